@@ -660,7 +660,7 @@ export const shots: Shot[] = [
     until: 'Ficha técnica',
   },
   { name: 'settings-inverters', path: '/settings/pricing/inverters' },
-  { name: 'settings-inverter-new', path: '/settings/pricing/inverters?open=new', until: 'Preço e garantia' },
+  { name: 'settings-inverter-new', path: '/settings/pricing/inverters?add=true', until: 'Preço e garantia' },
   { name: 'settings-pricing', path: '/settings/pricing/pricing', until: 'Margens', whole: true },
   { name: 'settings-sizing', path: '/settings/pricing/sizing', until: 'Ecologia', whole: true },
   {

@@ -31,6 +31,18 @@ const bodies: Record<string, unknown> = {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { storeId: '0198f000-0000-7000-8000-000000000002' },
   },
+  'POST /sales/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { salesmanId: '0198f000-0000-7000-8000-000000000002' },
+  },
+  'POST /catalogue/items/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { enabled: true },
+  },
+  'POST /proposals/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { consultantId: '0198f000-0000-7000-8000-000000000002' },
+  },
   'POST /deals/bulk-moves': {
     ids: ['0198f000-0000-7000-8000-000000000003'],
     statusId: '0198f000-0000-7000-8000-000000000004',
@@ -45,6 +57,7 @@ const bodies: Record<string, unknown> = {
     ids: ['0198f000-0000-7000-8000-000000000003'],
     tags: { remove: ['0198f000-0000-7000-8000-000000000003'] },
   },
+  'POST /proposals/:id/sending': { channel: 'link' },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 

@@ -17,7 +17,7 @@ const pending = anImport({
   id,
   fileName: 'leads.csv',
   createdAt: '2026-11-20T12:00:00Z',
-  userName: 'Renata Moreira',
+  createdByName: 'Renata Moreira',
   rowsUntil: '2026-12-20T12:00:00Z',
   headers: ['Nome', 'E-mail', 'Fone', 'Apelido'],
   mapping: ['contact.name', 'contact.email', null, null],

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
-import { CatalogueFilters } from './catalogue-filters.ts'
+import { cents, cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { Work } from '../../platform/work/contract.ts'
+import { equipmentRecord } from './equipment-record.ts'
 import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(255)
@@ -91,11 +94,15 @@ export type ModuleItem = z.output<typeof ModuleItem>
 export type InverterItem = z.output<typeof InverterItem>
 
 /** A line of the price lists: whoever keeps them sees every price. */
-const listed = { priceCents: z.int(), power: z.number() }
+const listed = { name: z.string(), priceCents: z.int(), power: z.number(), perPower: z.int() }
 export const CatalogueRow = z.discriminatedUnion('kind', [
   ModuleItem.extend({ ...listed, kind: z.literal('module') }),
   InverterItem.extend({ ...listed, kind: z.literal('inverter') }),
 ])
+export const CatalogueFilters = listQuery(equipmentRecord, {
+  order: 'power',
+  filters: { search: searchText, kind: z.enum(['module', 'inverter']).optional() },
+})
 export type CatalogueRow = z.output<typeof CatalogueRow>
 
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
@@ -136,7 +143,13 @@ export const catalogue = {
     needs: 'settings.pricing',
     summary: 'The price list of modules or of inverters, a page at a time',
     query: CatalogueFilters,
-    reply: pageOf(CatalogueRow),
+    reply: cursorPageOf(CatalogueRow),
+  }),
+  change: endpoint('POST /catalogue/items/changes', {
+    needs: 'settings.pricing',
+    summary: 'Change warranty or use of many models: those chosen by ids, or all that match filters',
+    body: z.object({ chosen: chosenBy(CatalogueFilters), to: bulkChange(equipmentRecord) }),
+    reply: Work,
   }),
   shipped: endpoint('GET /catalogue/shipped', {
     needs: ['proposals.generate', 'settings.pricing'],

@@ -35,6 +35,7 @@ export const catalogueMessages = defineMessages({
     pt: 'O início da faixa deve ser menor que o fim.',
     en: 'The start of the range must be below its end.',
   },
+  'catalogue.change.work': { pt: 'Alterar equipamentos', en: 'Change equipment' },
   'catalogue.ranges_overlap': {
     pt: 'As faixas de potência não podem se sobrepor.',
     en: 'Power ranges must not overlap.',

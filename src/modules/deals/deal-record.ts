@@ -87,7 +87,7 @@ export const dealRecord = record({
         ...worth,
         shape: cents.min(0),
         isAlways: true,
-        column: { id: 'amount', width: 8, exportTitle: { pt: 'Valor do negócio', en: 'Deal value' } },
+        column: { id: 'amount', width: 8, phone: 'value', exportTitle: { pt: 'Valor do negócio', en: 'Deal value' } },
         order: { as: 'amount' },
         filter: 'amount',
       },

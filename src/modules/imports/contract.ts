@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
+import { importRecord } from './import-record.ts'
 
 export const importStates = ['pending', 'processed', 'undone'] as const
 
@@ -22,32 +25,12 @@ export const ImportOptions = z.object({
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
-/** An import: rows of a file, and how many were (or will be) new, changed or rejected. */
-export const Import = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  state: z.enum(importStates),
-  total: z.int(),
-  accepted: z.int(),
-  updated: z.int(),
-  rejected: z.int(),
-  /** New contacts that are kept without some of their cells. */
-  withLosses: z.int(),
-  /** Records that an undo left because someone had worked on them. */
-  kept: z.int(),
-  checkedAt: z.string().nullable(),
-  createdAt: z.string(),
-  processedAt: z.string().nullable(),
-  undoneAt: z.string().nullable(),
-  userName: z.string(),
-  /** Until when the rows of the file are kept: a pending import goes with them. Null once they are gone. */
-  rowsUntil: z.string().nullable(),
-  /** The long work that is at it now. */
-  workId: z.string().nullable(),
-})
+export const Import = rowShape(importRecord)
 export type Import = z.infer<typeof Import>
 
-export const ImportDetail = Import.extend({
+export const ImportFilters = listQuery(importRecord, { order: '-createdAt' })
+
+export const ImportDetail = replyShape(importRecord).extend({
   headers: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   options: ImportOptions,
@@ -115,9 +98,9 @@ const unknown = ['imports.not_found'] as const
 export const imports = {
   list: endpoint('GET /imports', {
     needs,
-    summary: 'Imports of the company, newest first',
-    query: paging,
-    reply: pageOf(Import),
+    summary: 'Imports of the company by filters, newest first',
+    query: ImportFilters,
+    reply: cursorPageOf(Import),
   }),
   targets: endpoint('GET /imports/targets', {
     needs,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { longText, pageOf, paging, shortText, webAddress } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, longText, searchText, shortText, webAddress } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
 import { imagePartNames, timeZones, weekdays } from './store.ts'
+import { storeRecord } from './store-record.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'organisation.hours_invalid')
 const openTimes = z
@@ -80,24 +83,16 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-const StoreRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  primaryColor: z.string(),
-  timeZone: z.string(),
-  users: z.int(),
-})
+const StoreRow = rowShape(storeRecord)
+export const StoreFilters = listQuery(storeRecord, { order: 'name', filters: { search: searchText } })
 export type StoreRow = z.infer<typeof StoreRow>
 
 export const stores = {
   storeList: endpoint('GET /settings/stores', {
     needs: 'general.settings',
     summary: 'The stores of the company, by name, a page at a time',
-    query: paging.extend({ search: z.string().trim().max(100).default('') }),
-    reply: pageOf(StoreRow),
+    query: StoreFilters,
+    reply: cursorPageOf(StoreRow),
   }),
   store: endpoint('GET /stores/:id', {
     needs: 'general.settings',

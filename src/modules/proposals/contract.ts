@@ -2,66 +2,33 @@ import { z } from 'zod'
 
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { id, pageOf } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, listOf } from '../../platform/contract/shapes.ts'
+import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { Work } from '../../platform/work/contract.ts'
 import { moveRefusals, Way } from '../deals/contract.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
-import { Allowed } from './allowed.ts'
-
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
-import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
-import { ProposalFilters } from './proposal-filters.ts'
+import { proposalRecord } from './proposal-record.ts'
 import type { ProposalResult } from './proposal-result.ts'
 import { Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
-export { ProposalFilters } from './proposal-filters.ts'
 export { SharedProposal } from './shared-contract.ts'
 export { ProposalStart } from './start-shapes.ts'
 
-const shared = {
-  id: z.string(),
-  number: z.int(),
-  revision: z.int(),
-  dealId: z.string(),
-  dealTitle: z.string(),
-  contactName: z.string(),
-  consultantId: z.string(),
-  consultantName: z.string(),
-  state: z.enum(proposalStates),
-  source: z.enum(kitSources),
-  /** What the customer pays: the price of the accepted option, the full price before. */
-  priceCents: z.int(),
-  powerKwp: z.number(),
-  moduleCount: z.int(),
-  /** kWh a month. */
-  generationKwh: z.number(),
-  consumptionKwh: z.number(),
-  validUntil: z.string(),
-  views: z.int(),
-  /** Since when an acceptance of the customer waits to be confirmed. */
-  receivedAt: z.string().nullable(),
-  acceptedAt: z.string().nullable(),
-  /** The payment option that was accepted, as it was offered. */
-  acceptedTerms: AcceptedTerms.nullable(),
-  /** Chosen as the one that gives the deal its value. */
-  isMain: z.boolean(),
-  saleId: z.string().nullable(),
-  createdAt: z.string(),
-  allowed: Allowed,
-}
-
-export const ProposalRow = z.object(shared)
+export const ProposalRow = rowShape(proposalRecord)
 export type ProposalRow = z.output<typeof ProposalRow>
 
 /** The technical and financial result as the screens show it; how the price is made stands apart, masked cell by cell. */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
-export const Proposal = z.object({
-  ...shared,
+export const Proposal = replyShape(proposalRecord).extend({
   acceptedByName: z.string(),
   /** The customer's own acceptance on the shared page. */
   acceptance: z
@@ -105,15 +72,36 @@ export const Proposal = z.object({
 })
 export type Proposal = z.output<typeof Proposal>
 
+export const ProposalFilters = listQuery(proposalRecord, {
+  order: '-createdAt',
+  filters: {
+    search: z.string().trim().max(100).default(''),
+    dealId: id.optional(),
+    /** Of whom the deals are. */
+    leads: listOf(id),
+    onlyAccepted: yesOrNo,
+  },
+}).refine(
+  ({ consumptionMin, consumptionMax }) =>
+    consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
+  { path: ['consumptionMin'], error: 'proposals.consumption_range' },
+)
+
 export const proposals = {
   list: endpoint('GET /proposals', {
     needs: 'proposals.list',
     summary: 'Proposals by filters, a page at a time, with their totals',
     query: ProposalFilters,
-    reply: pageOf(ProposalRow).extend({
+    reply: cursorPageOf(ProposalRow).extend({
       summary: visible(
         { hiddenWith: 'general.hide-summary-of-proposals' },
-        z.object({ priceCents: z.int(), acceptedCents: z.int(), accepted: z.int(), powerKwp: z.number() }),
+        z.object({
+          count: z.int(),
+          priceCents: z.int(),
+          acceptedCents: z.int(),
+          accepted: z.int(),
+          powerKwp: z.number(),
+        }),
       ),
     }),
   }),
@@ -240,6 +228,13 @@ export const proposals = {
     summary: 'Let this proposal give the deal its value, in the place of the newest one or of a typed value',
     reply: Proposal,
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_accepted', 'proposals.is_given_up'],
+  }),
+  change: endpoint('POST /proposals/changes', {
+    needs: 'proposals.edit',
+    summary: 'Give proposals to one consultant: those chosen by ids, or all that match filters',
+    body: z.object({ chosen: chosenBy(ProposalFilters), to: bulkChange(proposalRecord) }),
+    reply: Work,
+    refusals: ['proposals.unknown_person'],
   }),
   remove: endpoint('DELETE /proposals/:id', {
     needs: 'proposals.delete',

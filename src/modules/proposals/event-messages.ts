@@ -1,4 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { proposalRecord } from './proposal-record.ts'
 
 /** What happened to a proposal, after the name of who did it. */
 export const proposalEventMessages = defineMessages({
@@ -42,6 +44,10 @@ export const proposalEventMessages = defineMessages({
   },
   'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
+  'proposals.event.returned': {
+    pt: 'desfez a exclusão da proposta {number}',
+    en: 'undid the deletion of proposal {number}',
+  },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
   'proposals.event.sent': {
     pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {enviou a proposta {number} por e-mail para {to}} other {copiou o link da proposta {number}}}',
@@ -73,9 +79,5 @@ export const proposalEventMessages = defineMessages({
     pt: 'o cliente aceitou a proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
     en: 'the customer accepted proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
-  'proposals.field.priceCents': { pt: 'Preço', en: 'Price' },
-  'proposals.field.powerKwp': { pt: 'Potência', en: 'Power' },
-  'proposals.field.moduleCount': { pt: 'Módulos', en: 'Modules' },
-  'proposals.field.generationKwh': { pt: 'Geração por mês', en: 'Generation a month' },
-  'proposals.field.validUntil': { pt: 'Validade', en: 'Valid until' },
+  ...fieldMessages(proposalRecord),
 })

@@ -35,6 +35,8 @@ export const proposalMessages = defineMessages({
     pt: 'O valor de uma proposta aceita não pode ser alterado.',
     en: 'The value of an accepted proposal cannot be edited.',
   },
+  'proposals.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'proposals.change.work': { pt: 'Alterar propostas', en: 'Change proposals' },
   'proposals.sold': {
     pt: 'Esta proposta tem uma venda e não pode mais mudar.',
     en: 'This proposal has a sale and can no longer change.',

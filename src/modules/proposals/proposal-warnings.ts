@@ -7,6 +7,7 @@ import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { ProposalResult, Warning, WarningCode } from './proposal-result.ts'
 
 const oversized = 1.15
+const oversizedALittle = 1.1
 const highAdjustment = 0.08
 const selfCleaningTilt = 10
 
@@ -41,7 +42,8 @@ export function warningsOf(
   warn(coverage > oversized, 'system-oversized', { coverage, limit: oversized })
   const expired = years.reduce((sum, year) => sum + year.expiredKwh, 0)
   const growing = years.length >= 5 && years[4]!.creditKwh > years[3]!.creditKwh + 1
-  warn(expired > 1 || growing, 'credits-will-expire', {
+  // A system of the right size leaves a little over: that is no warning.
+  warn(coverage > oversizedALittle && (expired > 1 || growing), 'credits-will-expire', {
     expiredKwh: expired,
     creditKwh: years[Math.min(4, years.length - 1)]!.creditKwh,
   })

@@ -1,5 +1,5 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
-import { no, yes } from '../../platform/rules/verdict.ts'
+import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
 export const proposalStates = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -46,6 +46,27 @@ export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string
 export const countsAtOnce = (proposal: Standing, dealIsSold: boolean, today: string) =>
   proposal.state === 'accepted' ? no('proposals.is_accepted') : mayAccept(proposal, dealIsSold, today)
 
+interface Facts extends Standing {
+  dealIsSold: boolean
+  /** The deal's status forbids acceptance. */
+  acceptForbidden: boolean
+}
+
+const told = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
+
+/** What may be done with a proposal now, with the reason where it may not. */
+export function allowedOf(facts: Facts, today: string) {
+  const accept = mayAccept(facts, facts.dealIsSold, today)
+  return {
+    accept: told(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
+    remove: told(mayDelete(facts)),
+    giveUp: told(mayGiveUp(facts)),
+    changePrice: told(mayChangePrice(facts)),
+    main: told(mayBeMain(facts, today)),
+    share: told(mayShare(facts, today)),
+  }
+}
+
 export function mayDelete({ saleId, state, receivedAt }: Omit<Standing, 'validUntil'>) {
   if (saleId) return no('proposals.has_sale')
   return receivedAt !== null && state !== 'given-up' ? no('proposals.has_acceptance') : yes
@@ -55,6 +76,9 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   if (saleId) return no('proposals.sold')
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
+
+/** Whoever sold a proposal stays its consultant. */
+export const mayChangeConsultant = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.sold') : yes)
 
 /** What a customer has accepted stays as it was read, also while it waits. */
 export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {

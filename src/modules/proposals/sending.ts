@@ -26,6 +26,6 @@ export const Sending = z.discriminatedUnion('channel', [
     channel: z.literal('whatsapp'),
     to: z.string().max(30).refine(isPhone, 'contacts.phone_invalid').transform(phoneDigits),
   }),
-  z.object({ ...shared, channel: z.literal('email'), to: z.email('field.email').max(255) }),
+  z.object({ ...shared, channel: z.literal('email'), to: z.email('field.email').max(254) }),
   z.object({ ...shared, channel: z.literal('link'), to: z.literal('').default('') }),
 ])

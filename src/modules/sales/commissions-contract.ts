@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, day, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { cents, cursorPageOf, day, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
+import { commissionRecord } from './commission-record.ts'
 
-export const percent = z.number().min(0).max(100)
-export const part = cents.min(0)
+const percent = z.number().min(0).max(100)
+const part = cents.min(0)
 
 const payee = z.enum(['seller', 'pre-seller'])
 
@@ -34,16 +37,8 @@ export const CommissionRange = z.object({
 })
 
 /** A person's commissions of the sales in a period: earned, paid and still due. */
-const PersonCommissions = z.object({
-  userId: z.string(),
-  name: z.string(),
-  payee,
-  sales: z.int(),
-  sold: z.int(),
-  commission: z.int(),
-  paid: z.int(),
-  due: z.int(),
-})
+const PersonCommissions = rowShape(commissionRecord)
+export const CommissionFilters = listQuery(commissionRecord, { order: '-commission' })
 
 export type CommissionRange = z.infer<typeof CommissionRange>
 export type CommissionPayment = z.infer<typeof CommissionPayment>
@@ -87,8 +82,10 @@ export const commissions = {
   commissions: endpoint('GET /commissions', {
     needs: 'sales.list-commission-payments',
     summary: 'Commissions earned, paid and due by person',
-    query: z.object({ from: day.optional(), to: day.optional() }),
-    reply: z.array(PersonCommissions),
+    query: CommissionFilters,
+    reply: cursorPageOf(PersonCommissions).extend({
+      summary: z.object({ count: z.int(), commission: z.int(), paid: z.int(), due: z.int() }),
+    }),
   }),
   ranges: endpoint('GET /commission-ranges', {
     needs: ['general.settings', 'sales.add', 'sales.edit'],

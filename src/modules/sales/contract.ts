@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, day, id, longText, pageOf } from '../../platform/contract/shapes.ts'
-import { commissions, part, percent } from './commissions-contract.ts'
-import { preSellerCommission, SaleFilters, sellerCommission } from './sale-filters.ts'
+import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
+import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { Work } from '../../platform/work/contract.ts'
+import { commissions } from './commissions-contract.ts'
+import { saleRecord } from './sale-record.ts'
 
 export {
+  CommissionFilters,
   CommissionPayment,
   CommissionPaymentInput,
   CommissionRange,
@@ -13,86 +18,41 @@ export {
   type PersonCommissions,
 } from './commissions-contract.ts'
 
-/** What a person gives for a sale. Percentages left out come from the commission range of the total. */
-const fields = {
-  total: cents,
-  entry: part,
-  financed: part,
-  salesmanId: id,
-  preSellerId: id.nullable(),
-  sellerPercent: percent.optional(),
-  preSellerPercent: percent.optional(),
-  soldOn: day,
-  notes: longText,
-}
-
-export const SaleInput = z.object({
-  ...fields,
-  dealId: z.uuid('deals.deal_required'),
-  /** Left out: the accepted proposal of the deal, when there is one. */
-  proposalId: id.nullable().optional(),
-  entry: part.default(0),
-  financed: part.default(0),
-  preSellerId: id.nullable().default(null),
-  notes: longText.default(''),
-})
+/** What a person gives for a sale. Percentages left out come from the range of the total, the proposal is the deal's accepted one. */
+export const SaleInput = inputShape(saleRecord)
 /** Only the fields that are sent change; a new total takes its percentages along. */
-export const SalePatch = z.object(fields).partial()
+export const SalePatch = patchShape(saleRecord)
 
-/** Amounts in cents, percentages 0 to 100. */
-export const SaleRow = z.object({
-  id: z.string(),
-  code: z.int(),
-  dealId: z.string(),
-  dealNumber: z.int(),
-  dealTitle: z.string(),
-  contactName: z.string(),
-  proposalId: z.string().nullable(),
-  proposalNumber: z.int().nullable(),
-  total: z.int(),
-  entry: z.int(),
-  financed: z.int(),
-  /** The payment option of the accepted proposal; empty without one. */
-  paymentCondition: z.string(),
-  salesmanId: z.string(),
-  salesmanName: z.string(),
-  preSellerId: z.string().nullable(),
-  preSellerName: z.string(),
-  sellerPercent: visible(sellerCommission, z.number()),
-  sellerCommission: visible(sellerCommission, z.int()),
-  preSellerPercent: visible(preSellerCommission, z.number()),
-  preSellerCommission: visible(preSellerCommission, z.int()),
-  soldOn: z.string(),
-  createdAt: z.string(),
-})
-
-export const Sale = SaleRow.extend({
-  notes: z.string(),
-  sellerPaid: visible(sellerCommission, z.int()),
-  preSellerPaid: visible(preSellerCommission, z.int()),
-})
+export const SaleRow = rowShape(saleRecord)
+export const Sale = replyShape(saleRecord)
 
 /** What a new sale of a deal starts with. `proposal` is the accepted one. */
-export const SaleDefaults = z.object({
-  dealId: z.string(),
-  dealTitle: z.string(),
-  proposalId: z.string().nullable(),
-  proposalNumber: z.int().nullable(),
-  total: z.int(),
-  entry: z.int(),
-  financed: z.int(),
-  paymentCondition: z.string(),
+export const SaleDefaults = Sale.pick({
+  dealId: true,
+  dealTitle: true,
+  proposalId: true,
+  proposalNumber: true,
+  total: true,
+  entry: true,
+  financed: true,
+  paymentCondition: true,
+  preSellerId: true,
+  sellerPercent: true,
+  preSellerPercent: true,
+  soldOn: true,
+}).extend({
   salesmanId: z.string().nullable(),
-  preSellerId: z.string().nullable(),
-  sellerPercent: visible(sellerCommission, z.number()),
-  preSellerPercent: visible(preSellerCommission, z.number()),
-  soldOn: z.string(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted it so. */
   acceptsPaidInFull: z.boolean(),
 })
 
+export const SaleFilters = listQuery(saleRecord, {
+  order: '-soldOn',
+  filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), dealId: id.optional() },
+})
+
 /** Totals of every sale that the filters match, not of the page only. */
-const SalesSummary = z.object({ sales: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
+const SalesSummary = z.object({ count: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
 
 const SaleSettings = z.object({ acceptsPaidInFull: z.boolean() })
 
@@ -108,7 +68,9 @@ export const sales = {
     refusedAs: 'sales.list_forbidden',
     summary: 'Sales by filters, a page at a time, with the totals of all that match',
     query: SaleFilters,
-    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-summary-of-sales' }, SalesSummary) }),
+    reply: cursorPageOf(SaleRow).extend({
+      summary: visible({ hiddenWith: 'general.hide-summary-of-sales' }, SalesSummary),
+    }),
   }),
   show: endpoint('GET /sales/:id', {
     needs: 'sales.list',
@@ -137,7 +99,14 @@ export const sales = {
     summary: 'Change fields of a sale',
     body: SalePatch,
     reply: Sale,
-    refusals: ['sales.not_found', 'sales.commission_below_paid'],
+    refusals: ['sales.not_found', 'sales.commission_below_paid', 'sales.payee_paid'],
+  }),
+  change: endpoint('POST /sales/changes', {
+    needs: 'sales.edit',
+    summary: 'Give sales to one salesman or pre-seller: those chosen by ids, or all that match filters',
+    body: z.object({ chosen: chosenBy(SaleFilters), to: bulkChange(saleRecord) }),
+    reply: Work,
+    refusals: ['sales.unknown_person'],
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { saleRecord } from './sale-record.ts'
 
 export const saleMessages = defineMessages({
+  ...fieldMessages(saleRecord),
   'sales.not_found': { pt: 'Venda não encontrada.', en: 'Sale not found.' },
   'sales.unknown_code': { pt: 'Nenhuma venda com este código.', en: 'No sale with this code.' },
   'sales.total_zero': { pt: 'O valor total deve ser maior que zero.', en: 'Total must be greater than zero.' },
@@ -26,6 +29,12 @@ export const saleMessages = defineMessages({
     pt: 'A comissão não pode ficar abaixo do que já foi pago.',
     en: 'The commission cannot be lower than what was already paid.',
   },
+  'sales.payee_paid': {
+    pt: 'A comissão já foi paga a quem vendeu. Exclua os pagamentos antes de trocar a pessoa.',
+    en: 'This commission was already paid to whoever sold. Delete the payments before you change the person.',
+  },
+  'sales.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'sales.change.work': { pt: 'Alterar vendas', en: 'Change sales' },
   'sales.has_payments': {
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
     en: 'Sale cannot be deleted: it has commission payments. Delete the payments first.',
@@ -54,21 +63,14 @@ export const saleMessages = defineMessages({
   'sales.event.created': { pt: 'registrou a venda {code} de {total}', en: 'recorded sale {code} of {total}' },
   'sales.event.changed': { pt: 'alterou a venda', en: 'changed the sale' },
   'sales.event.removed': { pt: 'excluiu a venda {code} de {total}', en: 'deleted sale {code} of {total}' },
+  'sales.event.returned': {
+    pt: 'desfez a exclusão da venda {code} de {total}',
+    en: 'undid the deletion of sale {code} of {total}',
+  },
   'sales.event.commission-paid': { pt: 'pagou {amount} da comissão', en: 'paid {amount} of the commission' },
   'sales.event.commission-payment-removed': {
     pt: 'excluiu o pagamento de {amount} da comissão',
     en: 'deleted the payment of {amount} of the commission',
   },
   'sales.event.receipt-added': { pt: 'anexou o comprovante da comissão', en: 'attached the receipt of the commission' },
-  'sales.field.total': { pt: 'Valor total', en: 'Total' },
-  'sales.field.entry': { pt: 'Entrada', en: 'Entry' },
-  'sales.field.financed': { pt: 'Valor financiado', en: 'Financed value' },
-  'sales.field.salesmanId': { pt: 'Vendedor', en: 'Salesman' },
-  'sales.field.preSellerId': { pt: 'Pré-vendedor', en: 'Pre-salesman' },
-  'sales.field.sellerPercent': { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
-  'sales.field.sellerCommission': { pt: 'Comissão do vendedor', en: 'Seller commission' },
-  'sales.field.preSellerPercent': { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
-  'sales.field.preSellerCommission': { pt: 'Comissão do pré-vendedor', en: 'Pre-seller commission' },
-  'sales.field.soldOn': { pt: 'Data da venda', en: 'Sale date' },
-  'sales.field.notes': { pt: 'Observações', en: 'Notes' },
 })

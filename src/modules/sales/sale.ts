@@ -61,5 +61,22 @@ export function mayPay(amount: number, { commission, paid }: { commission: numbe
 export const mayChangeCommission = (commission: number, paid: number) =>
   commission < paid ? no('sales.commission_below_paid') : yes
 
+/** Who sold, and what was paid of either commission. */
+interface Sellers {
+  salesmanId: string
+  preSellerId: string | null
+}
+
+/** A commission that was paid stays with whom it was paid to. */
+export function mayChangePayees(
+  before: Sellers,
+  to: { [K in keyof Sellers]?: Sellers[K] | undefined },
+  paid: Record<Payee, number>,
+) {
+  const changes = (name: keyof Sellers) => to[name] !== undefined && to[name] !== before[name]
+  const isPaid = (changes('salesmanId') && paid.seller > 0) || (changes('preSellerId') && paid['pre-seller'] > 0)
+  return isPaid ? no('sales.payee_paid') : yes
+}
+
 /** A sale whose commission was paid stays until the payments are taken back. */
 export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)

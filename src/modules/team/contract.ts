@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, searchText } from '../../platform/contract/shapes.ts'
+import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { functionsContract } from './functions-contract.ts'
-import { invitations, UserInvitation } from './invitations-contract.ts'
-import { name, permissions, personEmail, personName, priceChange } from './team-shapes.ts'
-import { UserFilters } from './user-filters.ts'
+import { invitations } from './invitations-contract.ts'
+import { permissions } from './team-shapes.ts'
+import { teams } from './teams-contract.ts'
+import { userRecord } from './user-record.ts'
 
 export {
   type PermissionChange,
@@ -15,80 +18,35 @@ export {
   type RolePatch,
 } from './functions-contract.ts'
 
+export { Team, TeamInput, TeamPatch } from './teams-contract.ts'
+
 const ids = z.array(id).max(500)
 const Named = z.object({ id: z.string(), name: z.string() })
 
-export const TeamUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** The address that was asked to prove itself; empty: none. */
-  newEmail: z.string(),
-  phone: z.string(),
-  document: z.string(),
-  active: z.boolean(),
-  createdAt: z.string(),
-  roleId: z.string(),
-  roleName: z.string(),
-  rolePreset: z.string(),
-  profileName: z.string(),
-  storeId: z.string(),
-  storeName: z.string(),
-  teamId: z.string().nullable(),
-  teamName: z.string(),
-  /** The own value in percent; null takes the profile's. */
-  maxPriceChange: z.number().nullable(),
-  /** What applies, in percent. */
-  mostPriceChange: z.number(),
-  accessStores: z.array(Named),
-  managedTeams: z.array(Named),
-  /** Permissions of this person besides the function's. */
-  permissions: z.array(z.string()),
-  /** Why whoever asks may not change this person, as a sentence; empty: they may, as far as their permissions go. */
-  locked: z.string(),
-  /** Null: the person has entered. */
-  invitation: UserInvitation.nullable(),
-})
+export const TeamUser = replyShape(userRecord)
 export type TeamUser = z.infer<typeof TeamUser>
 
-const userFields = {
-  name: personName,
-  email: personEmail,
-  phone: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
-  document: shortText,
-  roleId: id,
-  storeId: id,
-  teamId: id.nullable(),
-  accessStoreIds: ids,
-  managedTeamIds: ids,
-  maxPriceChange: priceChange.nullable(),
-}
-export const UserInput = z.object({
-  ...userFields,
-  document: shortText.default(''),
-  teamId: id.nullable().default(null),
+const also = { accessStoreIds: ids, managedTeamIds: ids }
+export const UserInput = inputShape(userRecord).extend({
   accessStoreIds: ids.default([]),
   managedTeamIds: ids.default([]),
-  maxPriceChange: priceChange.nullable().default(null),
 })
 export type UserInput = z.output<typeof UserInput>
-export const UserPatch = z.object({ ...userFields, active: z.boolean() }).partial()
+export const UserPatch = patchShape(userRecord).extend(z.object({ ...also, active: z.boolean() }).partial().shape)
 export type UserPatch = z.output<typeof UserPatch>
+
+export const UserFilters = listQuery(userRecord, {
+  order: 'name',
+  filters: {
+    search: searchText,
+    /** Those who were invited and have not entered yet. */
+    invited: yesOrNo,
+  },
+})
 
 /** How many people there are in each state, whatever else is filtered. */
 export const UserCounts = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() })
 export const Seats = z.object({ used: z.int(), total: z.int().nullable(), isCorporate: z.boolean() })
-
-export const Team = z.object({
-  id: z.string(),
-  name: z.string(),
-  members: z.array(Named),
-  supervisors: z.array(Named),
-})
-export type Team = z.infer<typeof Team>
-const teamFields = { name, memberIds: ids, supervisorIds: ids }
-export const TeamInput = z.object({ ...teamFields, memberIds: ids.default([]), supervisorIds: ids.default([]) })
-export const TeamPatch = z.object(teamFields).partial()
 
 export const RecordDenial = z.object({ userId: z.string(), userName: z.string(), createdAt: z.string() })
 
@@ -106,6 +64,7 @@ const userRefusals = ['team.user_not_found', 'team.gives_more', 'team.last_admin
 export const team = {
   ...functionsContract,
   ...invitations,
+  ...teams,
   ceiling: endpoint('GET /user-ceiling', {
     needs: 'users.list',
     summary: 'As much as whoever asks may give to a person; null: without limit',
@@ -118,9 +77,14 @@ export const team = {
   }),
   users: endpoint('GET /users', {
     needs: 'users.list',
-    summary: 'The users by search and filters, a page at a time, with how many seats are taken',
+    summary: 'The users by search and filters, a page at a time',
     query: UserFilters,
-    reply: pageOf(TeamUser).extend({ seats: Seats, counts: UserCounts }),
+    reply: cursorPageOf(rowShape(userRecord)),
+  }),
+  standing: endpoint('GET /user-standing', {
+    needs: 'users.list',
+    summary: 'How many users there are in each state, and how many seats are taken',
+    reply: z.object({ seats: Seats, counts: UserCounts }),
   }),
   user: endpoint('GET /users/:id', {
     needs: 'users.list',
@@ -166,30 +130,6 @@ export const team = {
     body: z.object({ ids: z.array(id).min(1).max(500), storeId: id.optional(), teamId: id.nullable().optional() }),
     reply: z.object({ changed: z.int() }),
     refusals: ['team.bulk_store_failed', 'team.bulk_team_failed'],
-  }),
-  teams: endpoint('GET /teams', {
-    needs: 'users.list',
-    summary: 'The teams with members and supervisors',
-    reply: z.array(Team),
-  }),
-  addTeam: endpoint('POST /teams', {
-    needs: 'team.edit-teams',
-    summary: 'Create a team',
-    body: TeamInput,
-    reply: Team,
-    refusals: ['team.team_exists'],
-  }),
-  editTeam: endpoint('PATCH /teams/:id', {
-    needs: 'team.edit-teams',
-    summary: 'Change name, members or supervisors of a team',
-    body: TeamPatch,
-    reply: Team,
-    refusals: ['team.team_exists', 'team.team_not_found'],
-  }),
-  removeTeam: endpoint('DELETE /teams/:id', {
-    needs: 'team.edit-teams',
-    summary: 'Delete a team; its members stay without a main team',
-    refusals: ['team.team_not_found'],
   }),
   objectRules: endpoint('GET /object-rules/:kind/:recordId', {
     needs: ['general.settings', 'team.edit-functions'],

@@ -1,7 +1,12 @@
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, namedPaging, pageOf, searchText } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
 import { Role } from '../access/contract.ts'
-import { Profile, Team } from './contract.ts'
+import { Profile } from './contract.ts'
+import { teamRecord } from './team-record.ts'
+
+export const TeamFilters = listQuery(teamRecord, { order: 'name', filters: { search: searchText } })
 
 /** The settings lists of profiles, functions and teams; whoever only chooses from them asks for the whole. */
 export const teamPages = {
@@ -20,7 +25,7 @@ export const teamPages = {
   teamPage: endpoint('GET /settings/teams', {
     needs: 'users.list',
     summary: 'The teams by name, a page at a time',
-    query: namedPaging,
-    reply: pageOf(Team),
+    query: TeamFilters,
+    reply: cursorPageOf(rowShape(teamRecord)),
   }),
 }

@@ -9,7 +9,7 @@ import { day } from './shapes.ts'
  */
 export type FilterKind = 'text' | 'number' | 'cents' | 'day' | 'instant'
 /** A field that not everyone sees can be asked for only by those who see it. */
-export type FilterField = FilterKind | ({ kind: FilterKind } & FieldAccess)
+export type FilterField = FilterKind | ({ kind: FilterKind; ends?: readonly [from: string, to: string] } & FieldAccess)
 export type FilterFields = Record<string, FilterField>
 
 type KindOf<F extends FilterField> = F extends { kind: infer Kind } ? Kind : F
@@ -32,9 +32,13 @@ const shapeOf = {
 
 export const kindOf = (field: FilterField): FilterKind => (typeof field === 'string' ? field : field.kind)
 
+/** The names of a range's ends: `amountFrom` and `amountTo`, or its own. */
+export const endsOf = (name: string, field: FilterField): readonly [from: string, to: string] =>
+  (typeof field === 'object' && field.ends) || [`${name}From`, `${name}To`]
+
 /** The parameters by which a field is asked for: `city`; `amountFrom` and `amountTo`. */
-export const parametersOf = (name: string, field: FilterField): string[] =>
-  kindOf(field) === 'text' ? [name] : [`${name}From`, `${name}To`]
+export const parametersOf = (name: string, field: FilterField): readonly string[] =>
+  kindOf(field) === 'text' ? [name] : endsOf(name, field)
 
 /** The query shapes of fields that are declared once, beside the row they are of. */
 export const filterShapes = <const F extends FilterFields>(fields: F): Shapes<F> =>

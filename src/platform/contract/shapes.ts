@@ -20,8 +20,11 @@ export const paging = z.object({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** Words that are looked for. */
+export const searchText = z.string().trim().max(100).default('')
+
 /** A settings list, found by name, a page at a time. */
-export const namedPaging = paging.extend({ search: z.string().trim().max(100).default('') })
+export const namedPaging = paging.extend({ search: searchText })
 
 /** Lists that go on after any row as quickly as they begin: `after` is a page's `nextCursor` and wins over `pageNumber`. */
 export const cursorPaging = paging.extend({ after: z.string().min(1).max(1000).optional() })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Held } from '../access/permission.ts'
-import { type FilterFields, kindOf } from '../contract/field-filters.ts'
+import { endsOf, type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { wrongField } from '../rules/refusal.ts'
 import { midnightOf } from './calendar-days.ts'
@@ -54,8 +54,9 @@ export function fieldConditions<F extends FilterFields>(
     }
     const type = { number: 'float8', cents: 'bigint', day: 'date', instant: 'date' }[kind]
     const isInstant = kind === 'instant'
-    add(`${name}From`, (value) => ({ text: `${column} >= ${isInstant ? midnightOf('?::date') : `?::${type}`}`, value }))
-    add(`${name}To`, (value) => ({
+    const [from, to] = endsOf(name, field)
+    add(from, (value) => ({ text: `${column} >= ${isInstant ? midnightOf('?::date') : `?::${type}`}`, value }))
+    add(to, (value) => ({
       text: isInstant ? `${column} < ${midnightOf('?::date + 1')}` : `${column} <= ?::${type}`,
       value,
     }))

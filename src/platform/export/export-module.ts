@@ -8,7 +8,7 @@ import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
 import { exportContract } from './contract.ts'
 import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
-import { type AddedColumns, exportOf, pageOfList, type Seen, seenBy, stillSees } from './list-export.ts'
+import { type AddedColumns, exportOf, ownColumns, pageOfList, type Seen, seenBy, stillSees } from './list-export.ts'
 import { exportMessages } from './messages.ts'
 
 /** Rows of one batch: as many as are in memory at a time. */
@@ -23,7 +23,8 @@ interface Position {
 
 /** The chosen columns that the list exports, in the order chosen; all of its own when none was chosen. */
 async function columnsOf(ctx: Ctx, { list, columns: chosen }: ExportInput): Promise<AddedColumns> {
-  const { columns: own, added } = exportOf(list)
+  const { added } = exportOf(list)
+  const own = ownColumns(ctx, list)
   const extra = (await added?.(ctx, chosen)) ?? { columns: [], query: {} }
   const all = [...own, ...extra.columns]
   const found = chosen.flatMap((id) => all.find((one) => one.id === id) ?? [])

@@ -56,6 +56,14 @@ export function exportOf(list: string): ListExport {
   return found.given
 }
 
+/** The list's own columns, without those that show what the person may not see. */
+export function ownColumns(ctx: Ctx, list: string): ListExport['columns'] {
+  const { columns, endpoint } = exportOf(list)
+  const hidden = hiddenFields(maskedFields(endpoint.reply), ctx.held).filter(({ path }) => path[0] === 'list')
+  const away = new Set(hidden.map(({ path }) => path.at(-1)))
+  return columns.filter(({ needs = [] }) => !needs.some((name) => away.has(name)))
+}
+
 /** The page behind a cursor exactly as the API would answer it to this person, except that it may be longer. */
 export async function pageOfList(ctx: Ctx, list: string, query: object, { after, pageSize }: PlaceInList) {
   const { given, route } = known.get(list)!

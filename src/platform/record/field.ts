@@ -62,6 +62,8 @@ export interface FieldOptions extends FieldAccess {
   shape?: z.ZodType
   /** Marked as required in forms; its shape refuses what is empty. */
   isRequired?: true
+  /** Given when the record is created, and never changed. */
+  isFixed?: true
   /** The name of the record for people; exactly one field. */
   isName?: true
   /** Made by the product: never part of an input. */
@@ -88,8 +90,8 @@ export interface FieldOptions extends FieldAccess {
   inRow?: true
   /** Made for rows of the list alone: not part of the record's page. */
   isRowOnly?: true
-  /** A filter of the list; a text is the name in the address where it is not the field's. */
-  filter?: true | string
+  /** A filter of the list; a text is the name in the address where it is not the field's, two are those of a range's ends. */
+  filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
   order?: true | FieldOrder
   /** Changed for many records at once. */

@@ -6,7 +6,10 @@ import { cursorPaging, id, listOf } from '../contract/shapes.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
 
-const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+/** A parameter that is yes, no, or not asked for. */
+export const yesOrNo = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+  .optional()
 
 /** How a field is asked for: by a text that it contains, between two ends, by one of several values, by yes or no. */
 export type FilterWay = 'text' | 'number' | 'cents' | 'day' | 'instant' | 'of' | 'flag'
@@ -37,8 +40,12 @@ export function filterWay({ kind }: Field): FilterWay {
   }
 }
 
-/** The name of a field's filter in addresses; ranges add `From` and `To`. */
+/** The name of a field's filter in addresses; ranges add `From` and `To` unless their ends have names of their own. */
 export const filterName = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name)
+
+/** The names of both ends of a range in addresses. */
+export const rangeNames = (name: string, field: Field): readonly [from: string, to: string] =>
+  typeof field.filter === 'object' ? field.filter : [`${filterName(name, field)}From`, `${filterName(name, field)}To`]
 
 export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
 
@@ -56,7 +63,13 @@ export const rangedFilters = (of: RecordOf): FilterFields =>
       const kind = filterWay(field)
       if (kind === 'of' || kind === 'flag') return []
       const { shownWith, hiddenWith } = field
-      return [[filterName(name, field), { kind, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]]
+      const ends = kind === 'text' ? {} : { ends: rangeNames(name, field) }
+      return [
+        [
+          filterName(name, field),
+          { kind, ...ends, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) },
+        ],
+      ]
     }),
   )
 
@@ -94,6 +107,9 @@ type Ordered<F extends Fields> = {
 
 type Filtered<Kind> = { filter: unknown; kind: Kind }
 type Named<K extends string, Fd> = Fd extends { filter: infer Name extends string } ? Name : K
+type Ends<K extends string, Fd> = Fd extends { filter: readonly [infer From extends string, infer To extends string] }
+  ? From | To
+  : `${Named<K, Fd>}${'From' | 'To'}`
 type Numbers = 'money' | 'count' | 'number' | 'percent' | 'share' | 'kwh' | 'kwp'
 type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
 
@@ -101,12 +117,10 @@ type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
 export type FiltersOf<F extends Fields> = {
   [K in keyof F & string as F[K] extends Filtered<Texts> ? Named<K, F[K]> : never]: z.ZodOptional<z.ZodString>
 } & {
-  [K in keyof F & string as F[K] extends Filtered<Numbers>
-    ? `${Named<K, F[K]>}${'From' | 'To'}`
-    : never]: z.ZodOptional<z.ZodCoercedNumber>
+  [K in keyof F & string as F[K] extends Filtered<Numbers> ? Ends<K, F[K]> : never]: z.ZodOptional<z.ZodCoercedNumber>
 } & {
   [K in keyof F & string as F[K] extends Filtered<'day' | 'instant'>
-    ? `${Named<K, F[K]>}${'From' | 'To'}`
+    ? Ends<K, F[K]>
     : never]: z.ZodOptional<z.ZodISODate>
 } & {
   [K in keyof F & string as F[K] extends Filtered<'choice' | 'record' | 'state' | 'tags'>

@@ -1,5 +1,5 @@
 import type { PermissionId } from '../access/permission.ts'
-import type { Message } from '../i18n/messages.ts'
+import { formatMessage, type Lang, type Message, type MessageValues } from '../i18n/messages.ts'
 import type { Field } from './field.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -13,6 +13,8 @@ export interface RecordOf<F extends Fields = Fields> {
   kind: string
   /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
   table: string
+  /** How one record is called where its name alone says too little: `Venda {code}`. */
+  title?: Message
   /** What one must hold to change a field that says nothing else. */
   edit?: PermissionId
   fields: F
@@ -43,6 +45,10 @@ export const fieldsOf = (of: RecordOf): [name: string, field: Field][] => Object
 
 /** The field that names the record to people. */
 export const nameField = (of: RecordOf): string => fieldsOf(of).find(([, { isName }]) => isName)![0]
+
+/** How a record is called in sentences, from the values that its title names. */
+export const recordTitle = (lang: Lang, of: RecordOf, values: Readonly<Record<string, unknown>>) =>
+  of.title ? formatMessage(lang, of.title, values as MessageValues) : String(values[nameField(of)] ?? '')
 
 /** Where the name of a reference stands in rows and replies: `ownerId` → `ownerName`. */
 export type NameKey<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`

@@ -4,6 +4,7 @@ import type { Field } from './field.ts'
 import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf, rowNames } from './record.ts'
 
 type Computed = { isComputed: true }
+type Fixed = { isComputed: true } | { isFixed: true }
 type Reference = { of: string }
 type Masked = { shownWith: unknown } | { hiddenWith: unknown }
 type RowOnly = { isRowOnly: true }
@@ -12,7 +13,7 @@ type InRow = { column: unknown } | { inRow: true } | { isName: true }
 type Inputs<F extends Fields> = { [K in keyof F as F[K] extends Computed ? never : K]: F[K]['input'] }
 type Bare<S extends z.ZodType> = S extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : S
 type Patches<F extends Fields> = {
-  [K in keyof F as F[K] extends Computed ? never : K]: z.ZodOptional<Bare<F[K]['input']>>
+  [K in keyof F as F[K] extends Fixed ? never : K]: z.ZodOptional<Bare<F[K]['input']>>
 }
 type Shown<Fd extends Field> = Fd extends Masked ? z.ZodOptional<Fd['output']> : Fd['output']
 type Values<F extends Fields> = { [K in keyof F as F[K] extends RowOnly ? never : K]: Shown<F[K]> }
@@ -36,20 +37,32 @@ type RowOutputs<F extends Fields> = {
     : z.ZodString
 }
 
-const shapesOf = (of: RecordOf, shape: (field: Field) => z.ZodType) =>
+const shapesOf = (of: RecordOf, isAsked: (field: Field) => boolean, shape: (field: Field) => z.ZodType) =>
   Object.fromEntries(
     fieldsOf(of)
-      .filter(([, { isComputed }]) => !isComputed)
+      .filter(([, field]) => !field.isComputed && isAsked(field))
       .map(([name, field]) => [name, shape(field)]),
   )
 
 /** What a record is created from. */
 export const inputShape = <F extends Fields>(of: RecordOf<F>) =>
-  z.object(shapesOf(of, ({ input }) => input) as unknown as Inputs<F>)
+  z.object(
+    shapesOf(
+      of,
+      () => true,
+      ({ input }) => input,
+    ) as unknown as Inputs<F>,
+  )
 
 /** What a record is changed by: only the fields that are sent change. */
 export const patchShape = <F extends Fields>(of: RecordOf<F>) =>
-  z.object(shapesOf(of, ({ input }) => withoutDefault(input).optional()) as unknown as Patches<F>)
+  z.object(
+    shapesOf(
+      of,
+      ({ isFixed }) => !isFixed,
+      ({ input }) => withoutDefault(input).optional(),
+    ) as unknown as Patches<F>,
+  )
 
 /** The fields that are changed for many records at once; what is left out stays as each record has it. */
 export const bulkShape = <F extends Fields>(of: RecordOf<F>) =>

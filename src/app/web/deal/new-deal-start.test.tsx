@@ -35,7 +35,7 @@ test('a phone that is known names whose it is, and the deal is made for that con
   const dialog = screen.getByRole('dialog', { name: 'Novo negócio' })
   await userEvent.click(dialog.getByText('Novo contato', { exact: true }).first())
   await userEvent.fill(dialog.getByLabelText('Telefone'), '34998124471')
-  await expect.element(dialog.getByText(/\(34\) 99812-4471 já é de Maria Aparecida\./)).toBeVisible()
+  await expect.element(dialog.getByText(/\(34\) 99812-4471 já é de Maria Aparecida:/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Usar este contato' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ contactId: 'c1' })

@@ -1,6 +1,7 @@
 export { PasswordDialog } from './account/password-dialog.tsx'
 export { addressOfCompany } from './address-of-company.ts'
+export { RolePicker } from './choosing/role-picker.tsx'
+export { usePeople, useStores, useTeams } from './choosing/use-options.ts'
 export { startSession } from './start-session.ts'
 export { useDeviceLocation } from './use-device-location.tsx'
 export { useInstance } from './use-instance.ts'
-export { usePeople, useStores, useTeams } from './use-options.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { works } from '../../../platform/work/contract.ts'
 import { footprints } from '../../energy/footprint-contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
@@ -140,6 +141,22 @@ it('the price list is paged, found by words and sorted in the database', async (
   const { inverters, modules } = await admin.call(catalogue.shipped, { query: { search: 'weg m0', kind: 'inverter' } })
   expect(inverters.length).toBeGreaterThan(2)
   expect(modules).toEqual([])
+})
+
+it('many models are taken out of use at once, and back; the list is found by it and goes on behind a cursor', async () => {
+  const { admin } = await world.company()
+  const page = (query: object) => admin.call(catalogue.list, { query: { kind: 'inverter', sort: 'model', ...query } })
+  const first = await page({ pageSize: 10 })
+  const rest = await page({ pageSize: 10, after: first.nextCursor! })
+  expect([...first.list, ...rest.list]).toEqual((await page({})).list)
+  const filters = { kind: 'inverter' as const, manufacturer: 'weg' }
+  const weg = (await page({ manufacturer: 'weg' })).totalItems
+  expect(weg).toBeGreaterThan(1)
+  const work = await admin.call(catalogue.change, { body: { chosen: { filters }, to: { enabled: false } } })
+  expect(work).toMatchObject({ done: weg, failed: 0 })
+  expect((await page({ enabled: false })).totalItems).toBe(weg)
+  await admin.call(works.undo, { params: { id: work.id } })
+  expect((await page({ enabled: false })).totalItems).toBe(0)
 })
 
 it('keeps the settings from whoever may not edit them', async () => {

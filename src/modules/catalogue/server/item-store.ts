@@ -1,11 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
-import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
-import type { CatalogueFilters } from '../catalogue-filters.ts'
-import type { Catalogue, CatalogueRow } from '../contract.ts'
+import type { Catalogue } from '../contract.ts'
 import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
 import type { CatalogueItemsTable } from './tables.ts'
 
@@ -53,36 +50,23 @@ export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): 
 const named = (search: string) =>
   sql<boolean>`platform.plain(manufacturer || ' ' || model) like '%' || platform.plain(${search}) || '%'`
 
-/** The price list of one kind, disabled models too. */
-export async function listItems(ctx: Ctx, { kind, search, sort, ...page }: z.output<typeof CatalogueFilters>) {
-  const matching = db
-    .selectFrom('catalogueItems')
-    .where('tenantId', '=', ctx.company.id)
-    .where('kind', '=', kind)
-    .$if(search !== '', (query) => query.where(named(search)))
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const by = sort.replace('-', '')
-  const rows = matching
-    .selectAll()
-    .$if(by === 'model', (query) => query.orderBy('manufacturer', direction).orderBy('model', direction))
-    .$if(by === 'power', (query) => query.orderBy('power', direction))
-    .$if(by === 'priceCents', (query) => query.orderBy('priceCents', direction))
-    .orderBy('id')
-  const found = await pageOfRows(ctx, page, rows, matching)
-  return { ...found, list: found.list.flatMap((row) => shownItem(row) ?? []) }
+function shownItem(item: Selectable<CatalogueItemsTable>) {
+  const { tenantId: _tenant, createdAt: _created, ...row } = item
+  const datasheet = datasheetOf(item)
+  return datasheet && ({ ...row, datasheet } as KeptItem)
 }
 
-function shownItem({
-  tenantId: _tenant,
-  createdAt: _created,
-  datasheet,
-  ...row
-}: Selectable<CatalogueItemsTable>): CatalogueRow | null {
-  const { id, kind } = row
-  if (kind === 'module') {
-    const sheet = (datasheet as ModuleDatasheet | null) ?? shippedModule(row.shippedKey)
-    return sheet && { ...row, kind, datasheet: { ...sheet, id } }
-  }
-  const sheet = (datasheet as InverterDatasheet | null) ?? shippedInverter(row.shippedKey)
-  return sheet && { ...row, kind, datasheet: { ...sheet, id } }
+type Shown = Omit<Selectable<CatalogueItemsTable>, 'tenantId' | 'createdAt' | 'kind' | 'datasheet'>
+type KeptItem = Shown &
+  (
+    | { kind: 'module'; datasheet: ModuleDatasheet & { id: string } }
+    | { kind: 'inverter'; datasheet: InverterDatasheet & { id: string } }
+  )
+
+export type KeptSheet = Pick<Selectable<CatalogueItemsTable>, 'id' | 'kind' | 'shippedKey' | 'datasheet'>
+
+/** The datasheet of a model: the company's own or the shipped one; null where the shipped lists no longer have it. */
+export function datasheetOf({ id, kind, shippedKey, datasheet }: KeptSheet) {
+  const sheet = datasheet ?? (kind === 'module' ? shippedModule(shippedKey) : shippedInverter(shippedKey))
+  return sheet ? { ...sheet, id } : null
 }

@@ -4,12 +4,14 @@ import { catalogue } from '../contract.ts'
 import { addConfig, editConfig, editPart, removeConfig } from './change-configs.ts'
 import { addItem, editItem, removeItem } from './change-items.ts'
 import { configPage, showConfig } from './config-store.ts'
-import { catalogueOf, listItems } from './item-store.ts'
+import { equipmentChange, equipmentList } from './equipment-list.ts'
+import { catalogueOf } from './item-store.ts'
 import { shippedInverters, shippedModules } from './shipped-catalogue.ts'
 
 export const catalogueRoutes = [
   route(catalogue.items, (ctx, { query }) => catalogueOf(ctx, query)),
-  route(catalogue.list, (ctx, { query }) => listItems(ctx, query)),
+  equipmentList.route,
+  equipmentChange.route,
   route(catalogue.shipped, async (_ctx, { query }) => {
     const words = plainText(query.search).split(/\s+/)
     const like = <Sheet extends { manufacturer: string; model: string }>(sheets: Sheet[]) =>

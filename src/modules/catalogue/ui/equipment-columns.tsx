@@ -1,64 +1,38 @@
 import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import type { Column } from '../../../platform/ui/table/column.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import type { CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 
-export type EquipmentColumn = Column<CatalogueRow>
-type Title = EquipmentColumn['title']
+const written = writtenColumn<CatalogueRow>()
 
-const moduleOf = (row: CatalogueRow): ModuleItem['datasheet'] | null => (row.kind === 'module' ? row.datasheet : null)
-const inverterOf = (row: CatalogueRow): InverterItem['datasheet'] | null =>
-  row.kind === 'inverter' ? row.datasheet : null
+const moduleOf = (row: Pick<CatalogueRow, 'datasheet'>) => row.datasheet as ModuleItem['datasheet'] | null
+const inverterOf = (row: Pick<CatalogueRow, 'datasheet'>) => row.datasheet as InverterItem['datasheet'] | null
 
-const model: EquipmentColumn = {
+const model = written({
   id: 'model',
-  title: words['catalogue-ui.model'],
-  value: ({ manufacturer, model: name }) => `${manufacturer} ${name}`,
+  needs: ['name', 'manufacturer', 'model', 'shippedKey'],
   cell: (row) => (
     <span>
       {row.manufacturer} <strong>{row.model}</strong>{' '}
       {row.shippedKey === '' && <Tag>{textNow(words['catalogue-ui.own_tag'])}</Tag>}
     </span>
   ),
-  isName: true,
-  isSortable: true,
-  width: 17,
-}
-
-const price: EquipmentColumn = {
-  id: 'priceCents',
-  title: words['catalogue-ui.price'],
-  value: (row) => formatMoney(row.priceCents),
-  align: 'end',
-  isSortable: true,
-  width: 8,
-}
-
-const perPower = (title: Title): EquipmentColumn => ({
-  id: 'perPower',
-  title,
-  value: ({ priceCents, power }) => formatMoney(Math.round(priceCents / power)),
-  align: 'end',
-  width: 7,
 })
 
-const warranty: EquipmentColumn = {
+const warranty = written({
   id: 'warranty',
-  title: words['catalogue-ui.warranty'],
+  needs: ['warrantyYears'],
   value: ({ warrantyYears }) =>
     warrantyYears === null ? null : textNow(words['catalogue-ui.years'], { count: warrantyYears }),
-  align: 'end',
-  width: 5,
-}
+})
 
-const enabled: EquipmentColumn = {
-  id: 'enabled',
-  title: words['catalogue-ui.enabled'],
-  value: (row) => textNow(words[row.enabled ? 'catalogue-ui.yes' : 'catalogue-ui.no']),
-  width: 5,
-}
+const power = (text: (power: number) => string) =>
+  written({ id: 'power', needs: ['power'], value: (row) => text(row.power) })
+
+const perPower = (title: { pt: string; en: string }) =>
+  written({ id: 'perPower', needs: ['perPower'], title, value: (row) => formatMoney(row.perPower) })
 
 /** Watts over the watts of full sun (1000 W/m²) on its surface. */
 export const efficiencyOf = ({ powerW, lengthM, widthM }: ModuleItem['datasheet']) => powerW / (lengthM * widthM * 1000)
@@ -66,81 +40,73 @@ export const efficiencyOf = ({ powerW, lengthM, widthM }: ModuleItem['datasheet'
 const sizeOf = ({ lengthM, widthM }: ModuleItem['datasheet']) =>
   `${formatNumber(lengthM, 3, 3)} × ${formatNumber(widthM, 3, 3)} m`
 
-export const moduleColumns: readonly EquipmentColumn[] = [
+export const moduleColumns = [
   model,
-  {
-    id: 'power',
-    title: words['catalogue-ui.power'],
-    value: ({ power }) => `${formatNumber(power)} W`,
-    align: 'end',
-    isSortable: true,
-    width: 7,
-  },
-  price,
+  power((watts) => `${formatNumber(watts)} W`),
   perPower(words['catalogue-ui.price_wp']),
-  {
+  written({
     id: 'efficiency',
+    after: 'perPower',
     title: words['catalogue-ui.efficiency'],
+    needs: ['datasheet'],
     value: (row) => {
       const sheet = moduleOf(row)
       return sheet && `${formatNumber(efficiencyOf(sheet) * 100, 1, 1)}%`
     },
     align: 'end',
     width: 7,
-  },
-  {
+  }),
+  written({
     id: 'size',
+    after: 'efficiency',
     title: words['catalogue-ui.size'],
+    needs: ['datasheet'],
     value: (row) => {
       const sheet = moduleOf(row)
       return sheet && sizeOf(sheet)
     },
     width: 9,
-  },
+  }),
   warranty,
-  enabled,
 ]
 
-export const inverterColumns: readonly EquipmentColumn[] = [
+export const inverterColumns = [
   model,
-  {
-    id: 'power',
-    title: words['catalogue-ui.power'],
-    value: ({ power }) => `${formatNumber(power, 2, 0)} kW`,
-    align: 'end',
-    isSortable: true,
-    width: 7,
-  },
-  price,
+  power((kilowatts) => `${formatNumber(kilowatts, 2, 0)} kW`),
   perPower(words['catalogue-ui.price_kw']),
-  {
+  written({
     id: 'kind',
+    after: 'perPower',
     title: words['catalogue-ui.kind'],
+    needs: ['datasheet'],
     value: (row) => {
       const sheet = inverterOf(row)
       return sheet && textNow(words[`catalogue-ui.kind_${sheet.kind}`])
     },
     width: 9,
-  },
-  {
+  }),
+  written({
     id: 'phases',
+    after: 'kind',
     title: words['catalogue-ui.phases'],
+    needs: ['datasheet'],
     value: (row) => {
       const phases = inverterOf(row)?.phases
       return phases && textNow(words[`catalogue-ui.phase_${phases}`])
     },
     width: 8,
-  },
-  {
+  }),
+  written({
     id: 'voltage',
+    after: 'phases',
     title: words['catalogue-ui.voltage'],
+    needs: ['datasheet'],
     value: (row) => {
       const volts = inverterOf(row)?.lineVoltage
       return volts && `${formatNumber(volts)} V`
     },
     align: 'end',
     width: 6,
-  },
+  }),
   warranty,
-  enabled,
 ]

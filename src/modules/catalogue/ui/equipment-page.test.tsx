@@ -11,6 +11,8 @@ const panel: CatalogueRow = {
   kind: 'module',
   manufacturer: 'JINKO',
   model: 'JKM585N',
+  name: 'JINKO JKM585N',
+  perPower: 90,
   power: 585,
   priceCents: 52_900,
   datasheet: {
@@ -39,6 +41,8 @@ const inverter: CatalogueRow = {
   kind: 'inverter',
   manufacturer: 'WEG',
   model: 'SIW200G',
+  name: 'WEG SIW200G',
+  perPower: 59_000,
   power: 5,
   priceCents: 295_000,
   datasheet: {
@@ -131,7 +135,7 @@ test('a model of the company’s own asks for its datasheet field by field', asy
   signedIn(['settings.pricing'])
   const calls = keeping(panel)
   const Page = equipmentPage('module')
-  const { screen } = await renderApp(<Page />, { at: '/?open=new' })
+  const { screen } = await renderApp(<Page />, { at: '/?add=true' })
   await screen.getByText('Modelo meu').click()
   await screen.getByLabelText('Seu preço').fill('500')
   await screen.getByRole('button', { name: 'Salvar' }).click()

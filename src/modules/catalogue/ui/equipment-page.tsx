@@ -1,33 +1,46 @@
 import { IconPlus, IconSolarPanel2, IconTransform } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useList } from '../../../platform/ui/data/queries.ts'
-import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type CatalogueRow, catalogue } from '../contract.ts'
-import { type EquipmentColumn, inverterColumns, moduleColumns } from './equipment-columns.tsx'
+import { RecordList } from '../../lists/ui/public.ts'
+import { CatalogueFilters, type CatalogueRow, catalogue } from '../contract.ts'
+import { equipmentRecord } from '../equipment-record.ts'
+import { inverterColumns, moduleColumns } from './equipment-columns.tsx'
 import { EquipmentDrawer } from './equipment-drawer.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { equipmentSearch } from './settings.ts'
 
 type Kind = CatalogueRow['kind']
 
-const faces: Record<
-  Kind,
-  {
-    title: 'catalogue-ui.modules' | 'catalogue-ui.inverters'
-    columns: readonly EquipmentColumn[]
-    icon: typeof IconTransform
-  }
-> = {
-  module: { title: 'catalogue-ui.modules', columns: moduleColumns, icon: IconSolarPanel2 },
-  inverter: { title: 'catalogue-ui.inverters', columns: inverterColumns, icon: IconTransform },
-}
+const faces = {
+  module: {
+    title: words['catalogue-ui.modules'],
+    columns: moduleColumns,
+    icon: IconSolarPanel2,
+    within: { kind: 'module' },
+  },
+  inverter: {
+    title: words['catalogue-ui.inverters'],
+    columns: inverterColumns,
+    icon: IconTransform,
+    within: { kind: 'inverter' },
+  },
+} as const
+const search = listSearch(CatalogueFilters.omit({ kind: true }))
+/** The form of a model starts from its row. */
+const always = [
+  'kind',
+  'manufacturer',
+  'model',
+  'shippedKey',
+  'priceCents',
+  'warrantyYears',
+  'enabled',
+  'maximumDcAcRatio',
+  'datasheet',
+]
+const change = { endpoint: catalogue.change, refreshes: [catalogue.list, catalogue.items] }
 
 /** The price list of modules, or that of inverters. */
 export const equipmentPage =
@@ -36,49 +49,38 @@ export const equipmentPage =
 
 function Equipment({ kind }: { kind: Kind }) {
   const { t } = useText(words)
-  const filters = useUrlState(equipmentSearch)
-  const { search, sort, open } = filters.value
-  const list = useList(catalogue.list, { kind, search, sort })
-  const { title, columns, icon } = faces[kind]
-  const add = (
-    <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ open: 'new' })}>
-      {t(`catalogue-ui.add_${kind}`)}
-    </Button>
-  )
-  const opened = list.rows.find((row) => row.id === open)
+  const address = useUrlState(search)
+  const { title, columns, icon, within } = faces[kind]
   return (
-    <Page
-      title={t(title)}
-      aside={!list.isLoading && <span>{t('catalogue-ui.models', { count: list.total })}</span>}
-      actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('catalogue-ui.find')} />}
-      fills
+    <RecordList
+      name={`catalogue-${kind}`}
+      record={equipmentRecord}
+      endpoint={catalogue.list}
+      address={address}
+      within={within}
+      title={title}
+      count={words['catalogue-ui.models']}
+      search={{ words: words['catalogue-ui.find'] }}
+      empty={{ icon, title: words[`catalogue-ui.empty_${kind}`], why: words['catalogue-ui.empty_text'] }}
+      columns={columns}
+      always={always}
+      over={(row) => {
+        // Without a datasheet there is nothing to change it by: the shipped lists no longer have the model.
+        const item = row?.datasheet ? (row as CatalogueRow) : null
+        return (
+          item && (
+            <EquipmentDrawer key={item.id} kind={kind} item={item} onClose={() => address.set({ open: undefined })} />
+          )
+        )
+      }}
+      change={change}
+      actions={
+        <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+          {t(`catalogue-ui.add_${kind}`)}
+        </Button>
+      }
     >
-      <DataTable
-        name={`catalogue-${kind}`}
-        label={t(title)}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={({ manufacturer, model }) => `${manufacturer} ${model}`}
-        sort={sortOf(sort)}
-        onSort={(next) => filters.set({ sort: sortText(next) as typeof sort })}
-        onOpen={(row) => filters.set({ open: row.id })}
-        openId={open}
-        empty={
-          <EmptyList filters={filters} icon={icon} title={t(`catalogue-ui.empty_${kind}`)} action={add}>
-            {t('catalogue-ui.empty_text')}
-          </EmptyList>
-        }
-      />
-      {(open === 'new' || opened) && (
-        <EquipmentDrawer
-          key={open}
-          kind={kind}
-          item={opened ?? null}
-          onClose={() => filters.set({ open: undefined })}
-        />
-      )}
-    </Page>
+      {address.value.add && <EquipmentDrawer kind={kind} item={null} onClose={() => address.set({ add: undefined })} />}
+    </RecordList>
   )
 }

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { CatalogueFilters } from '../catalogue-filters.ts'
 import { catalogueTitles as words } from './titles.ts'
-
-const { search, sort } = CatalogueFilters.shape
-
-/** The list's search and order, and the model that is open; `new` for a new one. */
-export const equipmentSearch = z.object({ search, sort, open: momentary(z.string().max(60).optional()) })
 
 /** What the configurations are found by, and the one that is open; the first when it says none. */
 export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })
@@ -22,7 +15,6 @@ export const catalogueSettings: SettingsPage[] = [
     words: words['catalogue-ui.module_words'],
     path: 'pricing/modules',
     needs: 'settings.pricing',
-    search: equipmentSearch,
     page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('module')),
   },
   {
@@ -31,7 +23,6 @@ export const catalogueSettings: SettingsPage[] = [
     words: words['catalogue-ui.inverter_words'],
     path: 'pricing/inverters',
     needs: 'settings.pricing',
-    search: equipmentSearch,
     page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('inverter')),
   },
   {

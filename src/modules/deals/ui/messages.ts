@@ -194,8 +194,8 @@ export const dealScreenMessages = defineMessages({
   'deals.face.W': { pt: 'Oeste', en: 'West' },
   'deals.face.NW': { pt: 'Noroeste', en: 'North-west' },
   'deals.contact.known': {
-    pt: '{phone} já é de {name}. O negócio pode ser deste contato.',
-    en: '{phone} already belongs to {name}. The deal may be theirs.',
+    pt: '{phone} já é de {name}: o negócio pode ser deste contato',
+    en: '{phone} already belongs to {name}: the deal may be theirs',
   },
   'deals.contact.use': { pt: 'Usar este contato', en: 'Use this contact' },
   'deals.contact.find': { pt: 'Nome, telefone ou documento', en: 'Name, phone or document' },

@@ -76,7 +76,11 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
           <SelectField
             label={t('energy-ui.group')}
             value={unit.tariffGroup}
-            options={(['B', 'A'] as const).map((one) => ({ value: one, label: t(`energy-ui.group_${one}`) }))}
+            options={(['B', 'A'] as const).map((one) => ({
+              value: one,
+              label: t(`energy-ui.group_${one}`),
+              detail: t(`energy-ui.group_${one}_detail`),
+            }))}
             onChange={(value) =>
               onChange(
                 value === 'A'

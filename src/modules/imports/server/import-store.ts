@@ -7,42 +7,16 @@ import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'
 import { type Import, type ImportDetail, ImportOptions, type ImportRow } from '../contract.ts'
 import type { Loss } from '../loss.ts'
+import { importList } from './import-list.ts'
 import { importTargets, labelOf } from './import-targets.ts'
 import { lossInWords, type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
-import { rowsUntil } from './tidy-rows.ts'
 
 type Paging = { pageNumber: number; pageSize: number }
 
-const view = `i.id, i.file_name, i.state, i.total, i.accepted, i.updated, i.rejected, i.with_losses, i.kept, i.checked_at, i.created_at,
-  i.processed_at, i.undone_at, i.work_id, u.name as user_name,
-  case when i.rows_removed_at is null then ${rowsUntil} end as rows_until`
-const from =
-  'from imports i join users u on u.tenant_id = i.tenant_id and u.id = i.created_by where i.tenant_id = platform.current_tenant()'
-
-export async function listImports(ctx: Ctx, { pageNumber, pageSize }: Paging): Promise<Page<Import>> {
-  const [list, counted] = await Promise.all([
-    ctx.rows(
-      statement<Import>(`select ${view} ${from} order by i.created_at desc, i.id limit $1 offset $2`, [
-        pageSize,
-        (pageNumber - 1) * pageSize,
-      ]),
-    ),
-    ctx.first(
-      statement<{ items: number }>('select count(*) as items from imports where tenant_id = platform.current_tenant()'),
-    ),
-  ])
-  return pageAt({ pageNumber, pageSize }, list, counted!.items)
-}
-
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
-  const found = await ctx.one(
-    statement<Omit<ImportDetail, 'sample' | 'stopped'> & { lastWorkId: string | null }>(
-      `select ${view}, i.headers, i.mapping, i.options, i.last_work_id ${from} and i.id = $1`,
-      [id],
-    ),
-    'imports.not_found',
-  )
+  const { headers, mapping, options: kept, lastWorkId } = await find(ctx, importsEntity, id)
+  const found = (await importList.whole<Import & { createdBy: string }>(ctx, id))!
   const rows = await ctx.rows(
     statement<{ cells: string[] }>(
       `select cells from import_rows where tenant_id = platform.current_tenant() and import_id = $1 order by at limit 8`,
@@ -50,9 +24,9 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
     ),
   )
   // Those of an import that waits since before an option was there have it as it begins.
-  const options = ImportOptions.parse(found.options)
-  const { lastWorkId, ...shown } = found
-  return { ...shown, options, stopped: await stopOf(ctx, lastWorkId), sample: rows.map(({ cells }) => cells) }
+  const options = ImportOptions.parse(kept)
+  const stopped = await stopOf(ctx, lastWorkId)
+  return { ...found, headers, mapping, options, stopped, sample: rows.map(({ cells }) => cells) }
 }
 
 /** Whoever asked for the work may let it go on. */

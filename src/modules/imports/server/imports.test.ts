@@ -109,7 +109,7 @@ it('[CONT-023] [CONT-015] makes one contact and one deal per valid row and lists
     accepted: 4,
     rejected: 1,
     withLosses: 2,
-    userName: 'Ana Administradora',
+    createdByName: 'Ana Administradora',
     fileName: 'leads.csv',
     createdAt: expect.any(String),
   })

@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { imports } from '../contract.ts'
 import { importMessages } from '../messages.ts'
 import { importTargetMessages } from '../target-messages.ts'
+import { importList } from './import-list.ts'
 import { importWorks } from './import-works.ts'
 import { importRoutes } from './routes.ts'
 import { tidyRowsJob } from './tidy-rows.ts'
@@ -10,6 +12,7 @@ export const importsModule: ServerModule = {
   name: 'imports',
   messages: { ...importMessages, ...importTargetMessages },
   contract: imports,
+  exports: [exportOfList(importList)],
   routes: importRoutes,
   works: importWorks,
   jobs: [tidyRowsJob],

@@ -3,13 +3,14 @@ import { imports } from '../contract.ts'
 import { mapColumns, removeImport } from './change-import.ts'
 import { findingsOf } from './findings.ts'
 import { modelFile, rejectedFile } from './import-files.ts'
-import { listImports, listTargets, rowsOfImport, showImport } from './import-store.ts'
+import { importList } from './import-list.ts'
+import { listTargets, rowsOfImport, showImport } from './import-store.ts'
 import { unknownOrigins } from './new-origins.ts'
 import { readFile } from './read-file.ts'
 import { checkImport, processImport, undoImport } from './run-import.ts'
 
 export const importRoutes = [
-  route(imports.list, (ctx, { query }) => listImports(ctx, query)),
+  importList.route,
   route(imports.targets, (ctx) => listTargets(ctx)),
   route(imports.model, (ctx, { query }) => modelFile(ctx, query.format)),
   route(imports.upload, async (ctx, { request }) => showImport(ctx, await readFile(ctx, request))),

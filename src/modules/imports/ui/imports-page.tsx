@@ -1,21 +1,18 @@
 import { IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatNumber, formatTime } from '../../../platform/i18n/formats.ts'
-import { useCall, useList } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Page } from '../../../platform/ui/layout/page.tsx'
-import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import type { Column } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
-import { type Import, imports } from '../contract.ts'
+import { RecordList } from '../../lists/ui/public.ts'
+import { type Import, ImportFilters, imports } from '../contract.ts'
+import { importRecord } from '../import-record.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 import { saveRejected } from './rejected-rows.tsx'
@@ -23,64 +20,33 @@ import { UndoImport } from './undo-import.tsx'
 
 const refreshes = [imports.list, imports.show, works.list]
 
-const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 13 },
-  {
-    id: 'state',
-    title: words['imports.column.state'],
-    value: (row) => row.state,
-    cell: (row) => <State row={row} />,
-    width: 6.5,
-  },
-  {
+const written = writtenColumn<Import>()
+const columns = [
+  written({ id: 'state', needs: ['state', 'workId', 'kept'], cell: (row) => <State row={row} /> }),
+  written({
     id: 'date',
-    title: words['imports.column.date'],
-    value: (row) => row.createdAt,
-    cell: (row) => `${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`,
-    width: 7.5,
-  },
-  {
-    id: 'rows',
-    title: words['imports.column.rows'],
-    value: (row) => row.total,
-    cell: (row) => formatNumber(row.total),
-    align: 'end',
-    width: 4.5,
-  },
-  {
+    needs: ['createdAt'],
+    cell: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
+  }),
+  written({
     id: 'accepted',
-    title: words['imports.column.accepted'],
-    value: (row) => row.accepted,
-    cell: (row) => (row.state === 'pending' ? null : formatNumber(row.accepted)),
-    align: 'end',
-    width: 6,
-  },
-  {
-    id: 'rejected',
-    title: words['imports.column.rejected'],
-    value: (row) => row.rejected,
-    cell: (row) => formatNumber(row.rejected),
-    align: 'end',
-    width: 6,
-  },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 22 },
-  {
-    id: 'user',
-    title: words['imports.column.user'],
-    value: (row) => row.userName,
-    cell: (row) => <Person name={row.userName} size="small" />,
-    width: 11,
-  },
-  {
-    id: 'until',
-    title: words['imports.column.until'],
-    value: (row) => row.rowsUntil,
-    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
-    width: 7,
-  },
+    needs: ['state', 'accepted'],
+    value: ({ state, accepted }) => (state === 'pending' ? null : formatNumber(accepted)),
+  }),
+  written({
+    id: 'actions',
+    after: 'rejected',
+    title: words['imports.column.actions'],
+    needs: ['fileName', 'state', 'accepted', 'updated', 'rejected', 'workId', 'checkedAt', 'rowsUntil'],
+    cell: (row) => <Actions row={row} />,
+    width: 22,
+  }),
 ]
+const search = listSearch(ImportFilters)
 
-function State({ row }: { row: Import }) {
+type Shown<K extends keyof Import> = { row: Pick<Import, 'id' | K> }
+
+function State({ row }: Shown<'state' | 'workId' | 'kept'>) {
   const { t } = useText(words)
   if (row.workId) return <Tag tone="info">{t('imports.state.busy')}</Tag>
   const tone = row.state === 'processed' ? 'ok' : row.state === 'pending' ? 'warn' : 'neutral'
@@ -91,7 +57,9 @@ function State({ row }: { row: Import }) {
   )
 }
 
-function Actions({ row }: { row: Import }) {
+function Actions({
+  row,
+}: Shown<'fileName' | 'state' | 'accepted' | 'updated' | 'rejected' | 'workId' | 'checkedAt' | 'rowsUntil'>) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const process = useCall(imports.process, { refreshes })
@@ -118,7 +86,7 @@ function Actions({ row }: { row: Import }) {
 }
 
 /** A file that somebody brought and did not import after all. */
-function DiscardImport({ row }: { row: Import }) {
+function DiscardImport({ row }: Shown<'fileName'>) {
   const { t } = useText(words)
   const remove = useCall(imports.remove, { refreshes: [imports.list], tells: 'nowhere' })
   return (
@@ -141,30 +109,25 @@ function DiscardImport({ row }: { row: Import }) {
 export function ImportsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const list = useList(imports.list, {})
-  useRoom('imports', { onEvents: () => refreshHeard(queries, [imports.list]) })
-  const start = (
-    <LinkButton variant="primary" icon={IconUpload} to="/contacts/import">
-      {t('imports.title')}
-    </LinkButton>
-  )
+  const address = useUrlState(search)
   return (
-    <Page title={t('imports.list')} actions={start} fills>
-      <DataTable
-        name="imports"
-        label={t('imports.list')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => row.fileName}
-        onOpen={(row) => void navigate({ to: '/contacts/import', search: { import: row.id } })}
-        empty={
-          <EmptyState icon={IconFileImport} title={t('imports.empty')} action={start}>
-            {t('imports.empty.why')}
-          </EmptyState>
-        }
-      />
-    </Page>
+    <RecordList
+      name="imports"
+      record={importRecord}
+      endpoint={imports.list}
+      address={address}
+      title={words['imports.list']}
+      count={words['imports.list.count']}
+      search={{ words: words['imports.find'], name: 'fileName' }}
+      empty={{ icon: IconFileImport, title: words['imports.empty'], why: words['imports.empty.why'] }}
+      columns={columns}
+      room="imports"
+      onOpen={({ id }) => void navigate({ to: '/contacts/import', search: { import: id } })}
+      actions={
+        <LinkButton variant="primary" icon={IconUpload} to="/contacts/import">
+          {t('imports.title')}
+        </LinkButton>
+      }
+    />
   )
 }

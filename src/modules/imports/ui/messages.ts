@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { stateWords } from '../import-record.ts'
 import { importTitles } from './titles.ts'
 
 export const importScreenMessages = defineMessages({
@@ -138,7 +139,6 @@ export const importScreenMessages = defineMessages({
     pt: 'As linhas deste arquivo já foram apagadas; o que elas criaram continua.',
     en: 'The rows of this file have been deleted; what they created stays.',
   },
-  'imports.column.until': { pt: 'Guardada até', en: 'Kept until' },
   'imports.done': { pt: 'Importação concluída', en: 'Import finished' },
   'imports.done.undone': { pt: 'Importação desfeita', en: 'Import undone' },
   'imports.done.text': {
@@ -148,17 +148,11 @@ export const importScreenMessages = defineMessages({
   'imports.see_contacts': { pt: 'Ver contatos', en: 'See contacts' },
   'imports.see_list': { pt: 'Ver importações', en: 'See imports' },
   'imports.another': { pt: 'Importar outro arquivo', en: 'Import another file' },
-  'imports.column.file': { pt: 'Arquivo', en: 'File' },
-  'imports.column.date': { pt: 'Data', en: 'Date' },
-  'imports.column.user': { pt: 'Usuário', en: 'User' },
-  'imports.column.rows': { pt: 'Linhas', en: 'Rows' },
-  'imports.column.accepted': { pt: 'Importadas', en: 'Imported' },
   'imports.column.rejected': { pt: 'Rejeitadas', en: 'Rejected' },
-  'imports.column.state': { pt: 'Situação', en: 'Status' },
   'imports.column.actions': { pt: 'Ações', en: 'Actions' },
-  'imports.state.pending': { pt: 'Pendente', en: 'Pending' },
-  'imports.state.processed': { pt: 'Processada', en: 'Processed' },
-  'imports.state.undone': { pt: 'Desfeita', en: 'Undone' },
+  'imports.state.pending': stateWords.pending,
+  'imports.state.processed': stateWords.processed,
+  'imports.state.undone': stateWords.undone,
   'imports.state.busy': { pt: 'Em andamento', en: 'Under way' },
   'imports.process': { pt: 'Processar', en: 'Process' },
   'imports.other_file': { pt: 'Outro arquivo', en: 'Another file' },
@@ -179,6 +173,11 @@ export const importScreenMessages = defineMessages({
     pt: '{count, plural, =0 {Tudo o que ela criou foi excluído.} one {# mantido por ter atividade} other {# mantidos por terem atividade}}',
     en: '{count, plural, =0 {All that it created was deleted.} one {# kept for its activity} other {# kept for their activity}}',
   },
+  'imports.list.count': {
+    pt: '{count, plural, one {# importação} other {# importações}}',
+    en: '{count, plural, one {# import} other {# imports}}',
+  },
+  'imports.find': { pt: 'Buscar pelo arquivo', en: 'Find by file' },
   'imports.empty': { pt: 'Nenhuma importação ainda', en: 'No imports yet' },
   'imports.empty.why': {
     pt: 'Traga contatos e negócios de uma planilha ou de outro sistema.',

@@ -7,7 +7,7 @@ import { type Import, imports } from '../contract.ts'
 import { importScreenMessages as words } from './messages.ts'
 
 interface UndoImportProps {
-  found: Import
+  found: Pick<Import, 'id' | 'fileName'>
   refreshes: readonly AnyEndpoint[]
   size?: 'small'
   /** Its name where it stands alone. */

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
-import { nameField } from '../../../platform/record/record.ts'
+import { recordTitle } from '../../../platform/record/record.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { itemsKind, type Outcome, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
@@ -19,7 +19,7 @@ interface Asked<To> {
   to: To
 }
 
-interface BulkChange<T extends keyof Tables, To extends object> {
+interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   /** Its title is the message `<kind>.work`. */
   kind: string
   list: RecordList
@@ -35,18 +35,22 @@ interface BulkChange<T extends keyof Tables, To extends object> {
   denied?: string
   /** Refuses what may be given to nobody: people and stores of another company. */
   check?(ctx: Ctx, to: To): Promise<void>
-  /** Why one record does not take the change, as a message. */
-  refuses?(ctx: Ctx, row: Selectable<Tables[T]>, to: To): string | undefined
+  /** What is looked up about the records once they are locked, for the two below. */
+  facts?(ctx: Ctx, ids: readonly string[]): Promise<Facts>
+  /** Why one record does not take the change, as a message; asked of the undo too. */
+  refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | undefined
+  /** What changes besides, because it follows from the new values. */
+  along?(row: Selectable<Tables[T]>, to: To): object
 }
 
 /**
  * The same change for many records of a list, as long work: each record is asked by the person's reach and the list's own
  * rule, what was refused is listed with its reason, and the whole can be undone.
  */
-export function bulkChangeOf<T extends keyof Tables, To extends object>(
-  given: BulkChange<T, To>,
+export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = undefined>(
+  given: BulkChange<T, To, Facts>,
 ): { route: Route; work: WorkKind } {
-  const { kind, list, endpoint, check, refuses } = given
+  const { kind, list, endpoint, check, refuses, along } = given
   return {
     route: route(endpoint, (async (ctx: Ctx, { body }: { body: Asked<To> }) => {
       await check?.(ctx, body.to)
@@ -58,16 +62,17 @@ export function bulkChangeOf<T extends keyof Tables, To extends object>(
       needs: endpoint.needs,
       link: () => given.link,
       each: (ctx, to, items) =>
-        changeEach(ctx, given, items, (row) => {
+        changeEach(ctx, given, items, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
-          const reason = refuses?.(ctx, row, to)
-          return reason === undefined ? to : told(given, row, reason)
+          const reason = refuses?.(row, to, facts)
+          return reason === undefined ? { ...to, ...along?.(row, to) } : told(ctx, given, row, reason)
         }),
       // Whoever gave a record away may take it back, though it went out of their reach with it; what became of it since is not told.
       undo: (ctx, _to, items) =>
-        changeEach(ctx, given, items, (row, { before, after }) => {
-          if (holds(row, after!)) return before!
-          return row.isWithinReach ? told(given, row, 'work.touched_since') : denied(given)
+        changeEach(ctx, given, items, (row, facts, { before, after }) => {
+          const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
+          if (reason === undefined) return before!
+          return row.isWithinReach ? told(ctx, given, row, reason) : denied(given)
         }),
     }),
   }
@@ -88,28 +93,30 @@ const denied = ({ denied: code = 'lists.out_of_reach' }: { denied?: string }): R
 })
 
 const told = (
+  ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
   code: string,
 ): Refused => ({
-  title: String(Reflect.get(row, nameField(list.record))),
+  title: recordTitle(ctx.lang, list.record, row as object as Record<string, unknown>),
   link: linkTo(row.id),
   reason: { code },
 })
 
 /** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
-async function changeEach<T extends keyof Tables, To extends object>(
+async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity }: BulkChange<T, To>,
+  { list, entity, facts: factsOf }: BulkChange<T, To, Facts>,
   items: readonly WorkItem[],
-  patchOf: (row: Found<T>, item: WorkItem) => object | Refused,
+  patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
   const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
+  const facts = (await factsOf?.(ctx, [...found.keys()])) as Facts
   const changes: { before: Found<T>; patch: never }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)
     if (!row) return { title: '', reason: { code: entity.missing ?? 'lists.not_found' } }
-    const patch = patchOf(row, item)
+    const patch = patchOf(row, facts, item)
     if ('reason' in patch) return patch
     changes.push({ before: row, patch: patch as never })
     return changeOf(row, patch)

@@ -1,6 +1,6 @@
 export { bulkChangeOf } from './bulk-change.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
-export { type Reach, reachBy } from './reach.ts'
+export { type Reach, reachBy, wholeCompany } from './reach.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'
 export { referenceNames } from './row-sql.ts'

@@ -23,3 +23,6 @@ export const reachBy =
       ...(workStore && !isOfOne ? [{ text: `${alias}.store_id = ?`, value: workStore }] : []),
     ]
   }
+
+/** Everybody who may open the list sees all of it: settings, catalogues. */
+export const wholeCompany: Reach = () => []

@@ -5,10 +5,12 @@ import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { MaskedReply, type Route, route } from '../../../platform/http/route.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { RecordOf } from '../../../platform/record/record.ts'
+import { replyShape } from '../../../platform/record/shapes.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
@@ -16,7 +18,7 @@ import { type FilterSql, filterConditions } from './filter-sql.ts'
 import { listText } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
-import { type FieldSql, rowColumns } from './row-sql.ts'
+import { type FieldSql, namedColumns, namesOfRow } from './row-sql.ts'
 
 type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
 export type ListFilters = Readonly<Record<string, unknown>>
@@ -33,14 +35,20 @@ export interface ListGiven {
   reach: Reach
   /** Joins by the alias that they bring; a statement takes those whose alias it names. */
   joins?: Readonly<Record<string, string>>
+  /** A select that stands in place of the record's table, for rows that are added up from others; with `tenant_id` and `id`. */
+  source?(ctx: Ctx, filters: ListFilters, found: Conditions): string
   /** SQL of the row's fields that are no column of the record's table. */
   fields?: Readonly<Record<string, FieldSql>>
+  /** What code makes of the values that the SQL has read, one a row: verdicts of their facts. */
+  finish?: Readonly<Record<string, Finish>>
   /** SQL of the filters that are of no field, and of fields that an index finds in another way. */
   filters?: Readonly<Record<string, FilterSql>>
   /** Sums over everything that matches, by their name in the reply's `summary`: `{ total: 'sum(s.total)' }`. */
   sums?: Readonly<Record<string, string>>
   /** The kind under which the company adds fields of its own. */
   answers?: AnsweredKind
+  /** SQL of the text in which every word of the filter `search` must stand, whatever its accents and case. */
+  search?: string
   /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
   narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
   /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
@@ -50,6 +58,9 @@ export interface ListGiven {
   /** A statement that tells the count (`items`) without looking at every record; undefined: they are counted. */
   count?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<string | undefined>
 }
+
+/** Written as a method, so that each may name the facts that its own SQL reads. */
+type Finish = { of(ctx: Ctx, facts: readonly unknown[]): unknown[] | Promise<unknown[]> }['of']
 
 export interface RowsAsked {
   sort: string
@@ -74,6 +85,10 @@ interface Query extends ListFilters {
 /** A list on the server: its route, its export, and what matches for changes of many records. */
 export interface RecordList extends ListGiven {
   route: Route
+  /** The first rows that match, whole. */
+  first<Row>(ctx: Ctx, filters: ListFilters, given: { sort: string; limit: number }): Promise<Row[]>
+  /** One record with every field, as its page shows it; undefined where it is not there or out of reach. */
+  whole<Whole>(ctx: Ctx, id: string): Promise<Whole | undefined>
   /** The conditions of everything that the person sees and that matches. */
   matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
   /** A select of the ids that match. */
@@ -83,21 +98,23 @@ export interface RecordList extends ListGiven {
 export function recordList(given: ListGiven): RecordList {
   const { endpoint } = given
   const masks = maskedFields(endpoint.reply)
-  const columnsOf = rowColumns(given)
+  const columns = namedColumns(given)
+  const isOfPage = new Set(Object.keys(replyShape(given.record).shape))
   const orders = ordersOf(given)
   const matching = (ctx: Ctx, filters: ListFilters) =>
     given.matches ? given.matches(ctx, filters) : conditionsOf(ctx, given, filters)
 
-  async function page(ctx: Ctx, query: Query) {
-    const hidden = hiddenFields(masks, ctx.held)
+  async function page(ctx: Ctx, query: Query, hidden: readonly Masked[]) {
     const { pageNumber, pageSize, after, fields, field, ...filters } = query
     const sort = orders.shownTo(ctx, query.sort)
     const found = await matching(ctx, filters)
     const limit = found.value(pageSize)
     const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
     const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
-    const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked)
-    const columns = [...columnsOf(ctx, fields, hidden, found), ...(await answersOf(ctx, given, field, found))]
+    const source = given.source?.(ctx, filters, found)
+    const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked, source)
+    const names = namesOfRow(given, fields, hidden)
+    const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
     const sums = seesSums(hidden) ? given.sums : undefined
     const text = listText({
       alias: given.alias,
@@ -106,24 +123,67 @@ export function recordList(given: ListGiven): RecordList {
       limit,
       offset,
       pageNumber: found.value(pageNumber),
-      columns,
-      joins: joinsIn(given, columns.join(' ')),
-      counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums),
+      columns: selected,
+      joins: joinsIn(given, selected.join(' ')),
+      counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums, source),
       sums: sums && ['count', ...Object.keys(sums)],
     })
-    const row = await ctx.first(statement<{ reply: string }>(text, found.values))
-    return new MaskedReply(row!.reply, hidden)
+    const { reply } = await ctx.one(statement<{ reply: string }>(text, found.values))
+    return finished(ctx, given, fields, reply)
   }
 
   return {
     ...given,
     matching,
-    route: route(endpoint as never, ((ctx: Ctx, { query }: { query: Query }) => page(ctx, query)) as never),
+    route: route(
+      endpoint as never,
+      (async (ctx: Ctx, { query }: { query: Query }) => {
+        const hidden = hiddenFields(masks, ctx.held)
+        return new MaskedReply(await page(ctx, query, hidden), hidden)
+      }) as never,
+    ),
+    async first(ctx, filters, { sort, limit }) {
+      const reply = await page(ctx, { ...filters, sort, pageNumber: 1, pageSize: limit }, [])
+      return JSON.parse(reply).Content.list
+    },
+    async whole<Whole>(ctx: Ctx, id: string) {
+      const found = new Conditions()
+      found.add(`${given.alias}.tenant_id = ?`, ctx.company.id)
+      found.add(`${given.alias}.id = ?`, id)
+      found.addEach(given.reach(ctx))
+      const where = found.text
+      const selected = columns(ctx, (name) => isOfPage.has(name), found).join(', ')
+      const joins = joinsIn(given, `${where} ${selected}`)
+      const text = `select row_to_json(r) as record from (select ${selected} from ${snake(given.record.table)} ${given.alias}${joins} where ${where}) r`
+      const row = await ctx.first(statement<{ record: Record<string, unknown> }>(text, found.values))
+      return row && ((await finishRows(ctx, given, [row.record]))[0] as Whole)
+    },
     async idsOf(ctx, filters) {
       const found = await matching(ctx, filters)
       return { sql: `select ${given.alias}.id ${fromWhere(given, found)}`, parameters: found.values }
     },
   }
+}
+
+/** The reply with what only code can say; text that nothing is missing from goes out as PostgreSQL wrote it. */
+async function finished(ctx: Ctx, given: ListGiven, fields: readonly string[] | undefined, reply: string) {
+  const asked = Object.keys(given.finish ?? {}).some((name) => !fields || fields.includes(name))
+  if (!asked) return reply
+  const { Content } = JSON.parse(reply) as { Content: { list: Record<string, unknown>[] } }
+  await finishRows(ctx, given, Content.list)
+  return JSON.stringify({ Content })
+}
+
+async function finishRows(ctx: Ctx, { finish = {} }: ListGiven, rows: Record<string, unknown>[]) {
+  for (const [name, of] of Object.entries(finish)) {
+    const among = rows.filter((row) => name in row)
+    const made = await of(
+      ctx,
+      among.map((row) => row[name]),
+    )
+    for (const [at, row] of among.entries()) row[name] = made[at]
+  }
+  return rows
 }
 
 const seesSums = (hidden: readonly Masked[]) => !hidden.some(({ path }) => path[0] === 'summary')
@@ -136,6 +196,9 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   filterConditions(ctx, given, filters, found)
   const asked = readAnswerFilters(filters.answer as string[] | undefined)
   for (const { text, values } of answerConditions(ctx, `${alias}.id`, asked)) found.addAll(text, values)
+  if (given.search)
+    for (const word of searchWords(String(filters.search ?? '')))
+      found.add(`platform.plain(${given.search}) like '%' || platform.plain(?) || '%'`, word)
   await given.narrow?.(ctx, filters, found)
   return found
 }
@@ -157,21 +220,22 @@ function joinsIn({ joins = {} }: ListGiven, text: string) {
     .join('')
 }
 
-const fromWhere = (given: ListGiven, found: Conditions, named = '') =>
-  `from ${snake(given.record.table)} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
+const fromWhere = (given: ListGiven, found: Conditions, named = '', source = snake(given.record.table)) =>
+  `from ${source} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
 
-function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], { sort, after, found, limit }: RowsAsked) {
+function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], asked: RowsAsked, source?: string) {
+  const { sort, after, found, limit } = asked
   const { alias } = given
   const numbered = (value: unknown) => found.value(value)
   return readRows(order, { after, sort, alias, numbered }).map(
     ({ where, order: inOrder, atValue }) =>
-      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder)} and ${where} order by ${inOrder} limit ${limit})`,
+      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder, source)} and ${where} order by ${inOrder} limit ${limit})`,
   )
 }
 
-function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}) {
+function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}, source?: string) {
   const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
-  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''))}`
+  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''), source)}`
 }
 
 async function answersOf(

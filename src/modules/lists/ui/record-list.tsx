@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
-import { columnId, fieldsOf, nameField, type RecordOf } from '../../../platform/record/record.ts'
+import { columnId, fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
@@ -24,8 +24,11 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
+import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
+import styles from './record-list.module.css'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
+type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
 export interface RecordListProps<S extends z.ZodObject> {
@@ -35,26 +38,36 @@ export interface RecordListProps<S extends z.ZodObject> {
   endpoint: ListEndpoint
   /** `useUrlState(listSearch(…))`: filters, order, what is open. */
   address: UrlState<S>
+  /** What the list is asked whatever the address says; stands outside the component. */
+  within?: Readonly<Record<string, unknown>>
   title: Message
   /** How many there are: `{count, plural, …}`. */
   count: Message
   /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
   /** What the list is for while it is empty. */
-  empty: { icon: IconType; title: Message; why: Message; none?: string | undefined }
+  empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined }
   /** Columns that the screen writes itself; they stand outside the component. */
   columns?: readonly AnyWritten[]
   /** Filters that are of no field, behind those of the fields. */
   filters?: readonly FilterField[]
   /** The kind under which the company adds fields of its own. */
   answers?: AnsweredKind
+  /** In front of the filters: a choice that is always in sight. */
+  choice?: ReactNode
   /** At the right of the title: the primary action last; also offered while the list is empty. */
   actions?: ReactNode
-  /** Beside the count. */
-  aside?: ReactNode
+  /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
+  aside?: (summary: Summary | undefined) => ReactNode
+  /** What a press on a row does; opens it (`open` in the address) when absent, null where it does nothing. */
+  onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
+  /** A drawer over the list for the row that is open; the row is there once its page is. */
+  over?: (row: ListedRow | undefined) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
+  /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
+  change?: BulkChange | false
   /** Names that rows must carry whatever columns show. */
   always?: readonly string[]
   /** How a row is called, for screen readers; its name when absent. */
@@ -71,7 +84,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { say, lang } = useText(messages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
-  const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
+  const { open } = address.value as { open?: string }
+  const query = { ...askedOf(endpoint, address.value), ...props.within }
   const { list, columns, layout } = useRecordList({
     name,
     record,
@@ -88,8 +102,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const place = usePeek(list, open, (id) => set({ open: id }))
   useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
   const named = nameField(record)
-  const rowLabel = props.rowLabel ?? ((row: ListedRow) => fieldText(lang, record.fields[named]!, row[named]))
-  const { search, empty, actions, bulk, peek } = props
+  const rowLabel =
+    props.rowLabel ??
+    ((row: ListedRow) =>
+      record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
+  const { search, empty, actions, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
+  const change = useBulkFields({ record, change: props.change || undefined, filters: query })
+  const bulk = props.bulk ?? change.button
   return (
     <Page
       title={say(props.title)}
@@ -97,22 +116,25 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
         !list.isLoading && (
           <>
             <span>{say(props.count, { count: list.total })}</span>
-            {props.aside}
+            {props.aside?.(list.summary)}
           </>
         )
       }
       actions={actions}
       tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
       bar={
-        <FilterBar
-          filters={bar}
-          fields={[...filters, ...more, ...own]}
-          {...(search && {
-            search: (search.name ?? 'search') as never,
-            searchPlaceholder: say(search.words),
-            searchesOn: search.on ?? 'typing',
-          })}
-        />
+        <>
+          {props.choice && <div className={styles.choice}>{props.choice}</div>}
+          <FilterBar
+            filters={bar}
+            fields={[...filters, ...more, ...own]}
+            {...(search && {
+              search: (search.name ?? 'search') as never,
+              searchPlaceholder: say(search.words),
+              searchesOn: search.on ?? 'typing',
+            })}
+          />
+        </>
       }
       fills
     >
@@ -129,23 +151,31 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           sort={sortOf(query.sort)}
           onSort={(sort) => set({ sort: sortText(sort) })}
           {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
-          onOpen={(row) => set({ open: row.id })}
+          {...(onOpen && { onOpen })}
           openId={open}
           {...useTotals(record, list.summary, props.count)}
           empty={
             <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
-              {say(empty.why)}
+              {empty.why && say(empty.why)}
             </EmptyList>
           }
         />
       </WithPeek>
+      {change.dialogs}
+      {open && props.over?.(list.rows.find(({ id }) => id === open))}
       {props.children}
     </Page>
   )
 }
 
+/** What of the address the list is asked; the rest says what is open over it. */
+const askedOf = ({ query }: ListEndpoint, address: object): Record<string, unknown> & { sort?: string } => {
+  const { shape } = query as z.ZodObject
+  return Object.fromEntries(Object.entries(address).filter(([name]) => name in shape))
+}
+
 /** The sums of all that matches under their columns; nothing where the person may not see them. */
-function useTotals(record: RecordOf, summary: Readonly<Record<string, unknown>> | undefined, count: Message) {
+function useTotals(record: RecordOf, summary: Summary | undefined, count: Message) {
   const { say, lang } = useText(messages)
   if (!summary) return {}
   const totals = Object.fromEntries(

@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { general, goals, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { storePlaceholders } from './placeholders.ts'
 import { organisationRoutes } from './routes.ts'
+import { storeList } from './store-list.ts'
 import { organisationSubjects } from './subjects.ts'
 
 export const organisationModule: ServerModule = {
@@ -12,6 +14,7 @@ export const organisationModule: ServerModule = {
   contract: { ...stores, ...goals, ...general },
   permissions: [organisationPermissions],
   placeholders: [storePlaceholders],
+  exports: [exportOfList(storeList)],
   routes: organisationRoutes,
   subjects: organisationSubjects,
   rooms: [

@@ -4,11 +4,12 @@ import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
 import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
-import { listStores, showStore } from './stores.ts'
+import { storeList } from './store-list.ts'
+import { showStore } from './stores.ts'
 import { addNotice, editNotice, listNotices, removeNotice } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [
-  route(stores.storeList, (ctx, { query }) => listStores(ctx, query)),
+  storeList.route,
   route(stores.store, (ctx, { params }) => showStore(ctx, params.id)),
   route(stores.addStore, (ctx, { body }) => addStore(ctx, body)),
   route(stores.editStore, (ctx, { params, body }) => editStore(ctx, params.id, body)),

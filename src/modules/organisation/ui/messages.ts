@@ -9,8 +9,6 @@ export const organisationScreenMessages = defineMessages({
   },
   'stores.add': { pt: 'Nova loja', en: 'New store' },
   'stores.find': { pt: 'Buscar loja', en: 'Find a store' },
-  'stores.column.place': { pt: 'Cidade', en: 'City' },
-  'stores.column.users': { pt: 'Usuários', en: 'Users' },
   'stores.empty': { pt: 'Nenhuma loja', en: 'No stores' },
   'stores.quick.of': { pt: 'Ajuste rápido: {name}', en: 'Quick settings: {name}' },
   'stores.open': { pt: 'Abrir o cadastro completo', en: 'Open all fields' },

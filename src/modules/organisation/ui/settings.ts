@@ -22,7 +22,6 @@ export const organisationSettings: SettingsPage[] = [
     label: words['stores.title'],
     section: 'company',
     path: 'team/stores',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
   },

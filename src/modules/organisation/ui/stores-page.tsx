@@ -1,101 +1,80 @@
 import { IconBolt, IconBuildingStore, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatZipCode } from '../../../platform/brazil/zip-code.ts'
-import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { CepField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
-import type { Column } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
+import { RecordList } from '../../lists/ui/public.ts'
 import { useZipFill } from '../../places/ui/public.ts'
-import { type StoreRow, stores } from '../contract.ts'
+import { StoreFilters, type StoreRow, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
+import { storeRecord } from '../store-record.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
-const columns: Column<StoreRow>[] = [
-  {
-    id: 'name',
-    title: words['stores.field.name'],
-    value: ({ name }) => name,
-    cell: (row) => <StoreName store={row} />,
-    isName: true,
-    width: 18,
-  },
-  {
+const written = writtenColumn<StoreRow>()
+const columns = [
+  written({ id: 'name', needs: ['name', 'primaryColor'], cell: (row) => <StoreName store={row} /> }),
+  written({
     id: 'place',
-    title: words['stores.column.place'],
+    needs: ['city', 'state'],
     value: ({ city, state }) => [city, state].filter(Boolean).join('/'),
-    width: 12,
-  },
-  {
-    id: 'zipCode',
-    title: words['stores.field.zipCode'],
-    value: ({ zipCode }) => zipCode && formatZipCode(zipCode),
-    width: 8,
-  },
-  { id: 'users', title: words['stores.column.users'], value: ({ users }) => users, align: 'end', width: 7 },
-  { id: 'quick', title: words['stores.quick'], cell: (row) => <QuickLink store={row} />, width: 10 },
+  }),
+  written({
+    id: 'quick',
+    needs: [],
+    title: words['stores.quick'],
+    cell: (row) => <QuickLink store={row} />,
+    width: 10,
+  }),
 ]
+const search = listSearch(StoreFilters)
 
 /** The stores of the company: opened, found, led to their fields and to the quick settings. */
 export function StoresPage() {
   const { t } = useText(words)
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const filters = useUrlState(nameSearch)
-  const [isAdding, setAdding] = useState(false)
-  const list = useList(stores.storeList, filters.value)
-  useRoom('stores', { onEvents: () => void refresh(queries, [stores.storeList]) })
-  const add = (
-    <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
-      {t('stores.add')}
-    </Button>
-  )
+  const address = useUrlState(search)
   return (
-    <Page
-      title={t('stores.title')}
-      aside={!list.isLoading && <span>{t('stores.count', { count: list.total })}</span>}
-      actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('stores.find')} />}
-      fills
+    <RecordList
+      name="stores"
+      record={storeRecord}
+      endpoint={stores.storeList}
+      address={address}
+      title={words['stores.title']}
+      count={words['stores.count']}
+      search={{ words: words['stores.find'] }}
+      empty={{ icon: IconBuildingStore, title: words['stores.empty'] }}
+      columns={columns}
+      room="stores"
+      onOpen={({ id }) => void navigate({ to: `/settings/team/stores/${id}` })}
+      actions={
+        <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+          {t('stores.add')}
+        </Button>
+      }
     >
-      <DataTable
-        name="stores"
-        label={t('stores.title')}
-        list={list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        onOpen={({ id }) => void navigate({ to: `/settings/team/stores/${id}` })}
-        empty={<EmptyList filters={filters} icon={IconBuildingStore} title={t('stores.empty')} action={add} />}
-      />
-      {isAdding && <NewStore onClose={() => setAdding(false)} />}
-    </Page>
+      {address.value.add && <NewStore onClose={() => address.set({ add: undefined })} />}
+    </RecordList>
   )
 }
 
-const StoreName = ({ store: { name, primaryColor } }: { store: StoreRow }) => (
+const StoreName = ({ store: { name, primaryColor } }: { store: Pick<StoreRow, 'name' | 'primaryColor'> }) => (
   <span className={styles.named}>
     <span className={styles.swatch} style={{ background: primaryColor || 'var(--primary)' }} aria-hidden />
     {name}
   </span>
 )
 
-function QuickLink({ store: { id } }: { store: StoreRow }) {
+function QuickLink({ store: { id } }: { store: Pick<StoreRow, 'id'> }) {
   const { t } = useText(words)
   return (
     <LinkButton size="small" icon={IconBolt} to={`/settings/team/stores/${id}/quick-settings`}>

@@ -1,8 +1,8 @@
-import { remove, update } from '../../../platform/db/entity.ts'
+import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
-import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
-import { mayDelete, mayGiveUp } from '../proposal.ts'
+import { touchDeal } from '../../deals/server/public.ts'
+import { mayGiveUp } from '../proposal.ts'
 import { followValue } from './deal-value.ts'
 import { notAccepted, proposalForUpdate } from './proposal-store.ts'
 import { settleAcceptance } from './received-acceptances.ts'
@@ -23,15 +23,5 @@ export async function giveUpProposal(ctx: Ctx, id: string) {
   await followValue(ctx, before.dealId)
 }
 
-export async function removeProposal(ctx: Ctx, id: string) {
-  const proposal = await proposalForUpdate(ctx, id)
-  enforce(mayDelete(proposal))
-  if (proposal.state === 'accepted') await noLongerAccepted(ctx, proposal.dealId)
-  await remove(ctx, proposalsEntity, proposal, { data: { number: proposal.number } })
-  const deal = await dealForUpdate(ctx, proposal.dealId)
-  await touchDeal(ctx, deal.id, { proposals: Math.max(0, deal.proposals - 1) })
-  await followValue(ctx, deal.id)
-}
-
-const noLongerAccepted = (ctx: Ctx, dealId: string) =>
+export const noLongerAccepted = (ctx: Ctx, dealId: string) =>
   touchDeal(ctx, dealId, { acceptedProposalId: null, proposalAcceptedOn: null })

@@ -1,16 +1,25 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
+import { proposalChange } from './change-proposals.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { proposalPlaceholders } from './placeholders.ts'
+import { proposalList } from './proposal-list.ts'
 import { recordSaleOf } from './proposal-store.ts'
+import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalSubject } from './subjects.ts'
+
+const saleMade: Listener = async (ctx, { subject, after }) => {
+  if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
+}
 
 export const proposalsModule: ServerModule = {
   name: 'proposals',
@@ -19,18 +28,20 @@ export const proposalsModule: ServerModule = {
   contract: proposals,
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
+  exports: [exportOfList(proposalList)],
   finds: [proposalFinds],
   placeholders: proposalPlaceholders,
   routes: proposalRoutes,
+  works: [proposalChange.work],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
     // A value that a person takes away follows the proposals again.
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
-    'sales.created': async (ctx, { subject, after }) => {
-      if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
-    },
+    'proposals.returned': proposalReturned,
+    'sales.created': saleMade,
+    'sales.returned': saleMade,
     'sales.removed': async (ctx, { before }) => {
       if (typeof before?.proposalId === 'string') await recordSaleOf(ctx, before.proposalId, null)
     },

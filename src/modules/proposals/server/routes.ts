@@ -1,24 +1,26 @@
 import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
+import { proposalChange } from './change-proposals.ts'
 import { makeMain } from './deal-value.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 import { duplicateProposal } from './duplicate-proposal.ts'
 import { changePrice, editProposal } from './edit-proposal.ts'
 import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
-import { giveUpProposal, removeProposal } from './give-up-proposal.ts'
-import { listProposals, proposalsOfDeal } from './list-proposals.ts'
+import { giveUpProposal } from './give-up-proposal.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
+import { proposalList } from './proposal-list.ts'
+import { removeProposal } from './remove-proposal.ts'
 import { askQuestion } from './sharing/ask-question.ts'
 import { acceptShared, openShared, publicInfo } from './sharing/open-shared.ts'
 import { sendProposal } from './sharing/send-proposal.ts'
 import { shareProposal, unshareProposal } from './sharing/share-proposal.ts'
-import { showProposal } from './show-proposal.ts'
+import { proposalsOfDeal, showProposal } from './show-proposal.ts'
 import { proposalStart } from './start-proposal.ts'
 
 export const proposalRoutes = [
-  route(proposals.list, (ctx, { query }) => listProposals(ctx, query)),
+  proposalList.route,
   route(proposals.ofDeal, (ctx, { params }) => proposalsOfDeal(ctx, params.dealId)),
   route(proposals.expected, (ctx, { params }) => expectedGeneration(ctx, params.dealId)),
   route(proposals.show, (ctx, { params }) => showProposal(ctx, params.id)),
@@ -52,6 +54,7 @@ export const proposalRoutes = [
     await makeMain(ctx, id)
     return showProposal(ctx, id)
   }),
+  proposalChange.route,
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),
   route(proposals.share, (ctx, { params, body }) => shareProposal(ctx, params.id, body)),
   route(proposals.send, (ctx, { params, body }) => sendProposal(ctx, params.id, body)),

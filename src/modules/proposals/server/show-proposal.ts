@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
+import { find } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { newestDelivery } from '../../../platform/mail/deliveries.ts'
-import { waysToAllow } from '../../deals/server/public.ts'
-import type { Proposal, ShownResult } from '../contract.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { dealsEntity, waysToAllow } from '../../deals/server/public.ts'
+import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { proposalList } from './proposal-list.ts'
 import { waitingAcceptance } from './received-acceptances.ts'
 import type { ReceivedAcceptance } from './tables.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
-  const row = await ctx.one(
-    rowsQuery(ctx)
+  const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
+  if (!shared) throw notFound('proposals.not_found')
+  const { result, mail, shareUntil, ...own } = await ctx.one(
+    db
+      .selectFrom('proposals as p')
+      .innerJoin('deals as d', (join) => join.onRef('d.tenantId', '=', 'p.tenantId').onRef('d.id', '=', 'p.dealId'))
+      .innerJoin('contacts as c', (join) =>
+        join.onRef('c.tenantId', '=', 'd.tenantId').onRef('c.id', '=', 'd.contactId'),
+      )
       .leftJoin('users as a', (join) => join.onRef('a.tenantId', '=', 'p.tenantId').onRef('a.id', '=', 'p.acceptedBy'))
       .select([
-        ...rowColumns,
-        dealIsSold.as('dealIsSold'),
-        acceptForbidden.as('acceptForbidden'),
         sql<string>`coalesce(p.acceptance ->> 'name', a.name, '')`.as('acceptedByName'),
         'p.acceptance',
         'p.givenUpAt',
@@ -39,33 +46,29 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
         'p.choices',
         'p.result',
       ])
+      .where('p.tenantId', '=', ctx.company.id)
       .where('p.id', '=', id),
-    'proposals.not_found',
   )
-  const { acceptance, acceptedByName, givenUpAt, sharedAt, copiedFrom, mail, ...rest } = row
-  const { shareUntil, hasPassword, customer, engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
   const { price, ...shown } = frozenResult(id, result)
-  const waiting = bare.receivedAt === null ? undefined : await waitingAcceptance(ctx, bare.dealId)
+  const { dealId, receivedAt, validUntil, allowed } = shared
+  const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, dealId)
+  const isForbidden = allowed.accept.code === 'funnels.accept_forbidden'
   return {
-    ...shownRow(ctx, bare),
-    acceptedByName,
-    acceptance,
+    ...shared,
+    ...own,
     received: waiting ? receivedShown(waiting) : null,
-    acceptIn: bare.acceptForbidden ? await waysToAllow(ctx, bare.dealId, 'accept') : [],
-    givenUpAt,
-    sharedAt,
-    shareUntil: sharedAt === null ? null : (shareUntil ?? bare.validUntil),
-    hasPassword,
-    customer,
+    acceptIn: isForbidden ? await waysToAllow(ctx, dealId, 'accept') : [],
+    shareUntil: own.sharedAt === null ? null : (shareUntil ?? validUntil),
     mail: mail && deliveryShown(ctx, mail),
-    copiedFrom,
-    engineVersion,
-    dataVersion,
-    warranties,
-    choices,
     price,
     result: withoutHiddenCosts(ctx, shown),
   }
+}
+
+/** The proposals of a deal, newest first. */
+export async function proposalsOfDeal(ctx: Ctx, dealId: string) {
+  await find(ctx, dealsEntity, dealId)
+  return proposalList.first<ProposalRow>(ctx, { dealId }, { sort: '-createdAt', limit: 200 })
 }
 
 interface Customer {

@@ -1,4 +1,6 @@
+import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
+import { proposalRecord } from '../proposal-record.ts'
 
 /** How a proposal reads in timelines. */
 export const proposalSubject: Subject = {
@@ -6,12 +8,5 @@ export const proposalSubject: Subject = {
   table: 'proposals',
   name: 'number',
   view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
-  fields: {
-    priceCents: 'money',
-    from: 'money',
-    to: 'money',
-    powerKwp: 'kwp',
-    generationKwh: 'kwh',
-    validUntil: 'day',
-  },
+  fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money' },
 }

@@ -16,7 +16,7 @@ import { ReceivedLine } from './received-line.tsx'
 import { proposalRefreshes } from './refreshes.ts'
 
 interface AcceptDialogProps {
-  proposal: ProposalRow
+  proposal: Pick<ProposalRow, 'id' | 'number' | 'priceCents' | 'powerKwp' | 'dealId' | 'dealTitle' | 'allowed'>
   isOpen: boolean
   onClose(): void
 }

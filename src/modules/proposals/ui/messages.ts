@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { proposalTitle, stateWords } from '../proposal-record.ts'
 import { proposalTitles } from './titles.ts'
 
 /** The words of the proposal screens besides the form: list, deal tab, page, dialogs. */
@@ -9,7 +10,7 @@ export const proposalScreenMessages = defineMessages({
     pt: 'Nenhuma proposta para este contato ainda.',
     en: 'No proposals for this contact yet.',
   },
-  'proposal-ui.numbered': { pt: 'Proposta {number}', en: 'Proposal {number}' },
+  'proposal-ui.numbered': proposalTitle,
   'proposal-ui.count': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',
     en: '{count, plural, one {1 proposal} other {# proposals}}',
@@ -24,33 +25,18 @@ export const proposalScreenMessages = defineMessages({
     pt: 'As propostas deste negócio ficam aqui, com valor, validade e aceite. A primeira é calculada a partir da conta de energia do cliente.',
     en: 'The proposals of this deal stand here, with value, validity and acceptance. The first is worked out from the customer’s energy bill.',
   },
-  'proposal-ui.number': { pt: 'Número', en: 'Number' },
-  'proposal-ui.deal': { pt: 'Negócio', en: 'Deal' },
-  'proposal-ui.contact': { pt: 'Contato', en: 'Contact' },
-  'proposal-ui.consultant': { pt: 'Consultor', en: 'Consultant' },
   'proposal-ui.power': { pt: 'Potência', en: 'Power' },
-  'proposal-ui.price': { pt: 'Valor', en: 'Price' },
-  'proposal-ui.state': { pt: 'Situação', en: 'State' },
-  'proposal-ui.created': { pt: 'Criada em', en: 'Created' },
   'proposal-ui.valid': { pt: 'Válida até', en: 'Valid until' },
-  'proposal-ui.views': { pt: 'Visualizações', en: 'Views' },
   'proposal-ui.views_count': {
     pt: '{count, plural, =0 {Ainda não vista} one {Vista 1 vez} other {Vista # vezes}}',
     en: '{count, plural, =0 {Not seen yet} one {Seen once} other {Seen # times}}',
   },
-  'proposal-ui.consumption': { pt: 'Consumo', en: 'Consumption' },
   'proposal-ui.only_accepted': { pt: 'Somente aceitas', en: 'Accepted only' },
-  'proposal-ui.source': { pt: 'Fornecedor do kit', en: 'Kit supplier' },
-  'proposal-ui.source_own': { pt: 'Kit próprio', en: 'Own kit' },
-  'proposal-ui.source_closed-kit': { pt: 'Kit fechado', en: 'Closed kit' },
-  'proposal-ui.source_distributors': { pt: 'Distribuidores', en: 'Distributors' },
-  'proposal-ui.source_custom-kit': { pt: 'Kit personalizado', en: 'Custom kit' },
-  'proposal-ui.source_custom-weg': { pt: 'Kit personalizado WEG', en: 'Custom WEG kit' },
-  'proposal-ui.state_generated': { pt: 'Gerada', en: 'Generated' },
-  'proposal-ui.state_received': { pt: 'Aceite recebido', en: 'Acceptance received' },
-  'proposal-ui.state_accepted': { pt: 'Aceita', en: 'Accepted' },
-  'proposal-ui.state_given-up': { pt: 'Desistida', en: 'Given up' },
-  'proposal-ui.state_expired': { pt: 'Expirada', en: 'Expired' },
+  'proposal-ui.state_generated': stateWords.generated,
+  'proposal-ui.state_received': stateWords.received,
+  'proposal-ui.state_accepted': stateWords.accepted,
+  'proposal-ui.state_given-up': stateWords['given-up'],
+  'proposal-ui.state_expired': stateWords.expired,
   'proposal-ui.pdf': { pt: 'Ver PDF', en: 'View PDF' },
   'proposal-ui.accept': { pt: 'Aceitar', en: 'Accept' },
   'proposal-ui.accept_ask': { pt: 'Aceitar a proposta {number}?', en: 'Accept proposal {number}?' },

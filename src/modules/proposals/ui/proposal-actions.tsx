@@ -10,6 +10,7 @@ import {
   IconStar,
   IconTrash,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
@@ -17,6 +18,7 @@ import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -43,8 +45,22 @@ function useReason() {
     ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
 }
 
+/** What a row must carry for its menu. */
+export const actionNeeds = [
+  'number',
+  'dealId',
+  'state',
+  'priceCents',
+  'powerKwp',
+  'validUntil',
+  'isMain',
+  'receivedAt',
+  'dealTitle',
+  'allowed',
+] as const
+
 interface ProposalActionsProps {
-  proposal: ProposalRow
+  proposal: Pick<ProposalRow, 'id' | (typeof actionNeeds)[number]>
   /** Everything stands in the menu, which is open. */
   inMenu?: boolean
 }
@@ -71,6 +87,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const { t, say } = useText(proposalScreenMessages)
   const reason = useReason()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const held = usePermissions()
   const [asked, setAsked] = useState<Asked>(null)
   const [isSharing, setSharing] = useState(false)
@@ -221,7 +238,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         isDangerous
         run={async () => {
           await remove.call({ params })
-          notify.success(t('proposal-ui.deleted', { number }))
+          tellDeleted(queries, { id: proposal.id, text: t('proposal-ui.deleted', { number }), refreshes })
           if (!inMenu) await navigate({ to: `/negocio/${proposal.dealId}/propostas` as string })
         }}
       >

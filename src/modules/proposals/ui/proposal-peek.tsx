@@ -7,31 +7,30 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ProposalRow, proposals } from '../contract.ts'
+import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
 import { ProposalActions } from './proposal-actions.tsx'
 import { SystemFacts } from './result-facts.tsx'
 import { StateTag } from './state-tag.tsx'
 
 /** The essentials of a proposal beside its list, and what may be done with it from there. */
-export function ProposalPeek({ id, row, ...place }: PeekPlace & { id: string; row: ProposalRow | undefined }) {
+export function ProposalPeek({ id, ...place }: PeekPlace & { id: string }) {
   const { t } = useText(words)
   const proposal = useItem(proposals.show, { params: { id } }, { keepPrevious: true })
   const { data } = proposal
-  const shown = data ?? row
   return (
     <SidePeek
       {...place}
-      title={shown ? t('proposal-ui.numbered', { number: shown.number }) : ''}
+      title={data ? t('proposal-ui.numbered', { number: data.number }) : ''}
       detail={
-        shown && (
+        data && (
           <>
-            {row?.contactName} <StateTag state={shown.state} /> {formatMoney(shown.priceCents)} ·{' '}
-            {t('proposal-ui.valid')} {formatDate(shown.validUntil)}
+            {data.contactName} <StateTag state={data.state} /> {formatMoney(data.priceCents)} · {t('proposal-ui.valid')}{' '}
+            {formatDate(data.validUntil)}
           </>
         )
       }
-      {...(shown && { to: `/negocio/${shown.dealId}/propostas/${id}` })}
+      {...(data && { to: `/negocio/${data.dealId}/propostas/${id}` })}
       actions={data && <ProposalActions proposal={data} />}
     >
       {proposal.error && <Failure failure={proposal.error} retry={() => void proposal.refetch()} />}

@@ -61,7 +61,7 @@ test('[PROP-066] totals stand above the list only for whom they are not hidden',
   listing([row])
   signedIn(['proposals.list'])
   const first = await renderApp(<ProposalsPage />)
-  await expect.element(first.screen.getByText(/99\.000,00/)).toBeVisible()
+  await expect.element(first.screen.getByText(/^Total proposto R\$\s99\.000,00/)).toBeVisible()
   await first.screen.unmount()
   listing([row], null)
   const second = await renderApp(<ProposalsPage />)

@@ -2,8 +2,8 @@ import { IconFileText } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { proposalsSearch, wizardSearch } from './proposals-search.ts'
 import { proposalTitles as words } from './titles.ts'
+import { wizardSearch } from './wizard/wizard-search.ts'
 
 /** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
@@ -26,7 +26,6 @@ export const proposalsArea: Area = {
       title: words['proposal-ui.title'],
       needs: 'proposals.list',
       hiddenWith: hiddenInMenu('deals-proposals'),
-      search: proposalsSearch,
       keepsFilters: true,
       page: () => import('./proposals-page.tsx').then((it) => it.ProposalsPage),
     },

@@ -24,6 +24,7 @@ export const aProposalRow = (change: Partial<ProposalRow> = {}): ProposalRow => 
   consumptionKwh: 650,
   validUntil: '2026-11-30',
   views: 4,
+  storeName: 'Matriz',
   receivedAt: null,
   acceptedAt: null,
   acceptedTerms: null,
@@ -40,6 +41,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
   const { price, ...result } = calculateProposal(input, reference)
   return {
     ...aProposalRow(),
+    storeId: '01900000-0000-7000-8000-0000000000e1',
     acceptedByName: '',
     acceptance: null,
     received: null,

@@ -5,6 +5,7 @@ import { RawReply } from '../../../platform/http/route.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import type { CommissionPayment } from '../contract.ts'
 import type { Payee } from '../sale.ts'
+import { seesCommission } from '../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from './tables.ts'
 
 /** What was paid of a sale's commissions so far, in cents, and in how many payments. */
@@ -35,12 +36,12 @@ export const paymentSql = `select p.id, p.payee, p.amount, p.paid_on, p.receipt_
 export async function listPayments(ctx: Ctx, saleId: string): Promise<CommissionPayment[]> {
   await find(ctx, salesEntity, saleId)
   const rows = await ctx.rows(statement<CommissionPayment>(`${paymentSql} order by p.paid_on, p.id`, [saleId]))
-  return rows.filter(({ payee }) => ctx.can(`sales.view-${payee}-commission`))
+  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
 }
 
 export async function receiptOf(ctx: Ctx, saleId: string, id: string) {
   const { payment } = await paymentOfSale(ctx, saleId, id, { lock: false })
-  if (!ctx.can(`sales.view-${payment.payee}-commission`)) throw notFound('sales.payment_not_found')
+  if (!seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
   const content = payment.receiptKey ? await ctx.services.files.get(payment.receiptKey) : undefined
   if (!content) throw notFound('sales.no_receipt')
   return new RawReply(content, payment.receiptType, {

@@ -105,23 +105,47 @@ it('[SALE-031] lists, adds and deletes commission payments each with a permissio
     await expect(call()).rejects.toMatchObject({ status: 403 })
 })
 
-it('[SALE-006] adds up the commissions of each person', async () => {
-  const { admin, sell } = await ready()
-  const { id } = await sell()
-  await sell({ total: 10_000_00 })
+it('[SALE-006] adds up the commissions of each person, as seller and as pre-seller, of the days and the store asked for', async () => {
+  const { admin, sell, user } = await ready()
+  const other = await user('salesman')
+  const { id } = await sell({ preSellerId: other.id })
+  await sell({ total: 10_000_00, soldOn: '2026-10-01' })
   await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 500_00, paidOn: '2026-11-20' } })
-  expect(await admin.call(sales.commissions, {})).toEqual([
-    {
-      userId: admin.id,
-      name: 'Ana Administradora',
-      payee: 'seller',
-      sales: 2,
-      sold: 38_450_00,
-      commission: 1_153_50,
-      paid: 500_00,
-      due: 653_50,
-    },
+  const of = async (query: object) => {
+    const { list, summary } = await admin.call(sales.commissions, { query })
+    return {
+      rows: list.map((row) => [row.userId, row.payee, row.sales, row.sold, row.commission, row.paid, row.due]),
+      summary,
+    }
+  }
+  const preSold = [other.id, 'pre-seller', 1, 28_450_00, 284_50, 0, 284_50]
+  expect(await of({})).toEqual({
+    rows: [[admin.id, 'seller', 2, 38_450_00, 1_153_50, 500_00, 653_50], preSold],
+    summary: { count: 2, commission: 1_438_00, paid: 500_00, due: 938_00 },
+  })
+  expect((await of({ from: '2026-11-01' })).rows).toEqual([
+    [admin.id, 'seller', 1, 28_450_00, 853_50, 500_00, 353_50],
+    preSold,
   ])
+  expect((await of({ userId: [other.id] })).rows).toEqual([preSold])
+  expect((await of({ payee: ['pre-seller'], sort: 'name' })).rows).toEqual([preSold])
+  expect((await of({ dueFrom: 300_00 })).rows).toHaveLength(1)
+  expect((await of({ storeId: [other.id] })).rows).toEqual([])
+})
+
+it('commissions go on behind a cursor; whoever sees one kind of them is told of that kind alone', async () => {
+  const { admin, sell, user } = await ready()
+  const other = await user('salesman')
+  await sell({ preSellerId: other.id })
+  const first = await admin.call(sales.commissions, { query: { pageSize: 1 } })
+  const next = await admin.call(sales.commissions, { query: { pageSize: 1, after: first.nextCursor! } })
+  expect([first.list[0]!.payee, next.list[0]!.payee, first.totalItems]).toEqual(['seller', 'pre-seller', 2])
+  const person = await user('technician', {
+    plus: ['sales.list-commission-payments', 'sales.view-pre-seller-commission'],
+  })
+  const seen = await person.call(sales.commissions, {})
+  expect(seen.list.map(({ payee }) => payee)).toEqual(['pre-seller'])
+  expect(seen.summary).toMatchObject({ count: 1, commission: 284_50 })
 })
 
 it('[SALE-011] [SALE-024] refuses commission ranges that overlap', async () => {

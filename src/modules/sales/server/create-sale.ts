@@ -6,10 +6,11 @@ import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } f
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { saleSettings } from './sale-settings.ts'
-import { showSale } from './sale-store.ts'
+import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
@@ -90,7 +91,7 @@ async function chosenPercentages(ctx: Ctx, given: Percentages) {
 /** Who may not see a commission cannot set it either. */
 export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
   return {
-    sellerPercent: ctx.can('sales.view-seller-commission') ? given.sellerPercent : undefined,
-    preSellerPercent: ctx.can('sales.view-pre-seller-commission') ? given.preSellerPercent : undefined,
+    sellerPercent: seesCommission(ctx.held, 'seller') ? given.sellerPercent : undefined,
+    preSellerPercent: seesCommission(ctx.held, 'pre-seller') ? given.preSellerPercent : undefined,
   }
 }

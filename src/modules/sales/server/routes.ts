@@ -2,20 +2,25 @@ import { route } from '../../../platform/http/route.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { sales } from '../contract.ts'
 import { addRange, editRange, removeRange } from './change-ranges.ts'
+import { saleChange } from './change-sales.ts'
+import { commissionList } from './commission-list.ts'
 import { listPayments, receiptOf } from './commission-payments.ts'
-import { commissionsByPerson, listRanges, rangePage } from './commissions.ts'
+import { listRanges, rangePage } from './commissions.ts'
 import { createSale, saleDefaults } from './create-sale.ts'
-import { editSale, removeSale } from './edit-sale.ts'
+import { editSale } from './edit-sale.ts'
 import { addReceipt, payCommission, removePayment } from './pay-commission.ts'
+import { removeSale } from './remove-sale.ts'
+import { saleList } from './sale-list.ts'
 import { editSaleSettings, saleSettings } from './sale-settings.ts'
-import { listSales, showSale } from './sale-store.ts'
+import { showSale } from './show-sale.ts'
 
 export const saleRoutes = [
-  route(sales.list, (ctx, { query }) => listSales(ctx, query)),
+  saleList.route,
   route(sales.show, (ctx, { params }) => showSale(ctx, params.id)),
   route(sales.defaults, (ctx, { params }) => saleDefaults(ctx, params.id)),
   route(sales.create, (ctx, { body }) => createSale(ctx, body)),
   route(sales.edit, (ctx, { params, body }) => editSale(ctx, params.id, body)),
+  saleChange.route,
   route(sales.remove, (ctx, { params }) => removeSale(ctx, params.id)),
   route(sales.payments, (ctx, { params }) => listPayments(ctx, params.id)),
   route(sales.pay, (ctx, { params, body }) => payCommission(ctx, params.id, body)),
@@ -26,7 +31,7 @@ export const saleRoutes = [
     return addReceipt(ctx, params.id, params.paymentId, { name: file.filename, content: await file.toBuffer() })
   }),
   route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
-  route(sales.commissions, (ctx, { query }) => commissionsByPerson(ctx, query)),
+  commissionList.route,
   route(sales.ranges, (ctx) => listRanges(ctx)),
   route(sales.rangePage, (ctx, { query }) => rangePage(ctx, query)),
   route(sales.addRange, (ctx, { body }) => addRange(ctx, body)),

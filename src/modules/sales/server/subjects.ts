@@ -1,8 +1,6 @@
-import type { FieldShow, Subject } from '../../../platform/subjects/subject.ts'
-
-const person: { of: string } = { of: 'user' }
-const sellers = (as: 'money' | 'percent'): FieldShow => ({ as, shownWith: 'sales.view-seller-commission' })
-const preSellers = (as: 'money' | 'percent'): FieldShow => ({ as, shownWith: 'sales.view-pre-seller-commission' })
+import { subjectFields } from '../../../platform/record/subject-fields.ts'
+import type { Subject } from '../../../platform/subjects/subject.ts'
+import { saleRecord } from '../sale-record.ts'
 
 /** How a sale reads in timelines; commissions as on its page, only for those who may see them. */
 export const saleSubject: Subject = {
@@ -10,17 +8,7 @@ export const saleSubject: Subject = {
   table: 'sales',
   name: 'code',
   view: { needs: 'sales.list', hiddenWith: 'deal-tabs.sales' },
-  fields: {
-    total: 'money',
-    entry: 'money',
-    financed: 'money',
-    salesmanId: person,
-    preSellerId: person,
-    sellerPercent: sellers('percent'),
-    sellerCommission: sellers('money'),
-    preSellerPercent: preSellers('percent'),
-    preSellerCommission: preSellers('money'),
-  },
+  fields: subjectFields(saleRecord),
 }
 
 export const commissionPaymentSubject: Subject = {

@@ -2,7 +2,6 @@ import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -10,6 +9,7 @@ import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { neededBy, useRecordColumns, writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
@@ -17,16 +17,12 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
+import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
 
-const columns: Column<SaleRow>[] = [
-  { id: 'code', title: words['sales.code'], value: (row) => row.code, isName: true, width: 4.5 },
-  { id: 'soldOn', title: words['sales.sold_on'], value: (row) => formatDate(row.soldOn), width: 6.5 },
-  { id: 'salesman', title: words['sales.salesman'], value: (row) => row.salesmanName, width: 9 },
-  { id: 'total', title: words['sales.total'], value: (row) => formatMoney(row.total), align: 'end', width: 7.5 },
-  { id: 'financed', title: words['sales.financed'], value: (row) => formatMoney(row.financed), align: 'end', width: 7 },
-]
+const columns = [writtenColumn<SaleRow>()({ id: 'code', needs: ['code'], isName: true, width: 4.5 })]
+const shown = ['code', 'soldOn', 'salesman', 'total', 'financed']
 
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
 
@@ -39,7 +35,9 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
   const mayList = useMay(sales.list.needs)
   const mayAdd = useMay(sales.create.needs)
   const address = useUrlState(search)
-  const list = useList(sales.list, { dealId, sort: '-code' }, { enabled: mayList })
+  const table = useRecordColumns(saleRecord, columns, shown)
+  const fields = neededBy(table, new Set(shown), [])
+  const list = useList(sales.list, { dealId, sort: '-code', fields }, { enabled: mayList })
   useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list]) })
   const open = (id: string) => void navigate({ to: `/negocio/${dealId}/vendas/${id}` })
   if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
@@ -64,7 +62,7 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
             name="deal-sales"
             label={t('sales.title')}
             list={list}
-            columns={columns}
+            columns={table as Column<SaleRow>[]}
             rowId={(row) => row.id}
             rowLabel={(row) => t('sales.numbered', { code: row.code })}
             onOpen={(row) => open(row.id)}

@@ -1,9 +1,11 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { payeeWords } from '../commission-record.ts'
+import { saleTitle } from '../sale-record.ts'
 import { saleTitles } from './titles.ts'
 
 export const saleScreenMessages = defineMessages({
   ...saleTitles,
-  'sales.numbered': { pt: 'Venda {code}', en: 'Sale {code}' },
+  'sales.numbered': saleTitle,
   'sales.count': {
     pt: '{count, plural, one {# venda} other {# vendas}}',
     en: '{count, plural, one {# sale} other {# sales}}',
@@ -12,24 +14,14 @@ export const saleScreenMessages = defineMessages({
   'sales.edit': { pt: 'Editar venda', en: 'Edit sale' },
   'sales.search': { pt: 'Código da venda', en: 'Sale code' },
   'sales.deal': { pt: 'Negócio', en: 'Deal' },
-  'sales.contact': { pt: 'Contato', en: 'Contact' },
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
   'sales.no_proposal': { pt: 'Sem proposta aceita', en: 'Without an accepted proposal' },
-  'sales.code': { pt: 'Código', en: 'Code' },
-  'sales.total': { pt: 'Valor total', en: 'Total' },
-  'sales.entry': { pt: 'Entrada', en: 'Entry' },
-  'sales.financed': { pt: 'Valor financiado', en: 'Financed value' },
-  'sales.condition': { pt: 'Forma de pagamento', en: 'Payment' },
   'sales.rest': { pt: 'Saldo a receber', en: 'Balance to receive' },
-  'sales.salesman': { pt: 'Vendedor', en: 'Salesman' },
-  'sales.pre_seller': { pt: 'Pré-vendedor', en: 'Pre-salesman' },
   'sales.seller_percent': { pt: 'Comissão do vendedor', en: 'Seller commission' },
   'sales.pre_seller_percent': { pt: 'Comissão do pré-vendedor', en: 'Pre-seller commission' },
   'sales.of_range': { pt: 'Da faixa: {amount}', en: 'Of the range: {amount}' },
   'sales.typed': { pt: 'Alterada: {amount}', en: 'Changed: {amount}' },
-  'sales.sold_on': { pt: 'Data da venda', en: 'Sale date' },
-  'sales.notes': { pt: 'Observações', en: 'Notes' },
   'sales.value_part': { pt: 'Valores', en: 'Values' },
   'sales.open_deal': { pt: 'Abrir negócio', en: 'Open deal' },
   'sales.origin_part': { pt: 'Origem', en: 'Origin' },
@@ -55,7 +47,6 @@ export const saleScreenMessages = defineMessages({
     pt: 'A venda deste negócio fica aqui, com valores e comissões. Registre-a com os valores da proposta aceita: o negócio passa a ganho.',
     en: 'The sale of this deal stands here, with values and commissions. Record it with the values of the accepted proposal: the deal becomes won.',
   },
-  'sales.store': { pt: 'Loja', en: 'Store' },
   'sales.period': { pt: 'Data da venda', en: 'Sale date' },
   'sales.choose_deal': { pt: 'Busque pelo nome ou número do negócio', en: 'Search by name or number of the deal' },
   'sales.create_failed': { pt: 'Não foi possível criar a venda.', en: 'Unable to create the sale.' },
@@ -67,8 +58,8 @@ export const saleScreenMessages = defineMessages({
   'sales.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
   'sales.paid': { pt: 'Pagamento registrado.', en: 'Payment recorded.' },
   'sales.payee': { pt: 'Para', en: 'To' },
-  'sales.payee.seller': { pt: 'Vendedor', en: 'Salesman' },
-  'sales.payee.pre-seller': { pt: 'Pré-vendedor', en: 'Pre-salesman' },
+  'sales.payee.seller': payeeWords.seller,
+  'sales.payee.pre-seller': payeeWords['pre-seller'],
   'sales.amount': { pt: 'Valor', en: 'Value' },
   'sales.paid_on': { pt: 'Pago em', en: 'Paid on' },
   'sales.receipt': { pt: 'Comprovante', en: 'Receipt' },
@@ -79,15 +70,16 @@ export const saleScreenMessages = defineMessages({
   'sales.unpay.why': { pt: 'O valor volta a constar como comissão a pagar.', en: 'The value is due again.' },
   'sales.due': { pt: 'A pagar', en: 'Due' },
 
+  'sales.commissions.count': {
+    pt: '{count, plural, one {# comissão} other {# comissões}}',
+    en: '{count, plural, one {# commission} other {# commissions}}',
+  },
   'sales.commissions.empty': { pt: 'Nenhuma comissão no período', en: 'No commissions in this period' },
   'sales.commissions.why': {
     pt: 'As comissões nascem das vendas registradas e das faixas configuradas.',
     en: 'Commissions come from the recorded sales and the ranges that are set up.',
   },
-  'sales.person': { pt: 'Pessoa', en: 'Person' },
   'sales.role': { pt: 'Como', en: 'As' },
-  'sales.sold': { pt: 'Vendido', en: 'Sold' },
-  'sales.commission': { pt: 'Comissão', en: 'Commission' },
   'sales.paid_column': { pt: 'Pago', en: 'Paid' },
 
   'sales.range.count': {

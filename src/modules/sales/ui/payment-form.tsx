@@ -13,6 +13,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { mayPay, type Payee } from '../sale.ts'
+import { seesCommission } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
 /** A payment of the seller's or the pre-seller's commission; starts with what is still due. */
@@ -27,7 +28,7 @@ export function PaymentForm({ sale, onDone }: { sale: Sale; onDone(): void }) {
     'pre-seller': { commission: sale.preSellerCommission ?? 0, paid: sale.preSellerPaid ?? 0 },
   }
   const payees = (['seller', 'pre-seller'] as const).filter(
-    (payee) => held.has(`sales.view-${payee}-commission`) && (payee === 'seller' || sale.preSellerId),
+    (payee) => seesCommission(held, payee) && (payee === 'seller' || sale.preSellerId),
   )
   const dueOf = (payee: Payee) => earned[payee].commission - earned[payee].paid
   const first = payees.find((payee) => dueOf(payee) > 0) ?? payees[0] ?? 'seller'

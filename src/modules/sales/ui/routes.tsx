@@ -2,7 +2,6 @@ import { IconCash, IconCoins } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { salesSearch } from './sales-search.ts'
 import { saleTitles as words } from './titles.ts'
 
 export const salesArea: Area = {
@@ -33,7 +32,6 @@ export const salesArea: Area = {
       title: words['sales.title'],
       needs: 'sales.list',
       hiddenWith: hiddenInMenu('deals-sales'),
-      search: salesSearch,
       keepsFilters: true,
       page: () => import('./sales-page.tsx').then((it) => it.SalesPage),
     },

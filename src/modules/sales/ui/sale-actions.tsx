@@ -1,20 +1,25 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 import { SaleForm } from './sale-form.tsx'
-import { useEditSale, useRemoveSale } from './use-sale-calls.ts'
+import { changed, useEditSale, useRemoveSale } from './use-sale-calls.ts'
 
 /** Edit and delete, each for those who may. */
 export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void }) {
   const { t } = useText(saleScreenMessages)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const mayEdit = useMay(sales.edit.needs)
   const mayRemove = useMay(sales.remove.needs)
   const [isEditing, setEditing] = useState(false)
@@ -35,7 +40,12 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
             isDangerous: true,
             run: async () => {
               await remove.call({ params })
-              notify.success(t('sales.deleted', { code }))
+              tellDeleted(queries, {
+                id: sale.id,
+                text: t('sales.deleted', { code }),
+                refreshes: changed,
+                onBack: () => void navigate({ to: `/vendas/${sale.id}` }),
+              })
               onRemoved()
             },
           }}

@@ -1,46 +1,26 @@
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
-import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { FieldRow, Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
-import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
-import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
+import { FieldInput } from '../../../platform/ui/record/field-input.tsx'
+import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { usePeople } from '../../access/ui/public.ts'
-import { sales } from '../contract.ts'
+import { type SaleInput, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { commissionOf, rangeOf, wrongAmounts } from '../sale.ts'
+import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
-export interface SaleValues {
-  total: number | null
-  entry: number | null
-  financed: number | null
-  salesmanId: string | null
-  preSellerId: string | null
-  /** 0 to 100; null follows the commission range of the total. */
-  sellerPercent: number | null
-  preSellerPercent: number | null
-  soldOn: string | null
-  notes: string
-}
-
 /** The values as the API takes them. */
-export interface SaleBody {
-  total: number
-  entry: number
-  financed: number
-  salesmanId: string
-  preSellerId: string | null
-  sellerPercent?: number
-  preSellerPercent?: number
-  soldOn: string
-  notes: string
-}
+export type SaleBody = Omit<z.input<typeof SaleInput>, 'dealId' | 'proposalId'>
+
+/** What the form starts with: what is not known yet is empty; a percentage left out follows the range of the total. */
+export type SaleValues = { [K in keyof SaleBody]-?: Exclude<SaleBody[K], undefined> | null }
+
+const sections = { values: null, people: null, commissions: null, more: null }
 
 interface SaleFormProps {
   start: SaleValues
@@ -73,23 +53,22 @@ export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleF
   })
   const { total, entry, financed } = amountsOf(form.values)
   const rest = total - entry - financed
+  const isPartOpen = rest > 0 && rest < total
   return (
     <Form form={form}>
       {note && <p>{note}</p>}
-      <MoneyField
-        label={t('sales.total')}
-        isRequired
-        {...form.field('total')}
-        hint={rest > 0 && rest < total ? `${t('sales.rest')}: ${formatMoney(rest)}` : undefined}
+      <RecordFields
+        of={saleRecord}
+        form={form}
+        sections={sections}
+        written={{
+          sellerPercent: (label) => <PercentOfRange form={form} name="sellerPercent" label={label} />,
+          preSellerPercent: form.values.preSellerId
+            ? (label) => <PercentOfRange form={form} name="preSellerPercent" label={label} />
+            : null,
+        }}
+        more={{ total: { hint: isPartOpen ? `${t('sales.rest')}: ${formatMoney(rest)}` : undefined } }}
       />
-      <FieldRow>
-        <MoneyField label={t('sales.entry')} {...form.field('entry')} />
-        <MoneyField label={t('sales.financed')} {...form.field('financed')} />
-      </FieldRow>
-      <PeopleFields form={form} />
-      <CommissionFields form={form} total={total} />
-      <DateField label={t('sales.sold_on')} isRequired {...form.field('soldOn')} />
-      <TextArea label={t('sales.notes')} {...form.field('notes')} />
       <FormActions>
         <SubmitButton>{submit}</SubmitButton>
       </FormActions>
@@ -97,45 +76,30 @@ export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleF
   )
 }
 
-type Parts = { form: ReturnType<typeof useForm<SaleValues>> }
-
-function PeopleFields({ form }: Parts) {
-  const { t } = useText(saleScreenMessages)
-  const people = usePeople()
-  return (
-    <FieldRow>
-      <SelectField label={t('sales.salesman')} isRequired options={people} {...form.field('salesmanId')} />
-      <SelectField label={t('sales.pre_seller')} isClearable options={people} {...form.field('preSellerId')} />
-    </FieldRow>
-  )
+interface PercentOfRangeProps {
+  form: ReturnType<typeof useForm<SaleValues>>
+  name: 'sellerPercent' | 'preSellerPercent'
+  label: string
 }
 
-function CommissionFields({ form, total }: Parts & { total: number }) {
+/** A percentage with what it comes to; that of the commission range until another is typed. */
+function PercentOfRange({ form, name, label }: PercentOfRangeProps) {
   const { t } = useText(saleScreenMessages)
-  const held = usePermissions()
-  const range = rangeOf(useItem(sales.ranges, {}, { staleTime: 60_000 }).data ?? [], total)
-  const field = (name: 'sellerPercent' | 'preSellerPercent', label: string) => {
-    const typed = form.values[name]
-    const percent = typed ?? range?.[name] ?? 0
-    const amount = formatMoney(commissionOf(total, percent))
-    return (
-      <PercentField
-        label={label}
-        name={name}
-        error={form.errors[name]}
-        value={percent / 100}
-        onChange={(fraction) => form.set(name, fraction === null ? null : Number((fraction * 100).toFixed(6)))}
-        hint={t(percent === (range?.[name] ?? 0) ? 'sales.of_range' : 'sales.typed', { amount })}
-      />
-    )
-  }
+  const { total } = amountsOf(form.values)
+  const usual = rangeOf(useItem(sales.ranges, {}, { staleTime: 60_000 }).data ?? [], total)?.[name] ?? 0
+  const percent = form.values[name] ?? usual
+  const amount = formatMoney(commissionOf(total, percent))
   return (
-    <FieldRow>
-      {held.has('sales.view-seller-commission') && field('sellerPercent', t('sales.seller_percent'))}
-      {held.has('sales.view-pre-seller-commission') &&
-        form.values.preSellerId &&
-        field('preSellerPercent', t('sales.pre_seller_percent'))}
-    </FieldRow>
+    <FieldInput
+      of={saleRecord.fields[name]}
+      values={form.values}
+      label={label}
+      name={name}
+      error={form.errors[name]}
+      value={percent}
+      onChange={(typed) => form.set(name, typed as number | null)}
+      hint={t(percent === usual ? 'sales.of_range' : 'sales.typed', { amount })}
+    />
   )
 }
 
@@ -145,6 +109,7 @@ const amountsOf = ({ total, entry, financed }: SaleValues) => ({
   financed: financed ?? 0,
 })
 
+/** Only what the form asks for; a percentage that nobody typed is the range's. */
 const bodyOf = (values: SaleValues): SaleBody => ({
   ...amountsOf(values),
   salesmanId: values.salesmanId!,
@@ -152,5 +117,5 @@ const bodyOf = (values: SaleValues): SaleBody => ({
   ...(values.sellerPercent !== null && { sellerPercent: values.sellerPercent }),
   ...(values.preSellerPercent !== null && { preSellerPercent: values.preSellerPercent }),
   soldOn: values.soldOn!,
-  notes: values.notes,
+  notes: values.notes ?? '',
 })

@@ -7,6 +7,7 @@ import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
+import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { SalePanels } from './sale-panels.tsx'
@@ -20,8 +21,10 @@ export function SalePage() {
   return <SaleRecord sale={sale.data} />
 }
 
+const { fields } = saleRecord
+
 function SaleRecord({ sale }: { sale: Sale }) {
-  const { t } = useText(saleScreenMessages)
+  const { t, say } = useText(saleScreenMessages)
   const navigate = useNavigate()
   return (
     <Record
@@ -29,9 +32,9 @@ function SaleRecord({ sale }: { sale: Sale }) {
       title={sale.contactName}
       facts={
         <>
-          <RecordFact label={t('sales.total')}>{formatMoney(sale.total)}</RecordFact>
-          <RecordFact label={t('sales.sold_on')}>{formatDate(sale.soldOn)}</RecordFact>
-          <RecordFact label={t('sales.salesman')}>
+          <RecordFact label={say(fields.total.words)}>{formatMoney(sale.total)}</RecordFact>
+          <RecordFact label={say(fields.soldOn.words)}>{formatDate(sale.soldOn)}</RecordFact>
+          <RecordFact label={say(fields.salesmanId.words)}>
             <Person name={sale.salesmanName} size="small" />
           </RecordFact>
         </>

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { maySee } from '../../../platform/contract/masks.ts'
+import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
-import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { RecordFacts } from '../../../platform/ui/record/record-facts.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Sale } from '../contract.ts'
+import { saleRecord } from '../sale-record.ts'
 import { CommissionPayments } from './commission-payments.tsx'
 import { saleScreenMessages } from './messages.ts'
 import styles from './sale.module.css'
+
+const { fields } = saleRecord
 
 /** Everything of a sale, in panels: on its own page and inside its deal. */
 export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: string; actions?: ReactNode }) => (
@@ -21,11 +26,11 @@ export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: strin
 )
 
 export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: string | undefined; actions?: ReactNode }) {
-  const { t } = useText(saleScreenMessages)
+  const { t, say } = useText(saleScreenMessages)
   const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
   const parts = [
-    part(t('sales.entry'), sale.entry),
-    part(t('sales.financed'), sale.financed),
+    part(say(fields.entry.words), sale.entry),
+    part(say(fields.financed.words), sale.financed),
     part(t('sales.rest'), sale.total - sale.entry - sale.financed),
   ]
   return (
@@ -46,67 +51,65 @@ export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: stri
 
 export function OriginPanel({ sale }: { sale: Sale }) {
   const { t } = useText(saleScreenMessages)
+  const { dealId, proposalId, proposalNumber } = sale
+  const deal = (
+    <Link to={`/negocio/${dealId}` as string}>
+      {sale.dealNumber} · {sale.dealTitle}
+    </Link>
+  )
+  const proposal = proposalId ? (
+    <Link to={`/negocio/${dealId}/propostas/${proposalId}` as string}>
+      {t('sales.proposal_numbered', { number: proposalNumber ?? '' })}
+    </Link>
+  ) : (
+    t('sales.no_proposal')
+  )
   return (
     <Panel title={t('sales.origin_part')}>
-      <Facts>
-        <Fact label={t('sales.deal')}>
-          <Link to={`/negocio/${sale.dealId}` as string}>
-            {sale.dealNumber} · {sale.dealTitle}
-          </Link>
-        </Fact>
-        <Fact label={t('sales.proposal')}>
-          {sale.proposalId ? (
-            <Link to={`/negocio/${sale.dealId}/propostas/${sale.proposalId}` as string}>
-              {t('sales.proposal_numbered', { number: sale.proposalNumber ?? '' })}
-            </Link>
-          ) : (
-            t('sales.no_proposal')
-          )}
-        </Fact>
-        {sale.paymentCondition && <Fact label={t('sales.condition')}>{sale.paymentCondition}</Fact>}
-        <Fact label={t('sales.salesman')}>
-          <Person name={sale.salesmanName} size="small" />
-        </Fact>
-        {sale.preSellerName && (
-          <Fact label={t('sales.pre_seller')}>
-            <Person name={sale.preSellerName} size="small" />
-          </Fact>
-        )}
-        <Fact label={t('sales.sold_on')}>{formatDate(sale.soldOn)}</Fact>
-        {sale.notes && <Fact label={t('sales.notes')}>{sale.notes}</Fact>}
-      </Facts>
+      <RecordFacts
+        of={saleRecord}
+        record={sale}
+        show={[
+          [t('sales.deal'), deal],
+          [t('sales.proposal'), proposal],
+          'paymentCondition',
+          'salesmanId',
+          'preSellerId',
+          'storeId',
+          'soldOn',
+          'notes',
+        ]}
+      />
     </Panel>
   )
 }
 
 function CommissionsPanel({ sale }: { sale: Sale }) {
-  const { t } = useText(saleScreenMessages)
-  const seller = {
-    label: t('sales.seller_percent'),
-    percent: sale.sellerPercent,
-    value: sale.sellerCommission,
-    paid: sale.sellerPaid,
-  }
-  const preSeller = {
-    label: t('sales.pre_seller_percent'),
-    percent: sale.preSellerPercent,
-    value: sale.preSellerCommission,
-    paid: sale.preSellerPaid,
-  }
-  const parts = [seller, ...(sale.preSellerId ? [preSeller] : [])].filter(({ value }) => value !== undefined)
-  if (parts.length === 0) return null
+  const { t, say } = useText(saleScreenMessages)
+  const held = usePermissions()
+  const payees = (['seller', 'preSeller'] as const).filter(
+    (payee) => maySee(fields[`${payee}Commission`], held) && (payee === 'seller' || sale.preSellerId),
+  )
+  if (payees.length === 0) return null
   return (
     <Panel title={t('sales.commission_part')}>
       <div className={styles.rows}>
-        {parts.map(({ label, percent = 0, value = 0, paid = 0 }) => (
-          <Facts key={label}>
-            <Fact label={label} size="answer" unit={`${formatNumber(percent, 2, 0)}%`}>
-              {formatMoney(value)}
-            </Fact>
-            <Fact label={t('sales.paid_column')}>{formatMoney(paid)}</Fact>
-            <Fact label={t('sales.due')}>{formatMoney(value - paid)}</Fact>
-          </Facts>
-        ))}
+        {payees.map((payee) => {
+          const { [`${payee}Commission` as const]: earned = 0, [`${payee}Paid` as const]: paid = 0 } = sale
+          return (
+            <Facts key={payee}>
+              <Fact
+                label={say(fields[`${payee}Commission`].words)}
+                size="answer"
+                unit={`${formatNumber(sale[`${payee}Percent`] ?? 0, 2, 0)}%`}
+              >
+                {formatMoney(earned)}
+              </Fact>
+              <Fact label={t('sales.paid_column')}>{formatMoney(paid)}</Fact>
+              <Fact label={t('sales.due')}>{formatMoney(earned - paid)}</Fact>
+            </Facts>
+          )
+        })}
       </div>
     </Panel>
   )

@@ -36,7 +36,7 @@ const around = {
 
 test('[SALE-001] lists sales with the totals of all of them', async () => {
   signedIn(['sales.list', 'sales.add'])
-  const summary = { sales: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
+  const summary = { count: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
   serve({ ...around, 'GET /api/sales': content({ ...onePage([sale]), summary }) })
   const { screen } = await renderApp(<SalesPage />)
   await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()

@@ -7,7 +7,8 @@ import { deals } from '../../deals/contract.ts'
 import { sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 
-const changed = [sales.list, sales.show, sales.defaults, sales.commissions, deals.show, deals.board, deals.list]
+/** What shows a sale, or what follows from one. */
+export const changed = [sales.list, sales.show, sales.defaults, sales.commissions, deals.show, deals.board, deals.list]
 
 /** Refusals are told by the form or the dialog; a failure of the network or the server is told in the sale's words. */
 function useSaleCall<E extends AnyEndpoint>(

@@ -1,11 +1,14 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamRoutes } from './routes.ts'
+import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
+import { userList } from './user-list.ts'
 import './tables.ts'
 
 /** Functions, profiles, users and teams as an administrator arranges them. */
@@ -14,6 +17,7 @@ export const teamModule: ServerModule = {
   messages: teamMessages,
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
+  exports: [exportOfList(userList), exportOfList(teamList)],
   routes: teamRoutes,
   subjects: [
     { kind: 'team', table: 'teams', name: 'name' },

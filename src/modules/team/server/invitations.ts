@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { copiedLink, hashPassword, isInvited, sendInvitation, usersEntity } from '../../access/server/public.ts'
 import type { Invited } from '../invitations-contract.ts'
 import { changePeople } from './access-changed.ts'
-import { needSeats } from './user-rows.ts'
+import { needSeats } from './seats.ts'
 
 /** A password that nobody knows: only the link leads to another one. */
 export const noPassword = () => hashPassword(randomBytes(24).toString('base64url'))

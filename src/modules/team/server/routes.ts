@@ -13,9 +13,11 @@ import { invitationLink, inviteAll, resendInvitation, withdrawInvitation } from 
 import { moveUsers } from './move-users.ts'
 import { listProfiles, profilePage } from './profiles.ts'
 import { removeUser } from './remove-user.ts'
+import { userStanding } from './seats.ts'
 import { seenBy } from './seen-by.ts'
-import { listTeams, teamPage } from './teams.ts'
-import { listUsers, showUser } from './user-rows.ts'
+import { teamList } from './team-list.ts'
+import { listTeams } from './teams.ts'
+import { showUser, userList } from './user-list.ts'
 import { addUser, editUser, grantOwn } from './users.ts'
 
 export const teamRoutes = [
@@ -34,7 +36,8 @@ export const teamRoutes = [
     const { permissions, priceChange, stores, people } = await ownCeiling(ctx)
     return { permissions: [...permissions], priceChange, stores: stores && [...stores], people: people && [...people] }
   }),
-  route(team.users, (ctx, { query }) => listUsers(ctx, query)),
+  userList.route,
+  route(team.standing, (ctx) => userStanding(ctx)),
   route(team.user, (ctx, { params }) => showUser(ctx, params.id)),
   route(team.seenBy, (ctx, { params }) => seenBy(ctx, params.id)),
   route(team.addUser, (ctx, { body }) => addUser(ctx, body)),
@@ -49,7 +52,7 @@ export const teamRoutes = [
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
   route(team.teams, listTeams),
-  route(teamPages.teamPage, (ctx, { query }) => teamPage(ctx, query)),
+  teamList.route,
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
   route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
   route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),

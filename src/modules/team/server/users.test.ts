@@ -68,10 +68,10 @@ it('a new user is sent an invitation; nobody knows the password', async () => {
 
 it('[ORG-037] a deactivated user is signed out everywhere, cannot sign in and frees a seat', async () => {
   const person = await user('salesman')
-  const before = (await admin.call(team.users, {})).seats.used
+  const before = (await admin.call(team.standing, {})).seats.used
   await admin.call(team.editUser, { params: { id: person.id }, body: { active: false } })
   expect((await person.request('GET', '/api/session')).status).toBe(401)
-  expect((await admin.call(team.users, {})).seats.used).toBe(before - 1)
+  expect((await admin.call(team.standing, {})).seats.used).toBe(before - 1)
   const { email } = await admin.call(team.user, { params: { id: person.id } })
   const answer = await admin.request('POST', '/api/login', { email, password: testPassword })
   expect(answer.status).toBe(401)

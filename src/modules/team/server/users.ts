@@ -17,9 +17,10 @@ import { changedPermissions } from '../functions.ts'
 import { changePeople } from './access-changed.ts'
 import { catalogue, refuseUnknown } from './functions.ts'
 import { noPassword } from './invitations.ts'
+import { needSeats } from './seats.ts'
 import { supervisorsOf } from './teams.ts'
 import { checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
-import { needSeats, showUser } from './user-rows.ts'
+import { showUser } from './user-list.ts'
 
 /** Adds a user with a password that nobody knows; the invitation leads to choosing one. */
 export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {

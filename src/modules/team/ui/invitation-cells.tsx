@@ -26,7 +26,7 @@ const looks: Record<UserInvitation['state'], [icon: IconType, tone: 'quiet' | 'w
 }
 
 /** Whether a person can enter, and where their invitation stands until they have. */
-export function StateCell({ user: { active, invitation } }: { user: TeamUser }) {
+export function StateCell({ user: { active, invitation } }: { user: Pick<TeamUser, 'active' | 'invitation'> }) {
   const { t } = useText(words)
   const screen = useText(teamScreenMessages)
   if (!active || !invitation)
@@ -55,7 +55,11 @@ export function StateCell({ user: { active, invitation } }: { user: TeamUser }) 
 }
 
 /** What can be done about an invitation, right in its row. */
-export function InvitationActions({ user }: { user: TeamUser }) {
+export function InvitationActions({
+  user,
+}: {
+  user: Pick<TeamUser, 'id' | 'name' | 'email' | 'invitation' | 'locked'>
+}) {
   const { t } = useText(words)
   const mayAdd = useMay('users.add')
   const resend = useCall(team.resend, { refreshes: userRefreshes })

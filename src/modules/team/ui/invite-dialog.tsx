@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const givable = useGivable()
   const roles = givable.roles.filter(givable.mayGive)
   const stores = givable.stores.filter(({ value }) => givable.maySee(value))
-  const here = useItem(team.users, { query: { pageSize: 200 } }).data?.list ?? []
+  const here = useItem(team.users, { query: { pageSize: 200, fields: ['name', 'email'] } }).data?.list ?? []
   const [rows, setRows] = useState<Draft[]>([])
   const [forAll, setForAll] = useState<{ roleId?: string; storeId?: string }>({})
   const [days, setDays] = useState<(typeof invitationDays)[number]>(7)

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { UserFilters } from '../user-filters.ts'
 import { teamTitles as words } from './titles.ts'
 
 const flag = z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)
@@ -16,19 +13,12 @@ export const permissionsSearch = z.object({
   differences: flag,
 })
 
-export const usersSearch = UserFilters.omit({ pageNumber: true, pageSize: true }).extend({
-  open: momentary(z.uuid().optional()),
-  add: momentary(flag),
-  invite: momentary(flag),
-})
-
 export const teamSettings: SettingsPage[] = [
   {
     group: 'team',
     label: words['team.users'],
     path: 'team/users',
     needs: 'users.list',
-    search: usersSearch,
     keepsFilters: true,
     page: () => import('./users-page.tsx').then((it) => it.UsersPage),
   },
@@ -46,7 +36,6 @@ export const teamSettings: SettingsPage[] = [
     label: words['team.teams'],
     path: 'team/teams',
     needs: 'users.list',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./teams-page.tsx').then((it) => it.TeamsPage),
   },

@@ -1,49 +1,44 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
-import type { Column } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
+import { RecordList } from '../../lists/ui/public.ts'
 import { type Team, team } from '../contract.ts'
-import { teamPages } from '../pages-contract.ts'
+import { TeamFilters, teamPages } from '../pages-contract.ts'
+import { teamRecord } from '../team-record.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import styles from './users.module.css'
 
-const columns: Column<Team>[] = [
-  { id: 'name', title: words['team.field.name'], value: ({ name }) => name, isName: true, width: 14 },
-  {
+const written = writtenColumn<Team>()
+const columns = [
+  written({
     id: 'supervisors',
-    title: words['team.team.supervisors'],
+    needs: ['supervisors'],
     value: ({ supervisors }) => namesOf(supervisors),
     cell: ({ supervisors }) => <People people={supervisors} />,
-    width: 14,
-  },
-  {
+  }),
+  written({
     id: 'members',
-    title: words['team.team.members'],
+    needs: ['members'],
     value: ({ members }) => namesOf(members),
     cell: ({ members }) => <People people={members} />,
-    width: 26,
-  },
-  { id: 'count', title: words['team.team.size'], value: ({ members }) => members.length, align: 'end', width: 6 },
+  }),
 ]
+/** The form of a team starts from its row. */
+const always = ['members', 'supervisors']
+const search = listSearch(TeamFilters)
 
 const namesOf = (people: Team['members']) => people.map(({ name }) => name).join(', ')
 
@@ -66,47 +61,34 @@ const People = ({ people }: { people: Team['members'] }) =>
 /** The teams with who is in them and who supervises them. */
 export function TeamsPage() {
   const { t } = useText(words)
-  const queries = useQueryClient()
-  const filters = useUrlState(nameSearch)
-  const list = useList(teamPages.teamPage, filters.value)
+  const address = useUrlState(search)
   const mayEdit = useMay('team.edit-teams')
-  const [open, setOpen] = useState<Team | 'new' | null>(null)
-  useRoom('teams', { onEvents: () => void refresh(queries, [team.teams, teamPages.teamPage]) })
-  const add = mayEdit && (
-    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
-      {t('team.team.add')}
-    </Button>
-  )
+  const close = () => address.set({ open: undefined, add: undefined })
   return (
-    <Page
-      title={t('team.teams')}
-      aside={!list.isLoading && <span>{t('team.teams.count', { count: list.total })}</span>}
-      actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('team.team.find')} />}
-      fills
+    <RecordList
+      name="teams"
+      record={teamRecord}
+      endpoint={teamPages.teamPage}
+      address={address}
+      title={words['team.teams']}
+      count={words['team.teams.count']}
+      search={{ words: words['team.team.find'] }}
+      empty={{ icon: IconUsersGroup, title: words['team.team.empty'], why: words['team.team.empty.why'] }}
+      columns={columns}
+      always={always}
+      room="teams"
+      {...(!mayEdit && { onOpen: null })}
+      over={(row) => mayEdit && row && <TeamDrawer key={row.id} team={row as Team} onClose={close} />}
+      actions={
+        mayEdit && (
+          <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+            {t('team.team.add')}
+          </Button>
+        )
+      }
     >
-      <DataTable
-        name="teams"
-        label={t('team.teams')}
-        list={list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        {...(mayEdit && { onOpen: setOpen })}
-        empty={
-          <EmptyList filters={filters} icon={IconUsersGroup} title={t('team.team.empty')} action={add}>
-            {t('team.team.empty.why')}
-          </EmptyList>
-        }
-      />
-      {open && (
-        <TeamDrawer
-          key={open === 'new' ? 'new' : open.id}
-          team={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </Page>
+      {mayEdit && address.value.add && <TeamDrawer team={null} onClose={close} />}
+    </RecordList>
   )
 }
 

@@ -11,7 +11,15 @@ import { type TeamUser, team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 
 /** What shows people, and is read again once one of them has changed. */
-export const userRefreshes = [team.users, team.user, team.teams, access.roles, access.colleagues, team.seenBy]
+export const userRefreshes = [
+  team.users,
+  team.standing,
+  team.user,
+  team.teams,
+  access.roles,
+  access.colleagues,
+  team.seenBy,
+]
 
 /** How a person is deleted, for who may; nobody deletes themselves. */
 export function useUserRemoval(user: TeamUser | null): Removal | null {

@@ -1,126 +1,84 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { formatDate, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useState } from 'react'
+import { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
-import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
-import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
-import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
-import { type TeamUser, team } from '../contract.ts'
+import { RecordList } from '../../lists/ui/public.ts'
+import { type TeamUser, team, type UserCounts, UserFilters } from '../contract.ts'
+import { userRecord } from '../user-record.ts'
 import { InvitationActions, StateCell } from './invitation-cells.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { MoveUsersDialog } from './move-users-dialog.tsx'
-import { usersSearch } from './settings.ts'
 import { UserDrawer } from './user-drawer.tsx'
 import styles from './users.module.css'
 
-const columns: Column<TeamUser>[] = [
-  {
-    id: 'name',
-    title: words['team.field.name'],
-    value: (row) => row.name,
-    cell: (row) => <Person name={row.name} size="small" />,
-    isName: true,
-    isSortable: true,
-    width: 15,
-  },
-  { id: 'role', title: words['team.column.function'], value: (row) => row.roleName, width: 9 },
-  {
+const written = writtenColumn<TeamUser>()
+const columns = [
+  written({ id: 'name', needs: ['name'], cell: ({ name }) => <Person name={name} size="small" /> }),
+  written({
     id: 'store',
-    title: words['team.column.store'],
-    value: (row) => row.storeName,
-    cell: (row) => (
+    needs: ['storeName', 'accessStores'],
+    cell: ({ storeName, accessStores }) => (
       <>
-        {row.storeName}
-        {row.accessStores.length > 0 && <span className={styles.more}> +{row.accessStores.length}</span>}
+        {storeName}
+        {accessStores.length > 0 && <span className={styles.more}> +{accessStores.length}</span>}
       </>
     ),
-    width: 11,
-  },
-  { id: 'team', title: words['team.column.team'], value: (row) => row.teamName, width: 9 },
-  { id: 'email', title: words['team.column.email'], value: (row) => row.email, width: 15 },
-  { id: 'phone', title: words['team.column.phone'], value: (row) => formatPhone(row.phone), width: 9 },
-  {
-    id: 'state',
-    title: words['team.column.state'],
-    value: (row) => row.active,
-    cell: (row) => <StateCell user={row} />,
-    phone: 'value',
-    width: 16,
-  },
-  {
+  }),
+  written({ id: 'state', needs: ['active', 'invitation'], cell: (row) => <StateCell user={row} /> }),
+  written({
     id: 'invitation',
+    after: 'state',
     title: inviteMessages['invite.column'],
+    needs: ['name', 'email', 'invitation', 'locked'],
     cell: (row) => <InvitationActions user={row} />,
     width: 13,
-  },
-  {
-    id: 'price',
-    title: words['team.column.price'],
-    value: (row) => `${formatNumber(row.mostPriceChange, 0)}%`,
-    align: 'end',
-    isOptional: true,
-    width: 8,
-  },
-  {
-    id: 'createdAt',
-    title: words['team.column.created'],
-    value: (row) => formatDate(row.createdAt),
-    isSortable: true,
-    isOptional: true,
-    width: 7,
-  },
+  }),
 ]
+
+const search = listSearch(UserFilters).extend({ invite: momentary(z.coerce.boolean().default(false)) })
 
 /** The people of the company: found, added by invitation, edited beside the list, moved together. */
 export function UsersPage() {
   const { t } = useText(words)
   const inviting = useText(inviteMessages)
   const queries = useQueryClient()
-  const filters = useUrlState(usersSearch)
-  const { open, add, invite, ...query } = filters.value
-  const list = useList(team.users, query)
-  const { seats, counts } = useItem(team.users, { query: { pageSize: 1 } }).data ?? {}
+  const address = useUrlState(search)
+  const { open, add, invite } = address.value
+  const { seats, counts } = useItem(team.standing, {}).data ?? {}
   const mayAdd = useMay('users.add')
   const mayEdit = useMay('users.edit')
-  const fields = useUserFilters()
-  const layout = useViewLayout('users', columns, filters)
   const [moving, setMoving] = useState<{ what: 'store' | 'team'; ids: string[]; clear(): void } | null>(null)
-  useRoom('users', { onEvents: () => void refresh(queries, [team.users, team.teams]) })
+  useRoom('users', { onEvents: () => void refresh(queries, [team.standing, team.teams]) })
   const isFull = seats?.total != null && seats.used >= seats.total
   const full = isFull
     ? t(seats.isCorporate ? 'team.seats.fullCorporate' : 'team.seats.full', { total: seats.total! })
     : null
-  const addUser = mayAdd && (
-    <>
-      <Button unavailable={full} onClick={() => filters.set({ add: true })}>
-        {t('team.user.add')}
-      </Button>
-      <Button variant="primary" icon={IconUserPlus} unavailable={full} onClick={() => filters.set({ invite: true })}>
-        {inviting.t('invite.open')}
-      </Button>
-    </>
-  )
   return (
-    <Page
-      title={t('team.users')}
-      aside={
+    <RecordList
+      name="users"
+      record={userRecord}
+      endpoint={team.users}
+      address={address}
+      title={words['team.users']}
+      count={words['team.users.count']}
+      search={{ words: words['team.users.search'] }}
+      empty={{ icon: IconUsers, title: words['team.users.none'], why: words['team.users.none.why'] }}
+      columns={columns}
+      room="users"
+      aside={() =>
         seats && (
           <span>
             {seats.total === null
@@ -129,53 +87,40 @@ export function UsersPage() {
           </span>
         )
       }
-      actions={addUser}
-      tabs={<ViewTabs list="users" address={filters} isReady={!list.isLoading} />}
-      bar={
-        <>
-          {counts && <StateChoice filters={filters} counts={counts} />}
-          <FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('team.users.search')} />
-        </>
+      choice={counts && <StateChoice address={address} counts={counts} />}
+      actions={
+        mayAdd && (
+          <>
+            <Button unavailable={full} onClick={() => address.set({ add: true })}>
+              {t('team.user.add')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={IconUserPlus}
+              unavailable={full}
+              onClick={() => address.set({ invite: true })}
+            >
+              {inviting.t('invite.open')}
+            </Button>
+          </>
+        )
       }
-      fills
+      {...(mayEdit && {
+        bulk: ({ ids, clear }: { ids: string[]; clear(): void }) => (
+          <>
+            <Button size="small" onClick={() => setMoving({ what: 'store', ids, clear })}>
+              {t('team.bulk.store')}
+            </Button>
+            <Button size="small" onClick={() => setMoving({ what: 'team', ids, clear })}>
+              {t('team.bulk.team')}
+            </Button>
+          </>
+        ),
+      })}
     >
-      <DataTable
-        name="team-users"
-        layout={layout}
-        label={t('team.users')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => row.name}
-        sort={sortOf(query.sort)}
-        onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
-        onOpen={(row) => filters.set({ open: row.id })}
-        openId={open}
-        {...(mayEdit && {
-          bulk: ({ ids, clear }: { ids: string[]; clear(): void }) => (
-            <>
-              <Button size="small" onClick={() => setMoving({ what: 'store', ids, clear })}>
-                {t('team.bulk.store')}
-              </Button>
-              <Button size="small" onClick={() => setMoving({ what: 'team', ids, clear })}>
-                {t('team.bulk.team')}
-              </Button>
-            </>
-          ),
-        })}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={t('team.users.none')}
-            action={<Button onClick={filters.clear}>{t('team.users.clear')}</Button>}
-          >
-            {t('team.users.none.why')}
-          </EmptyState>
-        }
-      />
-      {open && <UserDrawer key={open} id={open} onClose={() => filters.set({ open: undefined })} />}
-      {mayAdd && invite && <InviteDialog onClose={() => filters.set({ invite: undefined })} />}
-      {mayAdd && add && <UserDrawer id={null} onClose={() => filters.set({ add: undefined })} />}
+      {open && <UserDrawer key={open} id={open} onClose={() => address.set({ open: undefined })} />}
+      {mayAdd && invite && <InviteDialog onClose={() => address.set({ invite: undefined })} />}
+      {mayAdd && add && <UserDrawer id={null} onClose={() => address.set({ add: undefined })} />}
       {moving && (
         <MoveUsersDialog
           what={moving.what}
@@ -187,45 +132,31 @@ export function UsersPage() {
           }}
         />
       )}
-    </Page>
+    </RecordList>
   )
 }
 
-type Counts = NonNullable<ReturnType<typeof useCounts>>
-const useCounts = () => useItem(team.users, { query: { pageSize: 1 } }).data?.counts
+type Counts = z.output<typeof UserCounts>
 
 const states = {
   all: { active: undefined, invited: undefined },
-  active: { active: 'true', invited: 'false' },
-  invited: { active: 'true', invited: 'true' },
-  inactive: { active: 'false', invited: undefined },
+  active: { active: true, invited: false },
+  invited: { active: true, invited: true },
+  inactive: { active: false, invited: undefined },
 } as const
 
 /** Everybody, or those in one state, each with how many they are. */
-function StateChoice({ filters, counts }: { filters: UrlState<typeof usersSearch>; counts: Counts }) {
+function StateChoice({ address, counts }: { address: UrlState<typeof search>; counts: Counts }) {
   const { t } = useText(inviteMessages)
-  const { active, invited } = filters.value
+  const { active, invited } = address.value
   const names = ['all', 'active', 'invited', 'inactive'] as const
   const chosen = names.find((name) => states[name].active === active && states[name].invited === invited) ?? 'all'
   return (
     <Segmented
       label={t('invite.state')}
       value={chosen}
-      onChange={(name) => filters.set(states[name])}
+      onChange={(name) => address.set(states[name])}
       options={names.map((value) => ({ value, label: t(`invite.state.${value}`, { count: counts[value] }) }))}
     />
   )
-}
-
-function useUserFilters(): FilterField[] {
-  const roles = useItem(access.roles, {}).data
-  const stores = useItem(access.stores, {}).data
-  const teams = useItem(team.teams, {}).data
-  return useMemo(() => {
-    return [
-      { name: 'roleId', label: words['team.column.function'], kind: 'choice', options: optionsOf(roles) },
-      { name: 'storeId', label: words['team.column.store'], kind: 'choice', options: optionsOf(stores) },
-      { name: 'teamId', label: words['team.column.team'], kind: 'choice', options: optionsOf(teams) },
-    ] as FilterField[]
-  }, [roles, stores, teams])
 }

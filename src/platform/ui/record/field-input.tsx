@@ -19,12 +19,18 @@ export interface FieldInputProps extends FieldProps {
   value: unknown
   onChange(value: unknown): void
   autoFocus?: boolean
+  /** A choice can be taken back; where the field is not required when absent. */
+  isClearable?: boolean
+  /** What an empty choice says. */
+  placeholder?: string
   /** A whole CEP has been typed. */
   onZip?: ((zipCode: string) => void) | undefined
 }
 
 /** The input of a field, by what it holds. */
-export function FieldInput({ of, values, options = [], value, onChange, onZip, ...field }: FieldInputProps) {
+export function FieldInput(given: FieldInputProps) {
+  const { of, values, options = [], value, onChange, onZip, placeholder, ...rest } = given
+  const { isClearable = !of.isRequired, ...field } = rest
   const { t, say } = useText(messages)
   const typed = { ...field, value: String(value ?? ''), onChange }
   const figure = { ...field, value: (value as number | null) ?? null, onChange }
@@ -33,7 +39,8 @@ export function FieldInput({ of, values, options = [], value, onChange, onZip, .
       {...field}
       value={(value || null) as string | null}
       options={from}
-      isClearable={!of.isRequired}
+      isClearable={isClearable}
+      {...(placeholder && { placeholder })}
       onChange={(next) => onChange(next ?? empty)}
     />
   )
@@ -84,7 +91,8 @@ export function FieldInput({ of, values, options = [], value, onChange, onZip, .
       return (
         <SelectField
           {...field}
-          value={String(value === true)}
+          value={value === null || value === undefined ? null : String(value)}
+          {...(placeholder && { placeholder })}
           options={[
             { value: 'true', label: t('ui.yes') },
             { value: 'false', label: t('ui.no') },

@@ -40,8 +40,15 @@ export type AnyWritten = WrittenColumn<any, string>
 
 const figures: readonly Field['kind'][] = ['money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp']
 
-/** The columns of a record's list that the person may see: derived from its fields, replaced or joined by written ones. */
-export function useRecordColumns(of: RecordOf, written: readonly AnyWritten[] = none): RecordColumn<Row>[] {
+/**
+ * The columns of a record's list that the person may see: derived from its fields, replaced or joined by written ones. A
+ * small table names those that it shows, in their order; the list stands outside the component.
+ */
+export function useRecordColumns(
+  of: RecordOf,
+  written: readonly AnyWritten[] = none,
+  show?: readonly string[],
+): RecordColumn<Row>[] {
   const held = usePermissions()
   const { lang } = useLanguage()
   return useMemo(() => {
@@ -49,8 +56,8 @@ export function useRecordColumns(of: RecordOf, written: readonly AnyWritten[] = 
     const columns = shown.map(([name, field]) => columnOf(name, field, lang))
     const away = new Set(fieldsOf(of).flatMap(([name, field]) => (maySee(field, held) ? [] : [columnId(name, field)])))
     for (const one of written) if (!away.has(one.id)) place(columns, one)
-    return columns
-  }, [of, written, held, lang])
+    return show ? show.flatMap((id) => columns.filter((column) => column.id === id)) : columns
+  }, [of, written, show, held, lang])
 }
 
 function place(columns: RecordColumn<Row>[], { after, ...given }: AnyWritten) {
@@ -79,7 +86,7 @@ function columnOf(name: string, field: Field, lang: Lang): RecordColumn<Row> {
     }),
     ...(isName && { isName: true }),
     ...(order && { isSortable: true }),
-    ...(figures.includes(field.kind) && { align: 'end' as const }),
+    ...(figures.includes(field.kind) && !isName && { align: 'end' as const }),
     ...(width && { width }),
     ...(phone && { phone }),
     ...(isOptional && { isOptional: true }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { Field } from '../../record/field.ts'
 import { editNeeds, fieldsOf, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
@@ -45,13 +46,15 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
   const held = usePermissions()
   const fields = useMemo(() => firstFieldsOf(of), [of])
   const options = useFieldOptions(fields)
-  const [first] = fields
   const asked = fields.filter(
     ([name, field]) =>
       hasField(field, form.values) &&
+      maySee(field, held) &&
       written[name] !== null &&
       (!field.editAlso || editNeeds(of, name).every((one) => held.has(one))),
   )
+  const [section] = Object.keys(sections)
+  const first = asked.find(([, field]) => field.section === section)
   return (
     <div className={styles.form}>
       {children}
@@ -74,7 +77,7 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
                         of={field}
                         values={form.values}
                         options={options[name] ?? []}
-                        isRequired={field.isRequired ?? false}
+                        {...(field.isRequired ? { isRequired: true } : !field.isAlways && { isRequired: false })}
                         {...(name === first?.[0] && { 'data-autofocus': true })}
                         {...form.field(name)}
                         {...more[name]}

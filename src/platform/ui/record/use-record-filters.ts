@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { states } from '../../brazil/states.ts'
 import { maySee } from '../../contract/masks.ts'
 import type { Field } from '../../record/field.ts'
-import { filteredFields, filterName, filterWay } from '../../record/filters.ts'
+import { filteredFields, filterName, filterWay, rangeNames } from '../../record/filters.ts'
 import type { RecordOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
 import type { FilterField } from '../filters/filter-field.ts'
@@ -37,7 +37,8 @@ function fixedOptions(
 function filterOf(name: string, field: Field, options: readonly Option[]): FilterField {
   const parameter = filterName(name, field)
   const label = field.words
-  const range = { name: `${parameter}From`, to: `${parameter}To`, label }
+  const [from, to] = rangeNames(name, field)
+  const range = { name: from, to, label }
   switch (filterWay(field)) {
     case 'of':
       return { name: parameter, label, kind: 'choice', options }

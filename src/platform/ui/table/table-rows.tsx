@@ -143,7 +143,7 @@ export const FootRow = ({ headers, byId, pins, hasCheck, totals, summary }: Foot
     {hasCheck && <td className={styles.check} />}
     {headers.map((header, at) => (
       <td key={header.id} {...placeOf(byId.get(header.id)!, hasCheck, pins)}>
-        {totals[header.id] ?? (at === 0 ? summary : null)}
+        <span className={styles.total}>{totals[header.id] ?? (at === 0 ? summary : null)}</span>
       </td>
     ))}
   </tr>

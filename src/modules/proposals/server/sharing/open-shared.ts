@@ -12,6 +12,7 @@ import { acceptAsCustomer } from '../accept-proposal.ts'
 import { modelOfProposal } from '../proposal-model.ts'
 import { waitingAcceptance } from '../received-acceptances.ts'
 import type { StoredProposal } from '../tables.ts'
+
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usualTerms } from '../../../catalogue/payment-terms.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
 import { PaymentLine } from '../payment-line.tsx'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
@@ -41,67 +42,74 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.step}>
       <StepHead title={t('wizard.payment_title')} text={t('wizard.payment_text')} />
-      {payments.map((payment) => {
-        const result = calculation.result?.payments.find((one) => one.id === payment.id)
-        const isCash = payment.instalments === 1
-        return (
-          <Panel
-            key={payment.id}
-            title={payment.name}
-            actions={
-              payments.length > 1 && (
-                <IconButton
-                  icon={IconTrash}
-                  label={t('wizard.remove_payment')}
-                  onClick={() => choose({ payments: payments.filter((one) => one.id !== payment.id) })}
-                />
-              )
-            }
-          >
-            <div className={styles.option}>
-              {result && start.priced && <PaymentLine payment={result} />}
-              <div className={styles.fields}>
-                <TextField
-                  label={t('wizard.payment_name')}
-                  value={payment.name}
-                  onChange={(name) => set(payment.id, { name: name || payment.name })}
-                />
-                <NumberField
-                  label={t('wizard.instalments')}
-                  value={payment.instalments}
-                  onChange={(count) =>
-                    count && set(payment.id, { instalments: Math.min(480, Math.max(1, Math.round(count))) })
-                  }
-                />
-                {!isCash && (
-                  <>
-                    <PercentField
-                      label={t('wizard.entry')}
-                      value={payment.entryRate}
-                      onChange={(entryRate) => set(payment.id, { entryRate: entryRate ?? 0 })}
-                    />
-                    <PercentField
-                      label={t('wizard.monthly_rate')}
-                      value={payment.monthlyRate}
-                      onChange={(monthlyRate) => set(payment.id, { monthlyRate: monthlyRate ?? 0 })}
-                    />
-                  </>
-                )}
-                <PercentField
-                  label={t('wizard.discount')}
-                  value={payment.discountRate}
-                  onChange={(discountRate) => set(payment.id, { discountRate: discountRate ?? 0 })}
-                />
-              </div>
-            </div>
-          </Panel>
-        )
-      })}
+      <Panel>
+        <ul className={styles.payments} aria-label={t('wizard.payment_title')}>
+          {payments.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              result={start.priced ? calculation.result?.payments.find((one) => one.id === payment.id) : undefined}
+              onChange={(part) => set(payment.id, part)}
+              onRemove={
+                payments.length > 1
+                  ? () => choose({ payments: payments.filter((one) => one.id !== payment.id) })
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
       <div>
         <Button icon={IconPlus} onClick={add}>
           {t('wizard.add_payment')}
         </Button>
       </div>
     </div>
+  )
+}
+
+interface PaymentRowProps {
+  payment: Payment
+  result: PaymentResult | undefined
+  onChange(part: Partial<Payment>): void
+  onRemove: (() => void) | undefined
+}
+
+/** One option on one line, with what it comes to under it; the names of the columns stand over the first one. */
+function PaymentRow({ payment, result, onChange, onRemove }: PaymentRowProps) {
+  const { t } = useText(wizardMessages)
+  const isCash = payment.instalments === 1
+  return (
+    <li>
+      <TextField
+        label={t('wizard.payment_name')}
+        value={payment.name}
+        onChange={(name) => onChange({ name: name || payment.name })}
+      />
+      <NumberField
+        label={t('wizard.instalments')}
+        value={payment.instalments}
+        onChange={(count) => count && onChange({ instalments: Math.min(480, Math.max(1, Math.round(count))) })}
+      />
+      <PercentField
+        label={t('wizard.entry')}
+        isDisabled={isCash}
+        value={isCash ? null : payment.entryRate}
+        onChange={(entryRate) => onChange({ entryRate: entryRate ?? 0 })}
+      />
+      <PercentField
+        label={t('wizard.monthly_rate')}
+        isDisabled={isCash}
+        value={isCash ? null : payment.monthlyRate}
+        onChange={(monthlyRate) => onChange({ monthlyRate: monthlyRate ?? 0 })}
+      />
+      <PercentField
+        label={t('wizard.discount')}
+        value={payment.discountRate}
+        onChange={(discountRate) => onChange({ discountRate: discountRate ?? 0 })}
+      />
+      {onRemove ? <IconButton icon={IconTrash} label={t('wizard.remove_payment')} onClick={onRemove} /> : <span />}
+      {result && <PaymentLine payment={result} />}
+    </li>
   )
 }

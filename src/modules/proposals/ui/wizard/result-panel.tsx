@@ -28,7 +28,7 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
   const { t: say } = useText(proposalScreenMessages)
   const { calculation, start } = wizard
   const { result, input } = calculation
-  if (!result || !input) return <Missing problems={calculation.problems} />
+  if (!result || !input) return <Missing problems={missingIn(wizard)} />
   const { system, generation, consumption, firstYear, indicators, explain } = result
   const loan = firstLoan(result)
   return (
@@ -135,6 +135,12 @@ export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> 
       </ul>
     </section>
   )
+}
+
+/** What the steps lack, in their order; what only the engine knows where they lack nothing. */
+function missingIn({ lacking, calculation }: Wizard) {
+  const found = Object.values(lacking).flat()
+  return found.length > 0 ? found : calculation.problems
 }
 
 function Missing({ problems }: { problems: Calculation['problems'] }) {

@@ -1,11 +1,11 @@
-import { useItem } from '../../../platform/ui/data/queries.ts'
-import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
-import type { ObjectRule } from '../../access/object-rules.ts'
-import { teamScreenMessages as words } from './messages.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { MultiSelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { access } from '../../contract.ts'
+import type { ObjectRule } from '../../object-rules.ts'
+import { roleMessages as words } from './role-messages.ts'
 
-export interface RolePickerProps {
+interface RolePickerProps {
   label: string
   /** What the list means, and so what an empty one does; see `object-rules.ts`. */
   names: ObjectRule['names']
@@ -21,8 +21,8 @@ export function RolePicker({ label, names, value, onChange, isDisabled }: RolePi
   return (
     <MultiSelectField
       label={label}
-      hint={t(`team.rule.${names}`)}
-      placeholder={t(`team.rule.${names}.empty`)}
+      hint={t(`access.rule.${names}`)}
+      placeholder={t(`access.rule.${names}.empty`)}
       options={roles.map((role) => ({ value: role.id, label: role.name, detail: role.profileName }))}
       value={value}
       onChange={onChange}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useItem } from '../../../platform/ui/data/queries.ts'
-import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
-import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { access } from '../contract.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { optionsOf } from '../../../../platform/ui/forms/choices/options.ts'
+import type { Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { access } from '../../contract.ts'
 
 /** The colleagues that a field chooses from. A screen whose own content comes first asks for them once it is there (`enabled`). */
 export function usePeople(enabled = true): Option[] {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { choice, count, flag, money, number, other, text } from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+
+const made = { isComputed: true, isAlways: true } as const
+const inRow = { ...made, inRow: true } as const
+
+/** A line of the price lists; its datasheet is the company's own or that of the shipped model. */
+export const equipmentRecord = record({
+  kind: 'catalogue-item',
+  table: 'catalogueItems',
+  title: { pt: '{manufacturer} {model}', en: '{manufacturer} {model}' },
+  edit: 'settings.pricing',
+  fields: {
+    name: text(
+      { pt: 'Modelo', en: 'Model' },
+      { ...made, isName: true, column: { id: 'model', width: 15 }, order: { as: 'model', rises: true } },
+    ),
+    kind: choice(
+      { pt: 'Equipamento', en: 'Equipment' },
+      { module: { pt: 'Módulo', en: 'Module' }, inverter: { pt: 'Inversor', en: 'Inverter' } },
+      { isComputed: true, shape: z.never(), inRow: true },
+    ),
+    manufacturer: text({ pt: 'Fabricante', en: 'Manufacturer' }, { ...inRow, filter: true }),
+    model: text({ pt: 'Modelo', en: 'Model' }, inRow),
+    shippedKey: text({ pt: 'Modelo do catálogo', en: 'Catalogue model' }, inRow),
+    /** W of a module, kW of an inverter. */
+    power: number(
+      { pt: 'Potência', en: 'Power' },
+      { ...made, column: { width: 7 }, order: { rises: true }, filter: true },
+    ),
+    priceCents: money(
+      { pt: 'Seu preço', en: 'Your price' },
+      { ...made, column: { width: 8, phone: 'value' }, order: { rises: true }, filter: 'price' },
+    ),
+    perPower: money({ pt: 'Preço por potência', en: 'Price per power' }, { ...made, column: { width: 7 } }),
+    warrantyYears: count(
+      { pt: 'Garantia', en: 'Warranty' },
+      { shape: z.int().min(0).max(50), column: { id: 'warranty', width: 5 }, bulk: true },
+    ),
+    enabled: flag({ pt: 'Em uso', en: 'In use' }, { column: { width: 5 }, filter: true, bulk: true }),
+    maximumDcAcRatio: number(
+      { pt: 'Razão CC/CA máxima', en: 'Maximum DC/AC ratio' },
+      { isComputed: true, inRow: true },
+    ),
+    datasheet: other(
+      { pt: 'Folha de dados', en: 'Datasheet' },
+      { input: z.never(), output: z.object({ id: z.string() }).nullable() },
+      { isComputed: true, inRow: true },
+    ),
+  },
+})

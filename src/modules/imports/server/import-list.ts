@@ -1,0 +1,14 @@
+import { recordList, wholeCompany } from '../../lists/server/public.ts'
+import { imports } from '../contract.ts'
+import { importRecord } from '../import-record.ts'
+import { rowsUntil } from './tidy-rows.ts'
+
+export const importList = recordList({
+  name: 'imports',
+  title: { pt: 'Importações de leads', en: 'Lead imports' },
+  record: importRecord,
+  endpoint: imports.list,
+  alias: 'i',
+  reach: wholeCompany,
+  fields: { rowsUntil: `case when i.rows_removed_at is null then ${rowsUntil} end` },
+})

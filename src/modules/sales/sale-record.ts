@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Held } from '../../platform/access/permission.ts'
+import { maySee } from '../../platform/contract/masks.ts'
+import { cents, day, id } from '../../platform/contract/shapes.ts'
+import { area, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+import { person, store } from '../access/fields.ts'
+import type { Payee } from './sale.ts'
+
+const part = cents.min(0).default(0)
+const share = z.number().min(0).max(100).optional()
+
+/** Made by the product, or read from the deal. */
+const made = { isComputed: true, isAlways: true } as const
+const inForm = <const S extends string>(section: S) => ({ isFirst: true, section }) as const
+/** Who sees what a seller earns by a sale; and what a pre-seller does. */
+const ofSeller = { shownWith: 'sales.view-seller-commission', isAlways: true } as const
+const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: true } as const
+
+export const saleTitle = { pt: 'Venda {code}', en: 'Sale {code}' }
+
+/** What was sold of a deal, to whom the commissions go, and what of them was paid. Amounts in cents, percentages 0 to 100. */
+export const saleRecord = record({
+  kind: 'sale',
+  table: 'sales',
+  title: saleTitle,
+  edit: 'sales.edit',
+  fields: {
+    contactName: text(
+      { pt: 'Contato', en: 'Contact' },
+      { ...made, isName: true, column: { id: 'name', width: 15 }, isUntold: true },
+    ),
+    code: count(
+      { pt: 'Código', en: 'Code' },
+      { ...made, column: { width: 5 }, order: { rises: true }, isUntold: true },
+    ),
+    dealId: other(
+      { pt: 'Negócio', en: 'Deal' },
+      { input: z.uuid('deals.deal_required'), output: z.string() },
+      { isFixed: true, inRow: true, isUntold: true },
+    ),
+    dealNumber: count({ pt: 'Número do negócio', en: 'Deal number' }, { ...made, inRow: true, isUntold: true }),
+    dealTitle: text(
+      { pt: 'Negócio', en: 'Deal' },
+      { ...made, column: { id: 'deal', width: 16, isOptional: true }, isUntold: true },
+    ),
+    salesmanId: person(
+      { pt: 'Vendedor', en: 'Salesman' },
+      {
+        ...inForm('people'),
+        shape: id,
+        isAlways: true,
+        isRequired: true,
+        column: { width: 11, phone: 'fact' },
+        inRow: true,
+        filter: true,
+        bulk: true,
+      },
+    ),
+    soldOn: dayField(
+      { pt: 'Data da venda', en: 'Sale date' },
+      {
+        ...inForm('more'),
+        shape: day,
+        isAlways: true,
+        isRequired: true,
+        isWide: true,
+        column: { width: 7.5, phone: 'fact' },
+        filter: ['from', 'to'],
+        order: { rises: true },
+      },
+    ),
+    total: money(
+      { pt: 'Valor total', en: 'Total' },
+      {
+        ...inForm('values'),
+        shape: cents,
+        isAlways: true,
+        isRequired: true,
+        isWide: true,
+        column: { width: 9, phone: 'value' },
+        filter: true,
+        order: true,
+      },
+    ),
+    entry: money(
+      { pt: 'Entrada', en: 'Entry' },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
+    ),
+    financed: money(
+      { pt: 'Valor financiado', en: 'Financed value' },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
+    ),
+    /** The payment option of the accepted proposal; empty without one. */
+    paymentCondition: text(
+      { pt: 'Forma de pagamento', en: 'Payment' },
+      { ...made, column: { id: 'condition', width: 11, isOptional: true } },
+    ),
+    sellerPercent: percent(
+      { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
+      { ...inForm('commissions'), ...ofSeller, shape: share, inRow: true },
+    ),
+    sellerCommission: money(
+      { pt: 'Comissão do vendedor', en: 'Seller commission' },
+      { ...made, ...ofSeller, column: { width: 10 }, filter: true },
+    ),
+    sellerPaid: money({ pt: 'Pago ao vendedor', en: 'Paid to the salesman' }, { ...made, ...ofSeller, isUntold: true }),
+    preSellerId: person(
+      { pt: 'Pré-vendedor', en: 'Pre-salesman' },
+      { ...inForm('people'), column: { width: 12, isOptional: true }, inRow: true, filter: true, bulk: true },
+    ),
+    preSellerPercent: percent(
+      { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
+      { ...inForm('commissions'), ...ofPreSeller, shape: share, inRow: true },
+    ),
+    preSellerCommission: money(
+      { pt: 'Comissão do pré-vendedor', en: 'Pre-seller commission' },
+      { ...made, ...ofPreSeller, column: { width: 11, isOptional: true }, filter: true },
+    ),
+    preSellerPaid: money(
+      { pt: 'Pago ao pré-vendedor', en: 'Paid to the pre-salesman' },
+      { ...made, ...ofPreSeller, isUntold: true },
+    ),
+    storeId: store(
+      { pt: 'Loja', en: 'Store' },
+      { isComputed: true, column: { width: 9, isOptional: true }, filter: true, isUntold: true },
+    ),
+    proposalId: other(
+      { pt: 'Proposta', en: 'Proposal' },
+      { input: z.uuid().nullable().optional(), output: z.string().nullable() },
+      { isFixed: true, inRow: true, isUntold: true },
+    ),
+    proposalNumber: count(
+      { pt: 'Proposta', en: 'Proposal' },
+      { isComputed: true, column: { id: 'proposal', width: 7, isOptional: true }, isUntold: true },
+    ),
+    notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
+    createdAt: instant({ pt: 'Registrada em', en: 'Recorded' }, { ...made, inRow: true, isUntold: true }),
+  },
+})
+
+const { sellerCommission, preSellerCommission } = saleRecord.fields
+
+/** Whether the holder of these permissions sees what that person earns by a sale. */
+export const seesCommission = (held: Held, payee: Payee) =>
+  maySee(payee === 'seller' ? sellerCommission : preSellerCommission, held)

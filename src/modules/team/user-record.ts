@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { id, shortText } from '../../platform/contract/shapes.ts'
+import {
+  document,
+  email,
+  flag,
+  instant,
+  number,
+  other,
+  percent,
+  phone,
+  reference,
+  requiredReference,
+  text,
+} from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+import { access } from '../access/contract.ts'
+import { store } from '../access/fields.ts'
+import { UserInvitation } from './invitations-contract.ts'
+import { personEmail, personName, priceChange } from './team-shapes.ts'
+import { teams } from './teams-contract.ts'
+
+const Named = z.object({ id: z.string(), name: z.string() })
+const made = { isComputed: true, inRow: true } as const
+const shown = <S extends z.ZodType>(output: S) => ({ input: z.never(), output })
+
+/** A person of the company as the settings know them. */
+export const userRecord = record({
+  kind: 'user',
+  table: 'users',
+  edit: 'users.edit',
+  fields: {
+    name: text(
+      { pt: 'Nome', en: 'Name' },
+      { shape: personName, isRequired: true, isName: true, column: { width: 15 }, order: { rises: true } },
+    ),
+    roleId: requiredReference('role', { endpoint: access.roles })(
+      { pt: 'Função', en: 'Function' },
+      { shape: id, isRequired: true, inRow: true, column: { width: 9 }, filter: true },
+    ),
+    storeId: store(
+      { pt: 'Loja principal', en: 'Main store' },
+      { shape: id, isRequired: true, inRow: true, column: { width: 11 }, filter: true },
+    ),
+    teamId: reference('team', { endpoint: teams.teams })(
+      { pt: 'Equipe', en: 'Team' },
+      { inRow: true, column: { width: 9 }, filter: true },
+    ),
+    email: email({ pt: 'E-mail', en: 'Email' }, { shape: personEmail, isRequired: true, column: { width: 15 } }),
+    phone: phone(
+      { pt: 'Telefone', en: 'Phone' },
+      {
+        shape: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
+        isRequired: true,
+        column: { width: 9 },
+      },
+    ),
+    active: flag(
+      { pt: 'Ativo', en: 'Active' },
+      {
+        isComputed: true,
+        column: { id: 'state', title: { pt: 'Situação', en: 'State' }, width: 16, phone: 'value' },
+        filter: true,
+      },
+    ),
+    /** Null: the person has entered. */
+    invitation: other({ pt: 'Convite', en: 'Invitation' }, shown(UserInvitation.nullable()), made),
+    /** What applies, in percent. */
+    mostPriceChange: percent(
+      { pt: 'Variação de preço', en: 'Price change' },
+      { isComputed: true, isAlways: true, column: { id: 'price', width: 8, isOptional: true } },
+    ),
+    createdAt: instant(
+      { pt: 'Desde', en: 'Since' },
+      {
+        isComputed: true,
+        isAlways: true,
+        column: { width: 7, isOptional: true },
+        order: { rises: true },
+        filter: 'created',
+      },
+    ),
+    document: document({ pt: 'CPF', en: 'CPF' }, { shape: shortText.default(''), inRow: true }),
+    /** The own value in percent; null takes the profile's. */
+    maxPriceChange: number(
+      { pt: 'Variação máxima do preço', en: 'Maximum price change' },
+      { shape: priceChange.nullable().default(null), inRow: true },
+    ),
+    rolePreset: text({ pt: 'Modelo da função', en: 'Preset of the function' }, made),
+    profileName: text({ pt: 'Perfil', en: 'Profile' }, made),
+    /** The address that was asked to prove itself; empty: none. */
+    newEmail: text({ pt: 'Novo e-mail', en: 'New email' }, made),
+    accessStores: other({ pt: 'Também vê registros de', en: 'Also sees records of' }, shown(z.array(Named)), made),
+    managedTeams: other({ pt: 'Equipes que supervisiona', en: 'Teams supervised' }, shown(z.array(Named)), made),
+    /** Permissions of this person besides the function's. */
+    permissions: other({ pt: 'Permissões próprias', en: 'Own permissions' }, shown(z.array(z.string())), made),
+    /** Why whoever asks may not change this person, as a sentence; empty: they may, as far as their permissions go. */
+    locked: text({ pt: 'Por que não pode mudar', en: 'Why it may not change' }, made),
+  },
+})
