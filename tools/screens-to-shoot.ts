@@ -441,7 +441,7 @@ export const shots: Shot[] = [
     name: 'deal-peek',
     path: '/negocios',
     reach: (page) => page.locator('[data-board-column] [tabindex="0"]').first().click(),
-    until: 'Abrir página',
+    until: 'Responsável',
   },
   { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
   {

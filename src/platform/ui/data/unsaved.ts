@@ -19,6 +19,9 @@ export const unsavedKey = (shape: object) =>
 
 /** Keeps an eye on a form for as long as it is on the page; one that leaves it by itself leaves nothing behind. */
 export function watchUnsaved(form: Unsaved) {
+  // The same function listens once, however often it is added.
+  addEventListener('pagehide', keepTyped)
+  document.addEventListener('visibilitychange', keepWhenHidden)
   forms.add(form)
   return () => {
     forms.delete(form)
@@ -61,5 +64,6 @@ function keepTyped() {
 holdIf(hasUnsaved)
 
 // A phone’s browser ends a page in the background without another word.
-addEventListener('pagehide', keepTyped)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepTyped())
+function keepWhenHidden() {
+  if (document.visibilityState === 'hidden') keepTyped()
+}

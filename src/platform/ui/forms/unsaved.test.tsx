@@ -51,15 +51,15 @@ test('what was typed is back after a reload, but no password, and only in the fo
   await expect.element(later.screen.getByLabelText('Nome')).toHaveValue('')
 })
 
-const list = endpoint('GET /deals', { needs: 'session', reply: z.array(z.string()) })
-const edit = endpoint('PATCH /deals', { needs: 'session', body: z.object({}) })
+const list = endpoint('GET /try/things', { needs: 'session', reply: z.array(z.string()) })
+const edit = endpoint('PATCH /try/things', { needs: 'session', body: z.object({}) })
 const signedOut = { status: 401, body: { Code: 'platform.signed_out', Message: 'Sua sessão terminou.' } }
 /** Only the token of who has signed in again is good. */
 const answer = ({ headers }: AskedCall) =>
   headers.authorization === 'Bearer new' ? { body: { Content: ['Telhado'] } } : signedOut
 
 test('a session that ends keeps a page with something unsaved: what it reads waits, what it writes is told', async () => {
-  serve({ 'GET /api/deals': answer, 'PATCH /api/deals': answer })
+  serve({ 'GET /api/try/things': answer, 'PATCH /api/try/things': answer })
   signedIn()
   const { screen } = await renderApp(<Note />)
   await userEvent.fill(screen.getByLabelText('Nome'), 'Telhado')
@@ -73,7 +73,7 @@ test('a session that ends keeps a page with something unsaved: what it reads wai
 })
 
 test('a session that ends leaves nothing on a page that has nothing unsaved', async () => {
-  serve({ 'GET /api/deals': answer })
+  serve({ 'GET /api/try/things': answer })
   signedIn()
   await expect(api(list, {})).rejects.toMatchObject({ status: 401 })
   expect(isHeld()).toBe(false)

@@ -42,7 +42,7 @@ it('lost deals stay lost in the status that takes them over', async () => {
   const [from, to] = [at('Perdidos', 'Sem contato'), at('Perdidos', 'Perdido no preço')]
   await admin.call(deals.lose, { params: { id }, body: { reason: 'Parou de responder', ...from } })
   await remove(admin, from.statusId, to.statusId)
-  expect(await shown(admin, id)).toMatchObject({ ...to, state: 'lost', lostReason: 'Sumiu' })
+  expect(await shown(admin, id)).toMatchObject({ ...to, state: 'lost', lostReason: 'Parou de responder' })
 })
 
 it('in a parallel step the taken over deals end one stay and begin another; who stands in the target keeps its place', async () => {

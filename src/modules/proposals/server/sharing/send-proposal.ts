@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatPhone } from '../../../../platform/brazil/phone.ts'
+import { formatPhone, phoneDigits } from '../../../../platform/brazil/phone.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatDate } from '../../../../platform/i18n/formats.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
@@ -16,12 +16,12 @@ export async function sendProposal(ctx: Ctx, id: string, given: z.output<typeof 
   const { proposal, link } = await linkedProposal(ctx, id, { password, until }, ({ number }) => ({
     keeps: true,
     event: 'proposals.sent',
-    data: { number, channel, to: channel === 'whatsapp' ? formatPhone(to) : to },
+    data: { number, channel, to: channel === 'whatsapp' ? formatPhone(to) : channel === 'email' ? to : '' },
   }))
   const { url } = link
   if (channel === 'email') await mail(ctx, { id: proposal.id, to, message, url, until: link.until })
   const text = [message, url].filter(Boolean).join('\n\n')
-  const whatsapp = channel === 'whatsapp' ? `https://wa.me/55${to}?text=${encodeURIComponent(text)}` : null
+  const whatsapp = channel === 'whatsapp' ? `https://wa.me/55${phoneDigits(to)}?text=${encodeURIComponent(text)}` : null
   return { url, text, whatsapp, until: link.until, hasPassword: proposal.sharePasswordHash !== null }
 }
 
