@@ -26,6 +26,7 @@ const ownLimits: Record<string, number> = {
   host: 300,
   icon: 60,
   id: 2000,
+  kind: 60,
   list: 50,
   mapping: 100,
   message: 2000,
