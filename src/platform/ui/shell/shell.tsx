@@ -31,6 +31,7 @@ export function Shell() {
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
+  useEffect(startAtTop, [])
   useEffect(() => {
     // Fetched before it is asked for, so that it is drawn at once; the windows and menus once the screen has what it asked for.
     const timers = [
@@ -74,6 +75,14 @@ export function Shell() {
       <Parts of={always} />
     </div>
   )
+}
+
+/** Whoever has just signed in begins at the top: the field that had the focus went with its screen. */
+function startAtTop() {
+  if (document.activeElement !== document.body) return
+  document.body.tabIndex = -1
+  document.body.focus({ preventScroll: true })
+  document.body.removeAttribute('tabindex')
 }
 
 const Parts = ({ of }: { of: readonly ComponentType[] }) =>
