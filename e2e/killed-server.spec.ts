@@ -15,10 +15,10 @@ import { imports } from '../src/modules/imports/contract.ts'
 import { type Caller, callerOver } from '../src/platform/contract/client.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { type Work, works } from '../src/platform/work/contract.ts'
-import { password } from './person.ts'
 
 const slug = 'sem-queda'
 const email = 'ana@sem-queda.test'
+const password = 'Mandacaru#2027'
 const root = join(import.meta.dirname, '..')
 const dataDir = process.env.E2E_DATA_DIR!
 

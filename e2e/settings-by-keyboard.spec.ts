@@ -67,7 +67,10 @@ test('without a pointer an administrator makes a function, and whoever holds it 
 })
 
 async function declineDevice(page: Page) {
-  await enterOn(page, page.getByRole('dialog').getByRole('button', { name: 'Agora não' }))
+  await enterOn(
+    page,
+    page.getByRole('region', { name: 'Registrar este dispositivo?' }).getByRole('button', { name: 'Agora não' }),
+  )
   await expect(page).toHaveURL(/\/negocios/)
 }
 

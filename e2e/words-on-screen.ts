@@ -13,8 +13,8 @@ const isSaidAlike = (text: string) =>
   )
 /** Names of towns are the same in every language: on the map, in time zones. */
 const towns = readFileSync(join(import.meta.dirname, '../data/municipalities_br.csv'), 'utf8')
-/** What is never translated: the product's name, amounts, addresses. */
-const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
+/** What is never translated: names of products, amounts, addresses. */
+const untouched = /^(Girassol|Plus code|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 
 /** Texts that are a key instead of words, or that did not change with the language and came from no answer of the server. */
 export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {

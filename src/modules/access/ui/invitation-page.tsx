@@ -27,8 +27,7 @@ const search = z.object({ token: z.string().max(200).default('') })
 export function InvitationPage() {
   const { t } = useText(entranceMessages)
   const { token } = useUrlState(search).value
-  const params = { token: token || '-' }
-  const invitation = useItem(access.invitation, { params })
+  const invitation = useItem(access.invitation, { params: { token } }, { enabled: token !== '' })
   const [isDeclined, setDeclined] = useState(false)
   if (isDeclined)
     return (
@@ -36,9 +35,9 @@ export function InvitationPage() {
         {null}
       </EntranceFrame>
     )
-  if (invitation.error)
+  if (!token || invitation.error)
     return (
-      <EntranceFrame title={t('invitation.over')} under={invitation.error.message}>
+      <EntranceFrame title={t('invitation.over')} under={invitation.error?.message ?? t('invitation.incomplete')}>
         <BackToLogin />
       </EntranceFrame>
     )

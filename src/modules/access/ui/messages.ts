@@ -90,6 +90,10 @@ export const entranceMessages = defineMessages({
   'invitation.declined': { pt: 'Convite recusado', en: 'Invitation declined' },
   'invitation.declined.why': { pt: 'Pode fechar esta página.', en: 'You may close this page.' },
   'invitation.over': { pt: 'Este convite não vale mais', en: 'This invitation is no longer good' },
+  'invitation.incomplete': {
+    pt: 'O endereço veio incompleto. Abra o convite pelo botão do e-mail ou peça outro a quem convidou.',
+    en: 'The address is incomplete. Open the invitation with the button in the email, or ask for a new one.',
+  },
   'invitation.expired': { pt: 'Este convite venceu em {day}', en: 'This invitation expired on {day}' },
   'invitation.expired.why': {
     pt: 'Ele valia {days} dias, até {day}.',

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { quiet } from '../data/quiet.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
@@ -31,6 +31,10 @@ export function Shell() {
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current) startAtTop(frame.current)
+  }, [])
   useEffect(() => {
     // Fetched before it is asked for, so that it is drawn at once; the windows and menus once the screen has what it asked for.
     const timers = [
@@ -47,7 +51,7 @@ export function Shell() {
   }, [])
   if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} ref={frame}>
       <a className={styles.skip} href="#content">
         {t('ui.skip')}
       </a>
@@ -74,6 +78,14 @@ export function Shell() {
       <Parts of={always} />
     </div>
   )
+}
+
+/** Whoever has just signed in begins at the top: the field that had the focus went with its screen. */
+function startAtTop(frame: HTMLElement) {
+  if (document.activeElement !== document.body) return
+  frame.tabIndex = -1
+  frame.addEventListener('blur', () => frame.removeAttribute('tabindex'), { once: true })
+  frame.focus({ preventScroll: true })
 }
 
 const Parts = ({ of }: { of: readonly ComponentType[] }) =>
