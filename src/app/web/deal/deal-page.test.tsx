@@ -213,7 +213,7 @@ test('[FUNN-073] the flags take away the tab of custom fields and the settings o
     signedIn(permissions)
     const areas = [settingsArea(settingsPages)]
     const queries = makeQueryClient()
-    const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: ['/settings/trash'] }))
+    const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: ['/settings/general/company'] }))
     return render(<App areas={areas} queries={queries} router={router} />)
   }
   const tabsLink = { name: 'Abas do negócio' }
