@@ -12,8 +12,10 @@ import { handOverSize } from './hand-over.ts'
 const world = await startWorld()
 const password = testPassword
 const database = new pg.Client({ connectionString: world.adminUrl })
-await database.connect()
-afterAll(() => database.end())
+/** A transaction sees who works in the database as it was when it first asked: whoever watches stands outside it. */
+const watcher = new pg.Client({ connectionString: world.adminUrl })
+await Promise.all([database.connect(), watcher.connect()])
+afterAll(() => Promise.all([database.end(), watcher.end()]))
 
 /** Runs what waits in the queue until it is stopped, at the latest with the test. */
 async function worker() {
@@ -97,7 +99,7 @@ it('a hand-over that dies in the middle goes on after a restart, and gives no re
   const stop = await worker()
   await expect.poll(() => countOf(company, 'deals', successor.id), soon).toBe(2 * handOverSize)
   const killed = () =>
-    database.query(
+    watcher.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%from deals%'`,
     )
