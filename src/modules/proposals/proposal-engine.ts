@@ -1,3 +1,4 @@
+import { equipmentName } from '../catalogue/equipment-name.ts'
 import { yearAndMonth } from '../energy/calendar-month.ts'
 import { completeMonths } from '../energy/consumption.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
@@ -219,7 +220,7 @@ function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null 
 
 const batteryLine = (battery: NonNullable<ProposalInput['battery']>, bank: BatteryResult) => ({
   id: `battery:${battery.datasheet.id}`,
-  name: `${battery.datasheet.manufacturer} ${battery.datasheet.model}`,
+  name: equipmentName(battery.datasheet),
   kind: 'battery' as const,
   unitCents: battery.unitCents,
   quantity: bank.units,

@@ -9,6 +9,7 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue, type ItemInput } from '../contract.ts'
+import { equipmentName } from '../equipment-name.ts'
 import { catalogueMessages } from '../messages.ts'
 import styles from './catalogue.module.css'
 import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
@@ -118,7 +119,7 @@ interface FrameProps extends EquipmentDrawerProps {
 function EquipmentFrame({ kind, item, draft, onClose, more, children }: FrameProps) {
   const { t, say } = useText(words)
   const remove = useCall(catalogue.remove, { refreshes, tells: 'nowhere' })
-  const name = item ? `${item.manufacturer} ${item.model}` : ''
+  const name = item ? equipmentName(item) : ''
   const enabled = draft.field('enabled')
   return (
     <RecordDrawer
