@@ -42,6 +42,8 @@ export const SaleDefaults = Sale.pick({
   soldOn: true,
 }).extend({
   salesmanId: z.string().nullable(),
+  /** The sale that the accepted proposal became; another one is made without the proposal. */
+  soldAs: z.object({ id, code: z.int() }).nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted it so. */
   acceptsPaidInFull: z.boolean(),
 })
@@ -92,7 +94,13 @@ export const sales = {
     summary: 'Record a sale; its deal becomes won',
     body: SaleInput,
     reply: Sale,
-    refusals: ['deals.not_found', 'deals.owner_required', 'funnels.sale_forbidden', 'deals.is_lost'],
+    refusals: [
+      'deals.not_found',
+      'deals.owner_required',
+      'funnels.sale_forbidden',
+      'deals.is_lost',
+      'sales.proposal_sold',
+    ],
   }),
   edit: endpoint('PATCH /sales/:id', {
     needs: 'sales.edit',

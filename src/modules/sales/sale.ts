@@ -78,5 +78,9 @@ export function mayChangePayees(
   return isPaid ? no('sales.payee_paid') : yes
 }
 
+/** An accepted proposal becomes one sale; what else a deal brings is sold without it. */
+export const maySellProposal = (soldAs: { code: number } | null) =>
+  soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
+
 /** A sale whose commission was paid stays until the payments are taken back. */
 export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)

@@ -110,6 +110,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.shared_until': { pt: 'Link ativo até {date}', en: 'Link active until {date}' },
   'proposal-ui.close_link': { pt: 'Encerrar link', en: 'Close link' },
   'proposal-ui.link_closed': { pt: 'Link encerrado.', en: 'Link closed.' },
+  'proposal-ui.open_sale': { pt: 'Abrir a venda', en: 'Open the sale' },
   'proposal-ui.sell': { pt: 'Registrar venda', en: 'Record sale' },
   'proposal-ui.with_sale': { pt: 'Com venda', en: 'With sale' },
   'proposal-ui.accepted_by': { pt: 'Aceita por {name} em {date}', en: 'Accepted by {name} on {date}' },

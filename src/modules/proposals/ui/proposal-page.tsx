@@ -46,6 +46,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
   const { result } = proposal
   const maySell = useMay('sales.add')
+  const maySeeSale = useMay('sales.list')
   const held = usePermissions()
   return (
     <div className={`${styles.stack} ${styles.sheet}`}>
@@ -60,6 +61,11 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
           {proposal.state === 'accepted' && !proposal.saleId && maySell && (
             <LinkButton variant="primary" to={`/negocio/${proposal.dealId}/vendas`} search={{ add: true }}>
               {t('proposal-ui.sell')}
+            </LinkButton>
+          )}
+          {proposal.saleId && maySeeSale && (
+            <LinkButton to={`/negocio/${proposal.dealId}/vendas/${proposal.saleId}`}>
+              {t('proposal-ui.open_sale')}
             </LinkButton>
           )}
           <ProposalActions proposal={proposal} />

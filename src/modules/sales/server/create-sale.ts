@@ -5,7 +5,7 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
-import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
@@ -22,6 +22,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     dealTitle: deal.title,
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
+    soldAs: deal.soldAs,
     total,
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,
@@ -42,8 +43,9 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   const { proposalId = deal.acceptedProposalId } = given
   if (proposalId !== null && proposalId !== deal.acceptedProposalId)
     throw wrongField('proposalId', 'sales.proposal_not_accepted')
-  const { terms } = await dealToSell(ctx, deal.id)
-  await checkAmounts(ctx, given, terms)
+  const { terms, soldAs } = await dealToSell(ctx, deal.id)
+  if (proposalId !== null) enforce(maySellProposal(soldAs))
+  await checkAmounts(ctx, given, proposalId === null ? null : terms)
 
   const percentages = await chosenPercentages(ctx, given)
   const sale = await insert(ctx, salesEntity, {
