@@ -26,6 +26,7 @@ const opened: SharedProposal = {
   pdfUrl: '/api/public/proposal-pdf/a-ticket',
   sellerPhone: '34998712040',
   acceptance: null,
+  questions: [],
   model: sampleDocumentModel(),
 }
 

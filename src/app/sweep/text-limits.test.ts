@@ -13,6 +13,7 @@ const long = 10_000
 const ownLimits: Record<string, number> = {
   '{key}': 60,
   add: 120,
+  answer: 2000,
   auth: 40,
   body: 1024, // WhatsApp takes no longer template
   chosenExtraCosts: 60,

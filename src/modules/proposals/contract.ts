@@ -14,6 +14,7 @@ import { PriceView } from './price-view.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { AnswerInput, AskedQuestion } from './questions.ts'
 import { Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
@@ -62,6 +63,8 @@ export const Proposal = replyShape(proposalRecord).extend({
   customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
   /** What became of the last mail with the link. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
+  /** What the customer asked on the shared page. */
+  questions: z.array(AskedQuestion),
   copiedFrom: z.string().nullable(),
   engineVersion: z.string(),
   dataVersion: z.string(),
@@ -269,6 +272,15 @@ export const proposals = {
       hasPassword: z.boolean(),
     }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+    perMinute: 30,
+  }),
+  answer: endpoint('PUT /proposals/:id/questions/:questionId/answer', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    summary:
+      'Answer a question of the customer on the shared page; the customer is told by mail where an address is known',
+    body: AnswerInput,
+    reply: Proposal,
+    refusals: ['proposals.not_found', 'proposals.question_unknown'],
     perMinute: 30,
   }),
   unshare: endpoint('DELETE /proposals/:id/share', {

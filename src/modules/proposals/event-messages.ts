@@ -70,6 +70,10 @@ export const proposalEventMessages = defineMessages({
     pt: 'o cliente perguntou na proposta {number}: “{question}”',
     en: 'the customer asked on proposal {number}: “{question}”',
   },
+  'proposals.event.answered': {
+    pt: 'respondeu a dúvida “{question}” da proposta {number}: “{answer}”',
+    en: 'answered the question “{question}” on proposal {number}: “{answer}”',
+  },
   // Nobody is known who did it: the customer, on the shared page.
   'proposals.event.viewed.alone': {
     pt: 'o cliente abriu a proposta {number} pela {views}ª vez',

@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { proposalStates } from './proposal.ts'
+import { ShownQuestion } from './questions.ts'
 
 export const SharedProposal = z.object({
   /** Opens the calls below for a day without the password. */
@@ -19,6 +20,8 @@ export const SharedProposal = z.object({
   acceptance: z
     .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
     .nullable(),
+  /** What was asked and answered on this page. */
+  questions: z.array(ShownQuestion),
   model: z.custom<ProposalDocumentModel>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
@@ -82,7 +85,7 @@ export const sharedProposals = {
       ticket: z.string().max(500),
       question: z.string('proposals.question_required').trim().min(3, 'proposals.question_required').max(1000),
     }),
-    reply: z.object({ at: z.string() }),
+    reply: ShownQuestion,
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],
     perMinute: 5,
   }),

@@ -133,6 +133,11 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
+    "update proposal_questions set question = '', answer = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
     dealIds,
   )
@@ -147,7 +152,7 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
   await change(
     ctx,
     `update events set ${kept('before')}, ${kept('after')},
-       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question}'::text[] end
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question,answer}'::text[] end
      where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
     ids,
     [personal],

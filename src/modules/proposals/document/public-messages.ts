@@ -193,8 +193,8 @@ export const publicMessages = defineMessages({
   'public.question.open': { pt: 'Tenho uma dúvida', en: 'I have a question' },
   'public.question.title': { pt: 'Ficou alguma dúvida?', en: 'Any questions left?' },
   'public.question.text': {
-    pt: 'Escreva aqui: {consultant} recebe na hora e responde a você.',
-    en: 'Write here: {consultant} gets it at once and answers you.',
+    pt: 'Escreva aqui: {consultant} recebe na hora e a resposta aparece nesta página.',
+    en: 'Write here: {consultant} gets it at once, and the answer appears on this page.',
   },
   'public.question.label': { pt: 'Sua pergunta', en: 'Your question' },
   'public.question.rise': { pt: 'A parcela aumenta?', en: 'Does the instalment rise?' },
@@ -203,9 +203,12 @@ export const publicMessages = defineMessages({
   'public.question.missing': { pt: 'Escreva sua pergunta.', en: 'Write your question.' },
   'public.question.send': { pt: 'Enviar pergunta', en: 'Send question' },
   'public.question.sent': {
-    pt: '{consultant} recebeu sua pergunta e responde a você.',
-    en: '{consultant} has received your question and will answer you.',
+    pt: '{consultant} recebeu sua pergunta. A resposta aparece aqui.',
+    en: '{consultant} has received your question. The answer will appear here.',
   },
+  'public.question.asked': { pt: 'Você perguntou em {date}', en: 'You asked on {date}' },
+  'public.question.answered': { pt: '{consultant} respondeu em {date}', en: '{consultant} answered on {date}' },
+  'public.question.waiting': { pt: 'Ainda sem resposta.', en: 'No answer yet.' },
   'public.expired.title': { pt: 'Esta proposta expirou', en: 'This proposal has expired' },
   'public.expired.text': {
     pt: 'Ela valia até {date}. Preços e tarifas mudam; fale com {consultant} para receber uma nova.',

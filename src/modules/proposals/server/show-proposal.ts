@@ -12,6 +12,7 @@ import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { proposalList } from './proposal-list.ts'
 import { waitingAcceptance } from './received-acceptances.ts'
+import { questionsOf } from './sharing/questions.ts'
 import type { ReceivedAcceptance } from './tables.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
@@ -60,6 +61,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     acceptIn: isForbidden ? await waysToAllow(ctx, dealId, 'accept') : [],
     shareUntil: own.sharedAt === null ? null : (shareUntil ?? validUntil),
     mail: mail && deliveryShown(ctx, mail),
+    questions: await questionsOf(ctx, id),
     price,
     result: withoutHiddenCosts(ctx, shown),
   }

@@ -12,6 +12,7 @@ declare module '../../../platform/db/tables.ts' {
     proposals: ProposalsTable
     proposalDrafts: ProposalDraftsTable
     receivedAcceptances: ReceivedAcceptancesTable
+    proposalQuestions: ProposalQuestionsTable
   }
 }
 
@@ -96,6 +97,19 @@ export interface ReceivedAcceptancesTable {
   settledAt: Generated<string | null>
   settledBy: Generated<string | null>
   outcome: Generated<'confirmed' | 'replaced' | 'given-up' | null>
+}
+
+/** A question of the customer on the shared page; without an answer while nobody has given one. */
+export interface ProposalQuestionsTable {
+  tenantId: Generated<string>
+  id: string
+  proposalId: string
+  dealId: string
+  question: string
+  askedAt: Generated<string>
+  answer: Generated<string>
+  answeredBy: string | null
+  answeredAt: string | null
 }
 
 export type ReceivedAcceptance = Selectable<ReceivedAcceptancesTable>

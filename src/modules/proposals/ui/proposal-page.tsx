@@ -25,6 +25,7 @@ import { PaymentLines } from './payment-line.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
+import { QuestionsPanel } from './questions-panel.tsx'
 import { ReceivedLine, TermsText } from './received-line.tsx'
 import { EconomyFacts, SystemFacts } from './result-facts.tsx'
 import { sendingMessages } from './sending/sending-messages.ts'
@@ -72,6 +73,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
         </div>
       </header>
       <Notes proposal={proposal} />
+      <QuestionsPanel proposal={proposal} />
       <Warnings result={result} />
       <div className={styles.columns}>
         <div className={styles.stack}>

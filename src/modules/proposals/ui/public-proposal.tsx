@@ -5,6 +5,7 @@ import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
 import { type SimulationChoice, simulate } from '../document/simulation.ts'
 import { documentWords } from '../document/words.ts'
+import type { ShownQuestion } from '../questions.ts'
 import { AcceptSheet } from './public/accept-sheet.tsx'
 import { AfterAcceptance } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
@@ -41,11 +42,21 @@ type PublicProposalProps = {
   /** The proposal on paper. */
   pdfUrl: string
   onAsk: (question: string) => Promise<unknown>
+  asked?: readonly ShownQuestion[]
   scheme?: Scheme
 }
 
 /** The proposal as a web page, phone first: the same findings, drawings and figures as the printed one. */
-export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, onAsk, scheme }: PublicProposalProps) {
+export function PublicProposal({
+  model,
+  onAccept,
+  acceptState,
+  seller,
+  pdfUrl,
+  onAsk,
+  asked = [],
+  scheme,
+}: PublicProposalProps) {
   const words = documentWords(model.lang)
   const { t } = words
   const [choice, setChoice] = useState<SimulationChoice>(() => ({
@@ -89,7 +100,7 @@ export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, o
               choose={(paymentId) => change({ paymentId })}
             />
             <CompanySection model={model} words={words} />
-            <QuestionSection model={model} words={words} onAsk={onAsk} />
+            <QuestionSection model={model} words={words} onAsk={onAsk} asked={asked} />
             <StepsSection model={model} words={words} />
             <AssumptionsSection model={model} words={words} />
             <Ending model={model} />

@@ -52,6 +52,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     hasPassword: false,
     customer: { name: 'Maria Aparecida Lima', isPerson: true, phone: '34998127310', email: 'maria@exemplo.com.br' },
     mail: null,
+    questions: [],
     copiedFrom: null,
     engineVersion: '1',
     dataVersion: '1',

@@ -13,6 +13,7 @@ import { modelOfProposal } from '../proposal-model.ts'
 import { waitingAcceptance } from '../received-acceptances.ts'
 import type { StoredProposal } from '../tables.ts'
 
+import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
@@ -151,6 +152,7 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<Share
     validUntil,
     sellerPhone: await phoneOf(ctx, proposal),
     acceptance: await acceptanceShown(ctx, proposal),
+    questions: (await questionsOf(ctx, id)).map(({ mail: _mail, ...shown }) => shown),
     model: await modelOfProposal(ctx, proposal),
   }
 }
