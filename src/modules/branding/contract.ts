@@ -4,6 +4,9 @@ import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { hostNameOf, isHostName } from '../../platform/rules/host-name.ts'
+import { works } from './works.ts'
+
+export { CompanyWork } from './works.ts'
 
 const color = z
   .string()
@@ -110,6 +113,7 @@ export const branding = {
     body: ProfilePatch,
     reply: Profile,
   }),
+  ...works,
   domains: endpoint('GET /settings/domains', {
     needs,
     summary: 'Addresses of the company’s own, proved or not, a page at a time',
@@ -137,7 +141,7 @@ export const branding = {
   }),
   picture: endpoint('GET /public/pictures/:id', {
     needs: 'public',
-    summary: 'A logo or a banner, for whoever looks',
+    summary: 'A logo, a banner or a photo of a work, for whoever looks',
     query: z.object({ plated: z.literal('1').optional() }),
     raw: 'image/png',
     perMinute: 600,

@@ -8,8 +8,9 @@ import { colourOfPicture, drawPicture } from '../../../platform/sent-files/sent-
 import type { Drawing } from '../../../platform/sent-files/tasks.ts'
 import { contentOf } from '../../files/server/public.ts'
 import { type Face, pictureAddress } from '../brand.ts'
+import { worksOf } from './works.ts'
 
-type Use = 'logo' | 'plated' | 'banner'
+type Use = 'logo' | 'plated' | 'banner' | 'work'
 
 /** Twice the ideal logo, and a banner as wide as a large screen: nobody downloads what a camera made. */
 const logo: Drawing = { width: 942, height: 604, fit: 'inside', format: 'png' }
@@ -17,8 +18,9 @@ const drawings: Record<Use, Drawing> = {
   logo,
   plated: { ...logo, plate: true },
   banner: { width: 1600, fit: 'inside', format: 'jpeg', quality: 78 },
+  work: { width: 1200, height: 800, fit: 'cover', format: 'jpeg', quality: 78 },
 }
-const typeOf = (use: Use) => (use === 'banner' ? 'image/jpeg' : 'image/png')
+const typeOf = (use: Use) => `image/${drawings[use].format}`
 
 const kept = new Map<string, Promise<Buffer | undefined>>()
 
@@ -43,11 +45,13 @@ async function drawn(ctx: Ctx, id: string, use: Use) {
   return found && drawPicture(ctx, found.content, drawings[use])
 }
 
-/** A logo or a banner, whoever asks; any other file of the company stays closed. */
+/** A logo, a banner or a photo of a work, whoever asks; any other file of the company stays closed. */
 export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   const row = await ctx.first(
-    statement<{ part: 'logo' | 'banner' }>(
+    statement<{ part: 'logo' | 'banner' | 'work' }>(
       `select part from company_pictures where tenant_id = platform.current_tenant() and id = $1
+       union all
+       select 'work' from company_works where tenant_id = platform.current_tenant() and id = $1
        union all
        select part from store_images
        where tenant_id = platform.current_tenant() and file_id = $1 and part in ('logo', 'banner')`,
@@ -63,6 +67,20 @@ export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   })
+}
+
+/** Photos of works as a document shows them. */
+export async function documentWorks(ctx: Ctx, { embedded = false } = {}): Promise<DocumentWork[]> {
+  const shown = (await worksOf(ctx)).map(async ({ id, url, caption }) => {
+    const picture = embedded ? await dataAddress(ctx, id, 'work') : url
+    return picture ? [{ picture, caption }] : []
+  })
+  return (await Promise.all(shown)).flat()
+}
+
+export interface DocumentWork {
+  picture: string
+  caption: string
 }
 
 export interface DocumentPictures {

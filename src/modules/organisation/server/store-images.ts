@@ -48,12 +48,13 @@ export async function imagesOf(ctx: Ctx, storeId: string): Promise<StoreImage[]>
 
 /** Refuses what is no picture, or too small for its place. */
 export async function checkPicture(ctx: Ctx, part: ImagePart, content: Buffer) {
-  enforce(fitsPart(part, await sizeOf(ctx, content)), 422)
+  enforce(fitsPart(part, await sizeOfImage(ctx, content)), 422)
 }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-async function sizeOf(ctx: Ctx, content: Buffer) {
+/** The size of a JPEG, PNG or WebP; anything else is refused. */
+export async function sizeOfImage(ctx: Ctx, content: Buffer) {
   const size = await sizeOfPicture(ctx, content).catch(
     unreadableAs({ broken: 'organisation.image_kind', 'other-type': 'organisation.image_kind' }),
   )

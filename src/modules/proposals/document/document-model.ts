@@ -60,6 +60,8 @@ export type DocumentCompany = {
   address: string | null
   phone: string | null
   site: string | null
+  /** Photos of what the company built, in its order. */
+  works: { picture: string; caption: string }[]
 }
 export type DocumentClient = { name: string; city: string; uf: string; district: string | null }
 export type DocumentHead = {

@@ -13,6 +13,7 @@ export type PageId =
   | 'units'
   | 'years'
   | 'price'
+  | 'company'
   | 'assumptions'
 
 export type PageContext = {

@@ -4,6 +4,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import type { PageContext, PageId } from './page.ts'
 import { assumptionsPage } from './pages/assumptions.ts'
 import { billPage } from './pages/bill.ts'
+import { companyPage } from './pages/company.ts'
 import { coverPage } from './pages/cover.ts'
 import { energyPage } from './pages/energy.ts'
 import { pricePage } from './pages/price.ts'
@@ -18,7 +19,7 @@ type Page = { id: PageId; draw: (context: PageContext) => ReturnType<typeof html
 
 /**
  * The printed proposal: a complete HTML document of A4 pages (eight, and one more for each that long lists of equipment or several
- * consumer units need). Pure; `fontCss` brings the typeface as data, for nothing is loaded from outside.
+ * consumer units need, and one for photos of works). Pure; `fontCss` brings the typeface as data, for nothing is loaded from outside.
  */
 export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } = {}): string {
   const words = documentWords(model.lang)
@@ -60,6 +61,7 @@ function pagesOf(model: ProposalDocumentModel): Page[] {
     ...units,
     { id: 'years', draw: yearsPage },
     { id: 'price', draw: pricePage },
+    ...(model.company.works.length > 0 ? [{ id: 'company', draw: companyPage } as const] : []),
     { id: 'assumptions', draw: assumptionsPage },
   ]
 }

@@ -190,6 +190,7 @@ export const publicMessages = defineMessages({
     en: '{count, plural, one {1 year} other {# years}}',
   },
   'public.seller': { pt: 'Quem atende você', en: 'Who looks after you' },
+  'public.works': { pt: 'Obras que já entregamos', en: 'What we have built' },
   'public.question.open': { pt: 'Tenho uma dúvida', en: 'I have a question' },
   'public.question.title': { pt: 'Ficou alguma dúvida?', en: 'Any questions left?' },
   'public.question.text': {

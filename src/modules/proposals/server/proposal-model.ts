@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
-import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
+import { brandOfStore, documentPictures, documentWorks } from '../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
 import { documentWords } from '../document/words.ts'
@@ -76,6 +76,7 @@ export async function modelOfProposal(
       address: address.filter(Boolean).join(', ') || null,
       phone: formatted(formatPhone, people.storePhone || profile.phone),
       site: profile.website ?? null,
+      works: await documentWorks(ctx, { embedded }),
     },
     client: {
       name: people.clientName,

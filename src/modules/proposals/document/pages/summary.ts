@@ -8,12 +8,13 @@ export function summaryPage(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
   const rate = formatPercent(finance.tariffAdjustment)
-  const contents = [
+  const contents: (readonly [string, number])[] = [
     [t('document.toc.energy'), pageOf('energy')],
     [t('document.toc.system'), pageOf('system')],
     [t('document.toc.bill'), pageOf('bill')],
     [t('document.toc.years', { years: horizon(model) }), pageOf('years')],
     [t('document.toc.price'), pageOf('price')],
+    ...(model.company.works.length > 0 ? [[t('document.toc.company'), pageOf('company')] as const] : []),
     [t('document.toc.assumptions'), pageOf('assumptions')],
   ]
   const limits = [

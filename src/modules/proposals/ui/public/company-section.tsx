@@ -1,5 +1,6 @@
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { Works } from './works.tsx'
 
 type CompanySectionProps = { model: ProposalDocumentModel; words: DocumentWords }
 
@@ -19,7 +20,7 @@ export function CompanySection({ model, words }: CompanySectionProps) {
   ]
   return (
     <section className="pp-card pp-company-card">
-      {brand.banner && <img src={brand.banner} alt="" />}
+      {brand.banner && <img className="pp-banner" src={brand.banner} alt="" />}
       <h2>{t('public.who')}</h2>
       <p>
         <b>{company.name}</b>
@@ -49,6 +50,7 @@ export function CompanySection({ model, words }: CompanySectionProps) {
           </div>
         )}
       </dl>
+      <Works works={company.works} words={words} />
     </section>
   )
 }
