@@ -1,5 +1,18 @@
 import { z } from 'zod'
 
+/** Without marks that turn the text around them, and with no more than one empty line in a row. */
+const plainParagraphs = (text: string) =>
+  text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\n\s*\n\s*/g, '\n\n')
+    .trim()
+
+export const QuestionInput = z
+  .string('proposals.question_required')
+  .overwrite(plainParagraphs)
+  .min(3, 'proposals.question_required')
+  .max(1000)
+
 /** A question of the customer as the company sees it. */
 export const AskedQuestion = z.object({
   id: z.string(),
@@ -19,5 +32,9 @@ export const ShownQuestion = AskedQuestion.omit({ mail: true })
 export type ShownQuestion = z.output<typeof ShownQuestion>
 
 export const AnswerInput = z.object({
-  answer: z.string('proposals.answer_required').trim().min(1, 'proposals.answer_required').max(2000),
+  answer: z
+    .string('proposals.answer_required')
+    .overwrite(plainParagraphs)
+    .min(1, 'proposals.answer_required')
+    .max(2000),
 })

@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { proposalStates } from './proposal.ts'
-import { ShownQuestion } from './questions.ts'
+import { QuestionInput, ShownQuestion } from './questions.ts'
 
 export const SharedProposal = z.object({
   /** Opens the calls below for a day without the password. */
@@ -83,7 +83,7 @@ export const sharedProposals = {
     summary: 'A question of the customer, for the seller and the timeline of the deal',
     body: z.object({
       ticket: z.string().max(500),
-      question: z.string('proposals.question_required').trim().min(3, 'proposals.question_required').max(1000),
+      question: QuestionInput,
     }),
     reply: ShownQuestion,
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],

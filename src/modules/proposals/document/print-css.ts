@@ -102,7 +102,7 @@ th:last-child,td:last-child{padding-right:0}
 .line b{display:block;font-size:9pt}.line i{display:block;font-style:normal;font-weight:600;color:var(--saving-text);margin-bottom:.6mm}
 
 .works{display:grid;grid-template-columns:1fr 1fr;gap:5mm 6mm}.works figure{margin:0}
-.works img{display:block;width:100%;height:58mm;object-fit:cover;border-radius:2mm}.works.many img{height:43mm}
+.works img{display:block;width:100%;height:64mm;object-fit:cover;border-radius:2mm}.works.many img{height:40mm}
 .works figcaption{margin-top:1.5mm;font-size:8.3pt;line-height:1.4;color:var(--ink2)}
 
 .basis{columns:2;column-gap:10mm;font-size:7.9pt;line-height:1.4}

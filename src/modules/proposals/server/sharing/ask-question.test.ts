@@ -93,6 +93,12 @@ it('answers only questions of that proposal, and not with nothing', async () => 
   })
 })
 
+it('a text that would turn others around, or push them away, stands as plain paragraphs', async () => {
+  const { ask } = await anOpenPage()
+  expect((await ask('E se\u202e faltar\u2066 luz?\n \n\n\n\nObrigada')).question).toBe('E se faltar luz?\n\nObrigada')
+  await expect(ask('\u202e\u202d \n a')).rejects.toMatchObject({ fields: { question: 'Escreva sua pergunta.' } })
+})
+
 it('asks only whoever has the page open, something, and not without end', async () => {
   const { ask, within, dealId, proposal } = await anOpenPage()
   await expect(ask('E se faltar luz?', 'shared.x.y.z')).rejects.toMatchObject({ code: 'proposals.ticket_expired' })

@@ -25,6 +25,7 @@ export function CompanySection({ model, words }: CompanySectionProps) {
       <p>
         <b>{company.name}</b>
       </p>
+      <Works works={company.works} words={words} />
       <dl>
         {facts.map(
           ([name, value]) =>
@@ -50,7 +51,6 @@ export function CompanySection({ model, words }: CompanySectionProps) {
           </div>
         )}
       </dl>
-      <Works works={company.works} words={words} />
     </section>
   )
 }
