@@ -115,7 +115,9 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     <Page
       title={say(props.title)}
       aside={
-        !list.isLoading && (
+        list.isLoading ? (
+          <span className={styles.coming} data-sums={props.aside ? true : undefined} aria-hidden="true" />
+        ) : (
           <>
             <span>{say(count, { count: list.total })}</span>
             {props.aside?.(list.summary)}
