@@ -12,7 +12,7 @@ const codeHash = (ctx: Ctx, userId: string, code: string) =>
     .update(`recovery:${ctx.company.id}:${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest()
 
-/** Ten new codes in the place of the old ones; only their hashes are kept. */
+/** Ten new codes that replace the old ones; only their hashes are stored. */
 export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, () => {
     const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
@@ -32,7 +32,7 @@ export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<stri
   return fresh
 }
 
-/** True once per code. */
+/** True the first time that a code is used. */
 export async function spendRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const { rowCount } = await ctx.run(
     statement(
