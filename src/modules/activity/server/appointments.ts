@@ -4,7 +4,7 @@ import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { Appointment } from '../contract.ts'
 import type { StoredAppointment } from './tables.ts'
 
-/** More than these are not shown beside a record; the timeline has them all. */
+/** The maximum shown beside a record; the timeline has them all. */
 const mostShown = 20
 
 export async function openAppointments(ctx: Ctx, threadId: string): Promise<Appointment[]> {
@@ -12,7 +12,7 @@ export async function openAppointments(ctx: Ctx, threadId: string): Promise<Appo
   return earliestOpen(ctx, threadId, mostShown)
 }
 
-/** The appointment of a record that comes next, or is overdue; undefined when none is open. */
+/** The next or overdue appointment of a record; undefined when none is open. */
 export const nextAppointment = async (ctx: Ctx, threadId: string): Promise<Appointment | undefined> =>
   (await earliestOpen(ctx, threadId, 1))[0]
 
