@@ -12,7 +12,7 @@ import { newLineId, RowEditor } from './row-editor.tsx'
 const bases = ['per-plate', 'per-power', 'on-kit', 'on-service', 'on-total'] as const
 const isAmount = (base: string) => base === 'per-plate' || base === 'per-power'
 
-/** Labour besides the service: an amount for each module or kWp, or a share. */
+/** Labour besides the service: an amount for each module or kWp, or a percentage. */
 export function LabourPart({ price }: { price: Part<PriceDraft> }) {
   const { t } = useText(words)
   return (

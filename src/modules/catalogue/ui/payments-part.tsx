@@ -20,7 +20,7 @@ const freshPayment = (): Payment => ({
   monthlyRate: 0,
 })
 
-/** What a customer can choose from on a proposal. */
+/** The payment options of a proposal. */
 export function PaymentsPart({ settings }: { settings: Part<SettingsDraft> }) {
   const { t } = useText(words)
   return (

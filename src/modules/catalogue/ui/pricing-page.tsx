@@ -20,7 +20,7 @@ export type PriceDraft = Typed<z.output<typeof shape>['settings']['price']>
 
 const structures = ['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra'] as const
 
-/** What the service costs by power and structure, what every kit holds, and the margins. */
+/** The price of the service by power and structure, the parts of every kit, and the margins. */
 export function PricingPage() {
   const { t } = useText(words)
   return (
