@@ -5,7 +5,10 @@ import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
 const names = ['ownerId', 'preSellerId', 'storeId', 'originId', 'typeId'] as const
 type Choices = { [Name in (typeof names)[number]]?: string | null | undefined }
 
-/** Refuses people without access, stores in the trash and items of other lists; what the contact has already may stay. */
+/**
+ * Refuses people without access, stores in the trash and items of other lists; values that the contact already has may
+ * stay.
+ */
 export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before: Choices = {}) {
   const fresh = Object.fromEntries(
     names.filter((name) => given[name] !== before[name]).map((name) => [name, given[name]]),
