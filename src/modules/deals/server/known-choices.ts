@@ -10,8 +10,8 @@ type Choice = (typeof people)[number] | keyof typeof lists | 'storeId'
 type Choices = { [Name in Choice]?: string | null | undefined } & { tags?: string[] | undefined }
 
 /**
- * Refuses people without access, stores in the trash and items of other lists: a key of the database only knows that the row
- * is there. What the deal has already may stay.
+ * Refuses people without access, stores in the trash and items of other lists: a foreign key only proves that the row
+ * exists. Values that the deal already has may stay.
  */
 export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before?: Deal) {
   const fresh = (name: Choice) => (given[name] === before?.[name] ? undefined : given[name])

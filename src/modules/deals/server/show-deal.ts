@@ -73,7 +73,7 @@ export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
   }
 }
 
-/** The statuses of the deal's own step in order, with what each would still ask for. */
+/** The statuses of the deal's own step in order, with what each would still require. */
 function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: DealFacts): DealReply['stepper'] {
   const step = funnel.find((one) => one.id === deal.stepId)
   const at = step?.statuses.findIndex((status) => status.id === deal.statusId) ?? -1

@@ -21,7 +21,7 @@ import { PanelsView } from './panels-view.tsx'
 const periods = ['7', '30', '90'] as const
 const mostMoves = 24
 
-/** Steps from left to right with their statuses and deals, and what went from one status to another lately. */
+/** Steps from left to right with their statuses and deals, and the recent moves between statuses. */
 export function FlowView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { dias } = address.value
