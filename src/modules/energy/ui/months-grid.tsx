@@ -10,7 +10,7 @@ interface MonthsGridProps {
   label: string
   value: (number | null)[]
   onChange(value: (number | null)[]): void
-  /** Stands at the mean, with which the twelve months are filled at once. */
+  /** The initial mean in the dialog that fills all twelve months. */
   error?: string | undefined
 }
 
