@@ -11,12 +11,12 @@ import { lookupsOf } from './lookups.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
 const mostNames = 500
-/** Longer texts are no names of origins. */
+/** Longer texts are not names of origins. */
 const longestName = 255
-/** Who may change the small lists. */
+/** The permissions to change the small lists. */
 const mayCreate = 'general.settings'
 
-/** What stands in a column of a file and is no origin of the company, most frequent first, each once however it is written. */
+/** The values of a column that are no origins of the company, most frequent first; different spellings count as one. */
 export async function unknownOrigins(ctx: Ctx, importId: string, column: number): Promise<UnknownOrigin[]> {
   await find(ctx, importsEntity, importId)
   const rows = await ctx.rows(
@@ -39,12 +39,12 @@ export async function unknownOrigins(ctx: Ctx, importId: string, column: number)
   return [...found.values()].toSorted((left, right) => right.rows - left.rows)
 }
 
-/** Origins are made by those who may change the company's lists. */
+/** Only people who may change the company's lists can create origins. */
 export function refuseNewOrigins(ctx: Ctx, { origins }: ImportOptions) {
   if (Object.values(origins).includes('new') && !ctx.can(mayCreate)) throw new Refusal(403, 'imports.no_new_origins')
 }
 
-/** Creates the origins that were chosen to be new; from then on the import names them by their ids. */
+/** Creates the origins that were chosen as new; from then on the import names them by id. */
 export async function withNewOrigins(ctx: Ctx, stored: StoredImport): Promise<StoredImport> {
   const origins = { ...stored.options.origins }
   const column = stored.mapping.indexOf('contact.originId')
