@@ -11,11 +11,11 @@ import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
 interface PictureSlotProps {
-  /** What it is for: "Logo". */
+  /** The name of the place: "Logo". */
   name: string
   hint: string
   pictures: readonly { id: string; name: string; url: string }[]
-  /** Several pictures stand beside each other; otherwise a new one takes the place of the former. */
+  /** Several pictures side by side; otherwise a new one replaces the former. */
   isMany?: boolean
   isBusy: boolean
   unavailable?: string | null
@@ -23,7 +23,7 @@ interface PictureSlotProps {
   remove(id: string): unknown
 }
 
-/** The pictures of one place; they are kept as soon as they are sent. */
+/** The pictures of one place; uploaded ones are stored at once. */
 export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable, send, remove }: PictureSlotProps) {
   const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
