@@ -49,7 +49,10 @@ const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact =>
 const isOfThisFile = ({ id, createdAt }: StoredContact, { planned, since }: Judging) =>
   planned.has(id) || (since !== null && createdAt >= since)
 
-/** A row changes what it says of a contact that was there; of one that another row has just made it fills what is empty. */
+/**
+ * A row overwrites fields of a contact that existed before; of one that another row has just created it only fills
+ * empty ones.
+ */
 function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsOnly: boolean): JudgedContact {
   if (!contact.isWithinReach) return rejected(row, { code: 'access.lead_denied' })
   const { fields, losses } = keptOf(patchOf(row.contact), row, contact)
