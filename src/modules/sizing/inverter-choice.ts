@@ -7,8 +7,9 @@ const mostInverters = 10
 export type InverterSuggestion = { inverter: InverterDatasheet; quantity: number; dcAcRatio: number }
 
 /**
- * Inverters that suit a number of modules, best first: right for the grid, DC/AC ratio within the usual range, strings without faults; the
- * fewest units, then the ratio nearest 1.2. Micro-inverters need one input for each module.
+ * Suitable inverters for a number of modules, best first: right for the grid, DC/AC ratio within the usual range,
+ * strings without faults; the fewest units first, then the ratio nearest 1.2. Micro-inverters need one input for each
+ * module.
  */
 export function suggestInverters(
   modules: number,
