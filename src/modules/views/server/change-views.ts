@@ -10,7 +10,7 @@ import { teamOf, viewById } from './list-views.ts'
 export const can = (ctx: Ctx) => (permission: PermissionId) => ctx.can(permission)
 export const nullableJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** The team to store with a view of this reach, when the person may share it so far. */
+/** The team to store with a view of this reach, if the person may share it that far. */
 async function sharedWith(ctx: Ctx, reach: ViewReach) {
   const teamId = reach === 'team' ? await teamOf(ctx) : null
   enforce(mayShare(reach, can(ctx), teamId !== null), 403)
