@@ -9,7 +9,7 @@ const slug = 'sol-nascente'
 /** FAULT_KILLS=5 makes a short run for use while something is being fixed. */
 const kills = Number(process.env.FAULT_KILLS ?? 50)
 /** The server is killed at most so often during one work, so that a long one does not use up all kills. */
-const mostOfOne = 2
+const maxPerWork = 2
 const longestWait = 1_500
 
 /**
@@ -78,7 +78,7 @@ export async function measure(): Promise<Figure> {
   async function survived(what: string, begin: () => Promise<{ id: string }>) {
     const work = await begin()
     works++
-    for (let own = 0; own < mostOfOne && killed() < kills; own++) {
+    for (let own = 0; own < maxPerWork && killed() < kills; own++) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
       if (!(await isRunning(work.id))) break
       process.kill(product.pid, 'SIGKILL')

@@ -4,7 +4,7 @@ import type { Lang } from '../../platform/i18n/messages.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
 /** A token belongs to one person or to the company. */
-export const mostTokens = 50
+export const maxTokens = 50
 
 /** What a person with `held` may give to a token: some of their own permissions, valid until today or later. */
 export function mayMake(

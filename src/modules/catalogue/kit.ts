@@ -56,7 +56,7 @@ export interface FoundKits {
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
 }
 
-const mostInverters = 10
+const maxInverters = 10
 
 /**
  * Kits for a power: each module with the inverters that fit by strings, DC/AC ratio and phases, sorted by price.
@@ -144,6 +144,6 @@ function inverterQuantity(
   const byRatio = Math.ceil(powerKwp / datasheet.powerKw / highest - 1e-9)
   if (datasheet.kind === 'micro') return Math.max(byRatio, Math.ceil(count / datasheet.mppts))
   const quantity = Math.max(1, byRatio)
-  if (quantity > mostInverters || quantity > count) return null
+  if (quantity > maxInverters || quantity > count) return null
   return dcAcRatio(powerKwp, quantity * datasheet.powerKw) >= usualDcAcRatio.from - 1e-9 ? quantity : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
-import { fieldMasks, fieldTypes, mostFields } from './field.ts'
+import { fieldMasks, fieldTypes, maxFields } from './field.ts'
 
 const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255)
 const optionalId = id.nullable()
@@ -68,13 +68,13 @@ export type RecordField = z.infer<typeof RecordField>
 /** Answers by field; an empty text removes an answer. Amounts in cents, percentages in percent, days yyyy-MM-dd. */
 export const Answers = z.record(id, z.string().max(10_000))
 
-const Order = z.object({ ids: z.array(id).min(1).max(mostFields) })
+const Order = z.object({ ids: z.array(id).min(1).max(maxFields) })
 
 const tabFields = {
   name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255),
   fieldIds: z
     .array(id)
-    .max(mostFields)
+    .max(maxFields)
     .overwrite((ids) => [...new Set(ids)]),
   /** The functions that do not see the tab. */
   hiddenRoles: roleIds,

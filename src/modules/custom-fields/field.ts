@@ -14,7 +14,7 @@ export type FieldMask = (typeof fieldMasks)[number]
 export const numericMasks: readonly FieldMask[] = ['number', 'currency', 'percentage']
 
 /** The maximum of fields in a company, not counting those in the trash. */
-export const mostFields = 1000
+export const maxFields = 1000
 
 /** The properties of a field by which an answer is validated. */
 export interface AnswerShape {

@@ -11,7 +11,7 @@ export const imageParts = {
 export type ImagePart = keyof typeof imageParts
 export const imagePartNames = Object.keys(imageParts) as [ImagePart, ...ImagePart[]]
 
-export const mostProjectImages = 6
+export const maxProjectImages = 6
 
 /** Whether a picture of this size (pixels) is allowed in that place. */
 export function fitsPart(part: ImagePart, { width, height }: { width: number; height: number }) {
@@ -21,7 +21,7 @@ export function fitsPart(part: ImagePart, { width, height }: { width: number; he
 
 /** Another picture may be added: at most six of projects; in the other places a new one replaces the former. */
 export const mayAddImage = (part: ImagePart, present: number) =>
-  part === 'project' && present >= mostProjectImages ? no('organisation.too_many_images') : yes
+  part === 'project' && present >= maxProjectImages ? no('organisation.too_many_images') : yes
 
 /** Black or white, whichever has the higher contrast on the colour. */
 export const textOn = (color: string) => {

@@ -78,10 +78,10 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
  * The maximum of years between today and the connection: an existing plant may be recalculated, one of the next decade
  * is not sold.
  */
-const mostYears = 5
+const maxYears = 5
 
 const isNearYear = ({ connectionMonth, today }: ProposalInput) =>
-  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
+  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= maxYears
 
 /** What makes it impossible to offer a calculated price. */
 export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {

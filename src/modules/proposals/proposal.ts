@@ -108,8 +108,8 @@ export function mayBeMain(proposal: Standing, today: string) {
 }
 
 /** A price change (fraction of the price) compared with the person's maximum in either direction (percent). */
-export const mayChangeBy = (rate: number, mostPercent: number) =>
-  Math.abs(rate) * 100 <= mostPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: mostPercent })
+export const mayChangeBy = (rate: number, maxPercent: number) =>
+  Math.abs(rate) * 100 <= maxPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: maxPercent })
 
 /** The last day of validity of a proposal made today. */
 export function validUntil(today: string, days: number) {

@@ -2,7 +2,7 @@ import type { InverterDatasheet, ModuleDatasheet } from './datasheets.ts'
 import { arrangeStrings, dcAcRatio, gridMatch, usualDcAcRatio } from './strings.ts'
 
 const bestRatio = 1.2
-const mostInverters = 10
+const maxInverters = 10
 
 export type InverterSuggestion = { inverter: InverterDatasheet; quantity: number; dcAcRatio: number }
 
@@ -26,7 +26,7 @@ export function suggestInverters(
       inverter.kind === 'micro'
         ? Math.ceil(modules / (inverter.mppts * inverter.stringsPerMppt))
         : Math.max(1, Math.round(dcKw / (inverter.powerKw * bestRatio)))
-    if (inverter.kind !== 'micro' && quantity > mostInverters) continue
+    if (inverter.kind !== 'micro' && quantity > maxInverters) continue
     const ratio = dcAcRatio(dcKw, inverter.powerKw * quantity)
     if (ratio < usualDcAcRatio.from || ratio > usualDcAcRatio.to) continue
     if (!fits(Math.ceil(modules / quantity), module, inverter, temperatures)) continue

@@ -14,7 +14,7 @@ export const sharingNeeds = {
 type Can = (permission: PermissionId) => boolean
 
 /** The maximum of one's own views in a list. */
-export const mostOwnViews = 100
+export const maxOwnViews = 100
 
 export function mayShare(reach: ViewReach, can: Can, hasTeam: boolean) {
   if (reach === 'own') return yes

@@ -5,11 +5,11 @@ import type { Appointment } from '../contract.ts'
 import type { StoredAppointment } from './tables.ts'
 
 /** The maximum shown beside a record; the timeline has them all. */
-const mostShown = 20
+const maxShown = 20
 
 export async function openAppointments(ctx: Ctx, threadId: string): Promise<Appointment[]> {
   await visibleSubject(ctx, threadId)
-  return earliestOpen(ctx, threadId, mostShown)
+  return earliestOpen(ctx, threadId, maxShown)
 }
 
 /** The next or overdue appointment of a record; undefined when none is open. */

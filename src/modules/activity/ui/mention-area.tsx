@@ -8,7 +8,7 @@ import { type Mentioned, nameBeingTyped, withName } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
-const mostOffered = 6
+const maxOffered = 6
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface MentionAreaProps {
@@ -32,7 +32,7 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
   const [at, setAt] = useState(0)
   const people = useItem(access.colleagues, {}, { enabled: typed !== null }).data ?? []
   const offered =
-    typed === null ? [] : people.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, mostOffered)
+    typed === null ? [] : people.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, maxOffered)
   const follow = () => {
     const field = area.current!
     setTyped(nameBeingTyped(field.value, field.selectionStart))

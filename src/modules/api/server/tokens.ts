@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { ownHands } from '../../access/server/public.ts'
 import type { ApiToken } from '../contract.ts'
-import { mayMake, mostTokens } from '../token.ts'
+import { maxTokens, mayMake } from '../token.ts'
 import { hashOfToken } from './authenticate-program.ts'
 import { needFactor } from './need-factor.ts'
 import { type ApiTokensTable, apiTokensEntity } from './tables.ts'
@@ -40,7 +40,7 @@ export async function makeToken(
   enforce(mayMake(given, ctx.held, ctx.today, ctx.lang), 422)
   await needFactor(ctx)
   const others = await listTokens(ctx, kind)
-  if (others.length >= mostTokens) throw new Refusal(409, 'api.too_many_tokens', { values: { most: mostTokens } })
+  if (others.length >= maxTokens) throw new Refusal(409, 'api.too_many_tokens', { values: { most: maxTokens } })
   const token = programTokenStart + randomBytes(32).toString('base64url')
   const { id } = await insert(ctx, apiTokensEntity, {
     kind,

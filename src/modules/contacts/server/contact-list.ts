@@ -56,7 +56,7 @@ const wordsWithin = ({ search = '', name, email, phone = '', document = '' }: Pa
   ...[phone, document].map((text) => text.replace(/\D/g, '')).filter(Boolean),
 ]
 
-const mostHeld = 2_000
+const maxMatches = 2_000
 
 /**
  * The ids of the company's contacts that contain all words. Undefined where very many do, or where the words are too
@@ -65,7 +65,7 @@ const mostHeld = 2_000
 async function contactsHolding(ctx: Ctx, words: readonly string[]) {
   if (!words.some((word) => /[\p{L}\d]{3}/u.test(word))) return undefined
   const { held } = await ctx.one(
-    statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, mostHeld]),
+    statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, maxMatches]),
   )
   return held ?? undefined
 }

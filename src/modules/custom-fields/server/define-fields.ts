@@ -8,7 +8,7 @@ import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { setRule } from '../../access/server/public.ts'
 import type { CustomField, CustomFieldInput, CustomFieldPatch, FieldKind } from '../contract.ts'
-import { mostFields, wrongOptions } from '../field.ts'
+import { maxFields, wrongOptions } from '../field.ts'
 import { type CustomFieldsTable, customFieldsEntity } from './tables.ts'
 
 export type Field = Selectable<CustomFieldsTable>
@@ -35,7 +35,7 @@ export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given 
       [kind],
     ),
   )
-  if (living >= mostFields) throw new Refusal(409, 'custom-fields.too_many')
+  if (living >= maxFields) throw new Refusal(409, 'custom-fields.too_many')
   const shape = shaped({ mask: 'none', options: [], ...defined(given), type: given.type })
   await refuseWrongPlace(ctx, kind, given)
   const { id } = await insert(ctx, customFieldsEntity, {

@@ -10,9 +10,9 @@ import { nearest } from '../nearest.ts'
 import { lookupsOf } from './lookups.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
-const mostNames = 500
+const maxNames = 500
 /** Longer texts are not names of origins. */
-const longestName = 255
+const maxNameLength = 255
 /** The permissions to change the small lists. */
 const mayCreate = 'general.settings'
 
@@ -24,7 +24,7 @@ export async function unknownOrigins(ctx: Ctx, importId: string, column: number)
       `select trim(cells[$2]) as name, count(*) as rows from import_rows
        where tenant_id = platform.current_tenant() and import_id = $1 and length(trim(cells[$2])) between 1 and $4
        group by 1 order by 2 desc, 1 limit $3`,
-      [importId, column + 1, mostNames, longestName],
+      [importId, column + 1, maxNames, maxNameLength],
     ),
   )
   const { origins } = await lookupsOf(ctx)

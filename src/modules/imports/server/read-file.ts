@@ -17,7 +17,7 @@ import { ownTargets } from './import-targets.ts'
 import { fromHeader } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
 
-const mostRows = 200_000
+const maxRows = 200_000
 
 /** Stores the rows of an uploaded file as a pending import; its header gives the names of the columns. */
 export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
@@ -50,7 +50,7 @@ async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRo
     }
     const width = headers.length
     total += rows.length
-    if (total > mostRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: mostRows } })
+    if (total > maxRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: maxRows } })
     await keep(
       ctx,
       id,

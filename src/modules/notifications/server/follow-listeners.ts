@@ -15,7 +15,7 @@ interface Thread {
 }
 
 /** The length of a note's excerpt in the notification. */
-const mostText = 140
+const maxLength = 140
 
 /** People mentioned in a note are notified once: an edit does not notify them again. */
 export const tellMentioned: Listener = async (ctx, { subject, threadId, before, after }) => {
@@ -31,7 +31,7 @@ export const tellMentioned: Listener = async (ctx, { subject, threadId, before, 
     details: {
       by: ctx.user?.name ?? '',
       record: thread.title,
-      text: text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text,
+      text: text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text,
     },
   })
 }

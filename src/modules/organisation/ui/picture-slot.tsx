@@ -6,7 +6,7 @@ import { imageKinds, imageProblem } from '../../../platform/ui/forms/image-file.
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mostProjectImages } from '../store.ts'
+import { maxProjectImages } from '../store.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
@@ -69,7 +69,7 @@ export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable,
         accept={imageKinds.join(',')}
         aria-label={`${t('stores.image.send')}: ${name}`}
         onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)
+          const chosen = [...(event.currentTarget.files ?? [])].slice(0, maxProjectImages + 1)
           event.currentTarget.value = ''
           void sendAll(chosen)
         }}

@@ -8,7 +8,7 @@ import { municipalityByCode, searchMunicipalities } from './municipalities.ts'
 /** Short, because a person waits for it with the form open. */
 const patience = 3_000
 const day = 24 * 3_600_000
-const mostKept = 20_000
+const maxCached = 20_000
 
 /** The response of a service, in the shape of ViaCEP or of BrasilAPI. */
 interface Told {
@@ -85,7 +85,7 @@ const municipalityOf = (ibge: string, city: string, uf: string) =>
   null
 
 function keep(zip: string, address: FoundAddress | null, time: number) {
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size >= maxCached) kept.delete(kept.keys().next().value!)
   kept.set(zip, { address, until: Date.now() + time })
   return address
 }

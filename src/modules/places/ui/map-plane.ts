@@ -4,8 +4,8 @@ import type { Coordinates } from '../coordinates.ts'
 const metresAtZero = 156_543.033_92
 const metresPerDegree = 111_320
 
-export const leastZoom = 7
-export const mostZoom = 21
+export const minZoom = 7
+export const maxZoom = 21
 
 /** Metres per pixel. */
 export const metresPerPixel = ({ latitude }: Pick<Coordinates, 'latitude'>, zoom: number) =>

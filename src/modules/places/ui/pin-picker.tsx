@@ -9,7 +9,7 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Coordinates, formatCoordinates } from '../coordinates.ts'
 import { plusCodeOf } from '../plus-code.ts'
-import { gridMetres, leastZoom, metresPerPixel, mostZoom, movedBy, offsetOf } from './map-plane.ts'
+import { gridMetres, maxZoom, metresPerPixel, minZoom, movedBy, offsetOf } from './map-plane.ts'
 import { placeScreenMessages } from './messages.ts'
 import styles from './pin-picker.module.css'
 
@@ -48,8 +48,7 @@ export function PinPicker({ point, town, zoom, isReadOnly, onSave }: PinPickerPr
   const isMoved = draft.latitude !== point.latitude || draft.longitude !== point.longitude
   const isChanged = isMoved || (zoom !== null && draft.zoom !== zoom)
   const move = (right: number, down: number) => setDraft((at) => ({ ...at, ...movedBy(at, at.zoom, right, down) }))
-  const closer = (by: number) =>
-    setDraft((at) => ({ ...at, zoom: Math.min(mostZoom, Math.max(leastZoom, at.zoom + by)) }))
+  const closer = (by: number) => setDraft((at) => ({ ...at, zoom: Math.min(maxZoom, Math.max(minZoom, at.zoom + by)) }))
   const onKeyDown = (event: React.KeyboardEvent) => {
     const arrow = isReadOnly ? undefined : arrows[event.key]
     if (arrow) move(...(arrow.map((way) => way * (event.shiftKey ? bigStep : step)) as [number, number]))

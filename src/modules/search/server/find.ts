@@ -9,7 +9,7 @@ import { type Candidate, type Choices, candidates } from './candidates.ts'
 const shownOfKind = 6
 /** The record with a number may come after newer ones that only contain it in a phone. */
 const lookedFor = ({ number }: Wanted) => (number === undefined ? shownOfKind : shownOfKind * 2)
-const mostAlike = 5
+const maxAlike = 5
 
 /** The global search: records that match the words, or similarly spelt words if nothing matches. */
 export async function find(ctx: Ctx, typed: string): Promise<Finds> {
@@ -98,7 +98,7 @@ async function speltAlike(ctx: Ctx, words: readonly string[]): Promise<Choices |
     word,
     ...alike
       .filter((one) => one.asked === word)
-      .slice(0, mostAlike)
+      .slice(0, maxAlike)
       .map((one) => one.word),
   ])
 }

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import type { ViewInput, ViewPatch } from '../contract.ts'
-import { mayChange, mayShare, mostOwnViews, type ViewReach } from '../view.ts'
+import { maxOwnViews, mayChange, mayShare, type ViewReach } from '../view.ts'
 import { teamOf, viewById } from './list-views.ts'
 
 export const can = (ctx: Ctx) => (permission: PermissionId) => ctx.can(permission)
@@ -36,7 +36,7 @@ export async function createView(ctx: Ctx, given: ViewInput) {
         nullableJson(given.search),
         nullableJson(given.columns),
         given.density,
-        mostOwnViews,
+        maxOwnViews,
       ],
     ),
   )

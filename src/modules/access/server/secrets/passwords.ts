@@ -12,7 +12,7 @@ let running = 0
 
 /** A queue for each company, served in turn, so that many sign-ins in one company do not delay the others. */
 const lines = new Map<string, (() => void)[]>()
-const longestLine = 400
+const maxQueueLength = 400
 
 function callNext() {
   const [first] = lines
@@ -28,7 +28,7 @@ async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running++
   else {
     const line = remembered(lines, whose, () => [])
-    if (line.length >= longestLine) throw new Refusal(503, 'platform.busy')
+    if (line.length >= maxQueueLength) throw new Refusal(503, 'platform.busy')
     await new Promise<void>((go) => line.push(go))
   }
   try {

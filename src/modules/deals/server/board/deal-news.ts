@@ -13,7 +13,7 @@ import { askedIn } from './board.ts'
 import { type CardRow, cardFields, cardOf, peopleOn } from './board-columns.ts'
 
 /** For a batch with more deals than this, browsers are told to reload: a bulk move is not sent card by card. */
-const mostDeals = 60
+const maxDeals = 60
 const masks = maskedFields(DealNews)
 
 type Row = CardRow & Whereabouts & { dealId: string; deniedTo: string[]; later: StoredEvent[] | null }
@@ -26,7 +26,7 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
   const ofDeals = events.filter(({ subject }) => subject.kind === 'deal')
   const lastOf = new Map(ofDeals.map(({ subject, seq }) => [subject.id, seq]))
   const last = events.at(-1)!
-  if (lastOf.size > mostDeals) return () => ({ events: [{ ...last, subject: { kind: 'deal', id: '' } }], records: [] })
+  if (lastOf.size > maxDeals) return () => ({ events: [{ ...last, subject: { kind: 'deal', id: '' } }], records: [] })
   const [funnel, rows] = await Promise.all([wholeFunnel(ctx), dealsNow(ctx, lastOf)])
   const asked = askedIn(funnel)
   const statuses = new Map(funnel.flatMap((step) => step.statuses.map((status) => [status.id, { status, step }])))

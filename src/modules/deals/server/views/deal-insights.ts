@@ -11,7 +11,7 @@ import { dealShares, type Share } from './deal-shares.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 import { staysIn, waysThrough } from './ways.ts'
 
-const mostShares = 10
+const maxShares = 10
 
 /**
  * Figures of the matching deals: where they are, how they flow, when they were created and closed, why they were lost,
@@ -90,9 +90,7 @@ function greatest(shares: readonly Share[], part: Share['part']) {
     won: sumOf(same.filter(({ state }) => state === 'won')).count,
     lost: sumOf(same.filter(({ state }) => state === 'lost')).count,
   }))
-  return counted
-    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-    .slice(0, mostShares)
+  return counted.toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)).slice(0, maxShares)
 }
 
 async function named(

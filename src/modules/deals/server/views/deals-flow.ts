@@ -11,7 +11,7 @@ import { talliedStores } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
-const mostMoves = 400
+const maxMoves = 400
 
 /** The funnel with its deals, and the moves between its statuses; statuses that the role does not see are left out. */
 export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<DealsFlow> {
@@ -57,7 +57,7 @@ async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string)
       `${found} select y.came_from as from, y.status_id as to, count(*) as count
        from deal_stays y ${found && 'join found on found.id = y.deal_id'}
        where y.tenant_id = platform.current_tenant() and ${given.text} and y.came_from is distinct from y.status_id
-       group by 1, 2 order by count desc, 2, 1 limit ${mostMoves}`,
+       group by 1, 2 order by count desc, 2, 1 limit ${maxMoves}`,
       given.values,
     ),
   )

@@ -37,7 +37,7 @@ export async function waysThrough(ctx: Ctx, shares: readonly Share[]) {
 }
 
 /** The approximate maximum of deals from which the times of stays are computed. */
-const mostTimed = 2_000
+const maxSampled = 2_000
 
 /**
  * How long deals spent in each status, with all their stays there added up: median and 90th percentile. A stay in which
@@ -45,7 +45,7 @@ const mostTimed = 2_000
  * represented.
  */
 export async function staysIn(ctx: Ctx, filters: DealFilters, matched: number) {
-  const every = Math.max(1, Math.floor(matched / mostTimed))
+  const every = Math.max(1, Math.floor(matched / maxSampled))
   const given = await matching(ctx, filters)
   if (every > 1)
     given.add(

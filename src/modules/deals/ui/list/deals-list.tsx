@@ -108,16 +108,18 @@ export function DealsList({
 }
 
 /** Sums that do not fit into their column are abbreviated; hovering shows them in full. */
-const mostCents = 10_000_000_000
-const mostKwp = 100_000
+const maxWholeCents = 10_000_000_000
+const maxWholeKwp = 100_000
 
 function AmountSum({ cents }: { cents: number }) {
   const whole = formatMoney(cents)
-  return <span title={whole}>{cents < mostCents ? whole.replace(/^(-?)R\$\s/, '$1') : formatCompactMoney(cents)}</span>
+  return (
+    <span title={whole}>{cents < maxWholeCents ? whole.replace(/^(-?)R\$\s/, '$1') : formatCompactMoney(cents)}</span>
+  )
 }
 
 const PowerSum = ({ kwp }: { kwp: number }) => (
   <span title={`${formatNumber(kwp, 2)} kWp`}>
-    {kwp < mostKwp ? formatNumber(kwp, 2) : compactPower(kwp).join(' ')}
+    {kwp < maxWholeKwp ? formatNumber(kwp, 2) : compactPower(kwp).join(' ')}
   </span>
 )

@@ -5,7 +5,7 @@ import { proposalWithToken } from './open-shared.ts'
 import { proposalOfTicket } from './ticket.ts'
 
 /** Readers with the open page can ask the seller questions, up to a limit per day and page against abuse. */
-const mostADay = 20
+const maxPerDay = 20
 
 /** The text is stored only in the event: notices contain the customer's name alone, and erasing a person erases it. */
 export async function askQuestion(ctx: Ctx, token: string, { ticket, question }: { ticket: string; question: string }) {
@@ -20,7 +20,7 @@ export async function askQuestion(ctx: Ctx, token: string, { ticket, question }:
       [dealId],
     ),
   )
-  if (asked >= mostADay) throw new Refusal(429, 'proposals.too_many_questions')
+  if (asked >= maxPerDay) throw new Refusal(429, 'proposals.too_many_questions')
   await ctx.emit({
     kind: 'proposals.asked',
     subject: { kind: 'proposal', id },
