@@ -22,7 +22,7 @@ export function LabourPart({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.labour')}
         rows={price.rows('labour')}
         sizes="minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr)"
-        fresh={() => ({ id: newLineId(), name: '', base: 'per-plate' as const, amount: null })}
+        newLine={() => ({ id: newLineId(), name: '', base: 'per-plate' as const, amount: null })}
         nameOf={({ name }) => name}
         fields={(row, label) => {
           const base = row.field('base')

@@ -14,7 +14,7 @@ interface RowEditorProps<Item> {
   /** CSS grid columns of the fields. */
   sizes: string
   /** The values of a new line. */
-  fresh(): NoInfer<Item>
+  newLine(): NoInfer<Item>
   nameOf?(item: Item): string | null | undefined
   /** The fields of a line; screen readers read every label, but only the first line shows them. */
   fields(row: Part<Item>, label: { isLabelHidden?: boolean }): ReactNode
@@ -23,7 +23,7 @@ interface RowEditorProps<Item> {
 }
 
 /** A list whose lines are edited in place, added and removed. */
-export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, keepsOne }: RowEditorProps<Item>) {
+export function RowEditor<Item>({ label, rows, sizes, newLine, nameOf, fields, keepsOne }: RowEditorProps<Item>) {
   const { t } = useText(words)
   const isNarrow = useNarrow()
   const { items } = rows
@@ -48,7 +48,7 @@ export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, kee
         ))}
       </ul>
       <div>
-        <Button icon={IconPlus} onClick={() => rows.add(fresh())}>
+        <Button icon={IconPlus} onClick={() => rows.add(newLine())}>
           {t('catalogue-ui.add')}
         </Button>
       </div>
