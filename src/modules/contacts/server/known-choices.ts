@@ -10,11 +10,11 @@ type Choices = { [Name in (typeof names)[number]]?: string | null | undefined }
  * stay.
  */
 export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before: Choices = {}) {
-  const fresh = Object.fromEntries(
+  const changed = Object.fromEntries(
     names.filter((name) => given[name] !== before[name]).map((name) => [name, given[name]]),
   )
   const isKnown =
-    (await areKnownTargets(ctx, [fresh.ownerId, fresh.preSellerId], fresh.storeId)) &&
-    (await areKnownItems(ctx, { origins: [fresh.originId], 'contact-types': [fresh.typeId] }))
+    (await areKnownTargets(ctx, [changed.ownerId, changed.preSellerId], changed.storeId)) &&
+    (await areKnownItems(ctx, { origins: [changed.originId], 'contact-types': [changed.typeId] }))
   if (!isKnown) throw notFound('contacts.unknown_target')
 }

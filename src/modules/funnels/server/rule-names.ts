@@ -11,11 +11,11 @@ type Named = Partial<Record<(typeof roleLists)[number] | 'requiresParallel' | 'r
  * to every deal. Values that the status already has may stay.
  */
 export async function refuseUnknownNames(ctx: Ctx, given: Named, before: Named = {}) {
-  const fresh = (list: keyof Named) => (given[list] ?? []).filter((id) => !before[list]?.includes(id))
+  const changed = (list: keyof Named) => (given[list] ?? []).filter((id) => !before[list]?.includes(id))
   const [roles, statuses, categories] = [
-    [...new Set(roleLists.flatMap(fresh))],
-    [...new Set(fresh('requiresParallel'))],
-    [...new Set(fresh('requiredCategories'))],
+    [...new Set(roleLists.flatMap(changed))],
+    [...new Set(changed('requiresParallel'))],
+    [...new Set(changed('requiredCategories'))],
   ]
   if (roles.length + statuses.length + categories.length === 0) return
   const found = await ctx.one(
