@@ -86,11 +86,11 @@ function columnsToReturn(
 
 /** Parallel statuses that the deal did not have before. */
 async function leaveNewParallels(ctx: Ctx, deals: readonly FoundDeal[], beforeOf: (deal: FoundDeal) => Place) {
-  const fresh = parallelPlaces(
+  const added = parallelPlaces(
     deals,
     ({ stepId }, deal) => !(beforeOf(deal).parallel ?? deal.parallel).some((place) => place.stepId === stepId),
   )
-  if (fresh.length === 0) return
-  await leaveParallel(ctx, fresh)
-  await writeStays(ctx, fresh, [])
+  if (added.length === 0) return
+  await leaveParallel(ctx, added)
+  await writeStays(ctx, added, [])
 }
