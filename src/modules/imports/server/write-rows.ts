@@ -51,11 +51,11 @@ async function writeTogether(ctx: Ctx, planned: readonly PlannedRow[], fileName:
 }
 
 async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
-  const fresh = planned.flatMap(({ created }) => (created ? [created] : []))
+  const newContacts = planned.flatMap(({ created }) => (created ? [created] : []))
   await insertMany(
     ctx,
     contactsEntity,
-    fresh.map((values) => ({
+    newContacts.map((values) => ({
       values: values as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
     })),
   )
