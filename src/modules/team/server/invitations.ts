@@ -16,16 +16,16 @@ export const noPassword = () => hashPassword(randomBytes(24).toString('base64url
 /** Invites several people at once: existing people and duplicates in the list are reported, the others are invited. */
 export async function inviteAll(ctx: Ctx, { people, days }: { people: readonly Invited[]; days: number }) {
   const here = await knownEmails(ctx, people)
-  const fresh = new Map<string, Invited & { id: string }>()
+  const accepted = new Map<string, Invited & { id: string }>()
   const list = people.map((person) => {
     const key = person.email.toLowerCase()
-    const reason = here.has(key) ? 'team.email_used' : fresh.has(key) ? 'team.email_twice' : ''
+    const reason = here.has(key) ? 'team.email_used' : accepted.has(key) ? 'team.email_twice' : ''
     if (reason) return { email: person.email, userId: null, reason: translate(ctx.lang, reason) }
     const id = newId()
-    fresh.set(key, { ...person, id })
+    accepted.set(key, { ...person, id })
     return { email: person.email, userId: id, reason: '' }
   })
-  const added = [...fresh.values()]
+  const added = [...accepted.values()]
   const passwordHash = await noPassword()
   await changePeople(
     ctx,
