@@ -14,14 +14,14 @@ const codeHash = (ctx: Ctx, userId: string, code: string) =>
 
 /** Ten new codes that replace the old ones; only their hashes are stored. */
 export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const fresh = Array.from({ length: codes }, () => {
+  const newCodes = Array.from({ length: codes }, () => {
     const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
     return `${text.slice(0, 5)}-${text.slice(5)}`
   })
   await ctx.run(
     statement('delete from recovery_codes where tenant_id = platform.current_tenant() and user_id = $1', [userId]),
   )
-  for (const code of fresh)
+  for (const code of newCodes)
     await ctx.run(
       statement('insert into recovery_codes (id, user_id, code_hash) values ($1, $2, $3)', [
         newId(),
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<stri
         codeHash(ctx, userId, code),
       ]),
     )
-  return fresh
+  return newCodes
 }
 
 /** True the first time that a code is used. */
