@@ -62,9 +62,9 @@ export const moveEach = (
   eachDeal(ctx, ids, async (deals, refuse) => {
     const columns = await columnsOf(ctx)
     const before = new Map(deals.map((deal) => [deal.id, placeOf(deal)]))
-    const came = await move(ctx, deals, { columns, target: columnIn(columns, statusId), confirmedBack })
+    const results = await move(ctx, deals, { columns, target: columnIn(columns, statusId), confirmedBack })
     for (const deal of deals) {
-      const result = came.get(deal.id)
+      const result = results.get(deal.id)
       if (result instanceof Refusal) refuse(deal, result)
     }
     return new Map(deals.map((deal) => [deal.id, { before: before.get(deal.id)!, after: placeOf(deal) }]))

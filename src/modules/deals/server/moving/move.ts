@@ -31,16 +31,16 @@ export async function move(
   { columns, target, confirmedBack }: Move,
 ): Promise<Map<string, Way | Refusal>> {
   const judge = judgeInto(ctx, { columns, target, confirmedBack })
-  const came = new Map<string, Way | Refusal>()
+  const results = new Map<string, Way | Refusal>()
   const entering: Entering[] = []
   for (const deal of deals) {
     const { refusal, isBack } = await judge(deal)
-    if (refusal) came.set(deal.id, refusal)
+    if (refusal) results.set(deal.id, refusal)
     else entering.push({ deal, isBack })
   }
   await enter(ctx, columns, entering, target)
-  for (const [id, way] of await follow(ctx, columns, entering, target)) came.set(id, way)
-  return came
+  for (const [id, way] of await follow(ctx, columns, entering, target)) results.set(id, way)
+  return results
 }
 
 /** Why deals may not enter a status, including an unconfirmed move back; facts are read once for all of them. */
