@@ -29,10 +29,10 @@ export async function moveDeal(ctx: Ctx, id: string, asked: MoveAsked): Promise<
   const [deal] = await withFacts(ctx, [filled])
   if (asked.fromStatusId && !standsIn(deal!, factsOf(deal!), asked.fromStatusId))
     throw await movedMeanwhile(ctx, id, target)
-  const came = (await move(ctx, [deal!], { columns, target, confirmedBack: asked.confirmedBack ?? false })).get(id)!
-  if (came instanceof Refusal) throw came
+  const result = (await move(ctx, [deal!], { columns, target, confirmedBack: asked.confirmedBack ?? false })).get(id)!
+  if (result instanceof Refusal) throw result
   const { stepId, statusId, state, statusSince } = deal!
-  return { id, stepId, statusId, state, since: target.step.parallel ? ctx.now : statusSince, ...came }
+  return { id, stepId, statusId, state, since: target.step.parallel ? ctx.now : statusSince, ...result }
 }
 
 /** Two people move the same deal at once: the second one is told who was first, and where the deal is now. */
