@@ -55,18 +55,18 @@ interface Facts extends Standing {
   acceptForbidden: boolean
 }
 
-const told = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
+const verdictShown = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
 
 /** The actions on a proposal now, with the reason for each that is not allowed. */
 export function allowedOf(facts: Facts, today: string) {
   const accept = mayAccept(facts, facts.dealIsSold, today)
   return {
-    accept: told(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
-    remove: told(mayDelete(facts)),
-    giveUp: told(mayGiveUp(facts)),
-    changePrice: told(mayChangePrice(facts)),
-    main: told(mayBeMain(facts, today)),
-    share: told(mayShare(facts, today)),
+    accept: verdictShown(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
+    remove: verdictShown(mayDelete(facts)),
+    giveUp: verdictShown(mayGiveUp(facts)),
+    changePrice: verdictShown(mayChangePrice(facts)),
+    main: verdictShown(mayBeMain(facts, today)),
+    share: verdictShown(mayShare(facts, today)),
   }
 }
 
