@@ -65,7 +65,7 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         changeEach(ctx, given, items, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
-          return reason === undefined ? { ...to, ...along?.(row, to) } : told(ctx, given, row, reason)
+          return reason === undefined ? { ...to, ...along?.(row, to) } : refusalOf(ctx, given, row, reason)
         }),
       // A person who gave a record away may undo that although the record is now out of their reach; its current values
       // are not shown.
@@ -73,7 +73,7 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         changeEach(ctx, given, items, (row, facts, { before, after }) => {
           const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
           if (reason === undefined) return before!
-          return row.isWithinReach ? told(ctx, given, row, reason) : denied(given)
+          return row.isWithinReach ? refusalOf(ctx, given, row, reason) : denied(given)
         }),
     }),
   }
@@ -93,7 +93,7 @@ const denied = ({ denied: code = 'lists.out_of_reach' }: { denied?: string }): R
   reason: { code },
 })
 
-const told = (
+const refusalOf = (
   ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
