@@ -43,13 +43,13 @@ export async function keepAnswers(
   await write(ctx, changed)
   const byId = new Map(fields.map((field) => [field.id, field]))
   for (const { recordId, fieldId, before: old, after } of changed) {
-    const told = (value: string) => ({ answer: answerText(byId.get(fieldId)!, value), value })
+    const readable = (value: string) => ({ answer: answerText(byId.get(fieldId)!, value), value })
     await ctx.emit({
       kind: 'customAnswers.changed',
       subject: { kind: 'custom-field', id: fieldId },
       threadId: recordId,
-      before: told(old),
-      after: told(after),
+      before: readable(old),
+      after: readable(after),
       data: { field: fieldId, of: kind },
     })
   }
