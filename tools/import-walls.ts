@@ -41,7 +41,7 @@ export function checkWalls(root: string): Violation[] {
         .get(file)!
         .flatMap((one) => wrongImport(file, place, one).map((rule) => ({ file, line: one.line, rule }))),
       ...(place.side === 'anywhere' && !place.test ? farReach(file, imports, new Set(sources.keys())) : []),
-      ...(place.layer === 'platform' || place.test || fresh.test(file)
+      ...(place.layer === 'platform' || place.test || withoutHistory.test(file)
         ? []
         : rawWrites(file, sources.get(file)!, entities)),
     ]
@@ -71,7 +71,7 @@ const circles = (graph: ModuleGraph): Violation[] =>
   })
 
 /** The data of a new company and of the demo have no history to lose. */
-const fresh = /\/(demo|seed)[-.\w]*\.ts$/
+const withoutHistory = /\/(demo|seed)[-.\w]*\.ts$/
 
 function placeOf(file: string): Place {
   const [, layer, ...rest] = file.split('/') as [string, Place['layer'], ...string[]]
