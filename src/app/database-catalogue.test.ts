@@ -132,8 +132,7 @@ it('every foreign key is served by an index that begins with the company and ano
   ).toEqual([])
 })
 
-// Neither transition table has an index, and PostgreSQL keeps the plan of the first call, whatever the number of its
-// rows.
+// Transition tables have no index, and PostgreSQL keeps the plan of the first call, whatever its number of rows.
 it('no trigger compares the rows that were with the rows that are, each with each', async () => {
   expect(
     await names(

@@ -230,9 +230,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
   run.monthlySaving[month] = saving
 }
 
-/**
- * The part taken by the beneficiaries is removed from the generating unit's lot of this month; the rest stays there.
- */
+/** The part taken by the beneficiaries leaves the generating unit's lot of this month; the rest stays there. */
 function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, surplus: number, shared: number) {
   if (plan.sharing === 'percentage')
     shared = plan.units.reduce((sum, unit) => (unit.generating ? sum : sum + surplus * unit.share), 0)

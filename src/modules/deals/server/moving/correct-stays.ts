@@ -29,7 +29,7 @@ export async function correctStay(ctx: Ctx, dealId: string, stayId: string, give
   await writeDeal(ctx, deal, patch, { event: 'deals.stay-corrected', data })
 }
 
-/** Deletes a stay: the stay before it is extended, and the next one then came from there. */
+/** Deletes a stay: the stay before it is extended and becomes the origin of the next one. */
 export async function removeStay(ctx: Ctx, dealId: string, stayId: string) {
   const deal = await dealForUpdate(ctx, dealId)
   const { stays, stay, before, after } = await stayOf(ctx, dealId, stayId)

@@ -73,6 +73,6 @@ export async function enter(
   }
 }
 
-/** The status in which a deal stands in a parallel step. */
+/** A deal's status in a parallel step. */
 export const parallelIn = (deal: FoundDeal, stepId: string) =>
   deal.parallel.find((place) => place.stepId === stepId)?.statusId
