@@ -22,7 +22,7 @@ export type Lookups = Record<
   'person' | 'store' | 'status' | 'origins' | 'deal-types' | 'tags',
   ReadonlyMap<string, string>
 > & {
-  /** The type of deals whose row does not name one. */
+  /** The type for deals whose row does not name one. */
   dealType: string | undefined
 }
 

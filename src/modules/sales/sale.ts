@@ -61,7 +61,7 @@ export function mayPay(amount: number, { commission, paid }: { commission: numbe
 export const mayChangeCommission = (commission: number, paid: number) =>
   commission < paid ? no('sales.commission_below_paid') : yes
 
-/** The sellers, and the paid part of each commission. */
+/** The people who earn the commissions. */
 interface Sellers {
   salesmanId: string
   preSellerId: string | null

@@ -4,7 +4,7 @@ import { Find } from '../../platform/contract/find.ts'
 
 export const Finds = z.object({
   finds: z.array(Find.extend({ kind: z.string() })),
-  /** The words that were searched for instead, because nothing matched the typed ones. */
+  /** Nothing matched the typed words: the results match similarly spelt ones. */
   isAlike: z.boolean(),
 })
 export type Finds = z.infer<typeof Finds>

@@ -16,7 +16,7 @@ interface Booking {
   threadId: string
   title: string
   startsAt: string
-  /** The person who has the appointment. */
+  /** The person responsible for it. */
   authorId: string
 }
 

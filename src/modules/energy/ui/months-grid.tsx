@@ -10,7 +10,7 @@ interface MonthsGridProps {
   label: string
   value: (number | null)[]
   onChange(value: (number | null)[]): void
-  /** The initial mean in the dialog that fills all twelve months. */
+  /** Shown at the mean, from which all twelve months can be filled. */
   error?: string | undefined
 }
 

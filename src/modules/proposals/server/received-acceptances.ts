@@ -74,7 +74,7 @@ interface Settling {
   by: StoredProposal
 }
 
-/** Settles the waiting acceptances of a deal and records the outcome in each. */
+/** Settles the waiting acceptance of a deal, if there is one, and records its outcome. */
 export async function settleAcceptance(ctx: Ctx, { outcome, by }: Settling): Promise<void> {
   const waiting = await waitingAcceptance(ctx, by.dealId)
   if (!waiting) return

@@ -11,7 +11,7 @@ interface ReceivedLineProps {
   received: NonNullable<Proposal['received']>
   /** Another option is recorded as accepted. */
   isInstead: boolean
-  /** The customer, as they identified themselves. */
+  /** Also shows who the customer is, as they identified themselves. */
   hasEvidence?: boolean
 }
 

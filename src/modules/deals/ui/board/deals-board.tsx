@@ -43,7 +43,7 @@ export interface DealsBoardProps {
   state: DealBoard
   /** The steps side by side, each above its columns. */
   hasLanes?: boolean
-  /** The filters of a column's list, selected by `where`. */
+  /** The parameters of the list of a column's deals; `where` is the column's own filter. */
   listOf(where: object): object
   isNarrowed: boolean
   onOpen(dealId: string): void

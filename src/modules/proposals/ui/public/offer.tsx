@@ -10,7 +10,7 @@ type OfferProps = {
   seller: Seller
   pdfUrl: string
   payment: PaymentResult
-  /** Opens the acceptance; undefined once it is accepted. */
+  /** Opens the acceptance; null once it is accepted. */
   onOpen: (() => void) | null
 }
 
