@@ -21,7 +21,7 @@ export async function removeSale(ctx: Ctx, id: string) {
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A sale that comes back counts on its deal again. */
+/** A restored sale counts for its deal again. */
 export const saleReturned: Listener = async (ctx, { after }) => {
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })

@@ -4,7 +4,7 @@ import { Works } from './works.tsx'
 
 type CompanySectionProps = { model: ProposalDocumentModel; words: DocumentWords }
 
-/** Who installs: what the company's own records say, and nothing where they say nothing. */
+/** The installing company, with the data from its own records; missing data are left out. */
 export function CompanySection({ model, words }: CompanySectionProps) {
   const { t } = words
   const { company, terms, brand } = model
