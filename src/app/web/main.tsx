@@ -26,10 +26,12 @@ const allAreas = () =>
 
 /** Lists that fields choose from are kept for a while; not needed for the first of them. */
 const keepLists = () =>
-  import('./kept-lists.ts').then(({ keepLists, keptLists, refreshAfter, shownFunnel }) => {
-    keepLists(queries, keptLists)
-    refreshAfter(queries, shownFunnel)
-  })
+  Promise.all([import('../../platform/ui/data/kept-lists.ts'), import('./screens.ts')]).then(
+    ([{ keepLists, refreshAfter }, { keptLists, refreshedLists }]) => {
+      keepLists(queries, keptLists)
+      refreshAfter(queries, refreshedLists)
+    },
+  )
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)

@@ -5,7 +5,7 @@ import { TeamsPage } from '../../../modules/team/ui/teams-page.tsx'
 import { UsersPage } from '../../../modules/team/ui/users-page.tsx'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { settingsPages } from './settings.ts'
+import { settingsPages } from '../screens.ts'
 
 /** Where each list of the settings asks for its rows, a page at a time. */
 const listAt: Record<string, string> = {

@@ -8,7 +8,7 @@ import { needsOf, settingsGroups } from '../../../platform/ui/settings/settings-
 import { settingsShellOf } from '../../../platform/ui/settings/settings-shell.tsx'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { settingsPages } from './settings.ts'
+import { settingsPages } from '../screens.ts'
 
 const Shell = settingsShellOf(settingsPages)
 const underGroups = new Set<string>(settingsGroups)

@@ -36,7 +36,9 @@ import { RemindersPanel } from './reminders-panel.tsx'
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
 /** The page of one contact; `parts` are what later modules show of it. */
-export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
+export const contactPageWith = (parts: readonly ContactPart[]) => () => <ContactPage parts={parts} />
+
+function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { RecordFields } from '../../../modules/custom-fields/ui/public.ts'
-import { dealPageMessages } from '../../../modules/deals/ui/deal/messages.ts'
-import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { RecordFields } from '../../../custom-fields/ui/public.ts'
+import { dealPageMessages } from './messages.ts'
+import { useDealOnPage } from './use-deal.ts'
 
 /** All fields that the company added to its deals and that show where this one stands. */
 export function FieldsTab() {
