@@ -87,9 +87,6 @@ export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | '
   return receivedAt !== null ? no('proposals.received_value') : yes
 }
 
-/** New figures from the present catalogue: not for what the customer has already accepted. */
-export const mayRecalculate = mayChangePrice
-
 export function mayShare(proposal: Standing, today: string) {
   if (proposal.state === 'given-up') return no('proposals.is_given_up')
   return isExpired(proposal, today) ? no('proposals.expired') : yes

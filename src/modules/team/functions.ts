@@ -14,7 +14,3 @@ export function changedPermissions(
   for (const id of remove) held.delete(id)
   return [...catalogue].filter((id) => held.has(id))
 }
-
-/** The most that a person may change a proposal's price, in percent: the own value, else the profile's, else 0. */
-export const mostPriceChangeOf = (user: { maxPriceChange: number | null }, profile?: { maxPriceChange: number }) =>
-  user.maxPriceChange ?? profile?.maxPriceChange ?? 0

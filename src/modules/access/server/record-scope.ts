@@ -66,13 +66,6 @@ export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuild
   )}`
 }
 
-/**
- * Narrows an overview to the store that the person chose to work in; `alias` has `store_id`. What is asked of one record
- * (the sales of a deal, a page by its address) is not narrowed: choosing a store is a view, not a permission.
- */
-export const inWorkStore = (ctx: Ctx, alias: string): RawBuilder<boolean> =>
-  ctx.user?.workStoreId ? sql<boolean>`${sql.ref(`${alias}.storeId`)} = ${ctx.user.workStoreId}` : sql<boolean>`true`
-
 export interface ReachFacts {
   accessStoreIds: string[]
   teamMemberIds: string[] | null

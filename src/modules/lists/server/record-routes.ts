@@ -21,7 +21,11 @@ interface Asked {
   body: Record<string, unknown>
 }
 
-/** Show, add, change and delete records that need no more than their list says; deleted ones go to the trash. */
+/**
+ * Show, add, change and delete records that need no more than their list says; deleted ones go to the trash.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, check }: Given<T>): Route[] {
   const named = nameField(list.record)
   const whole = async (ctx: Ctx, id: string) => {

@@ -27,8 +27,6 @@ export const notAccepted = (proposal: StoredProposal) => ({
   priceCents: fullPrice(proposal),
 })
 
-export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
-
 /** The sale that a proposal became, or `null` when that sale is deleted. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
   await ctx.run(
@@ -36,14 +34,3 @@ export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string 
     db.updateTable('proposals').set({ saleId }).where('tenantId', '=', ctx.company.id).where('id', '=', proposalId),
   )
 }
-
-/** The accepted proposal of a deal, when there is one. */
-export const acceptedProposalOf = (ctx: Ctx, dealId: string): Promise<StoredProposal | undefined> =>
-  ctx.first(
-    db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('state', '=', 'accepted'),
-  )

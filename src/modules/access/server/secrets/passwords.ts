@@ -38,8 +38,9 @@ async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many times a password was compared since the process began: tests prove with it that every path costs the same. */
+/** How many times a password was compared since the process began. */
 let comparisons = 0
+/** @tests Every path of the entrance costs the same. */
 export const passwordComparisons = () => comparisons
 
 /** `whose` line to wait in: the id of a company; commands that run for themselves need none. */
