@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Held, hidesAndEdits, holds, only, permissionGroup, without } from './permission.ts'
+import { type Held, hidesAndEdits, holds, only, permissionGroup, type Starts, without } from './permission.ts'
 
 const held: Held = new Set(['deals.list', 'deals.view'])
 
@@ -22,9 +22,14 @@ it('gives each field of a list one flag to hide it and one to edit it', () => {
 })
 
 it('a group says which functions start with what it allows: a manager with all, the others with nothing unless told', () => {
-  const entries = { 'deals.list': ['allow', '', ''], 'deals.delete-project': ['allow', '', ''] } as never
-  const presetsOf = (starts: object) =>
-    permissionGroup('tools', '', '', entries, starts).permissions.map(({ presets }) => presets)
+  const presetsOf = (starts: Starts) =>
+    permissionGroup(
+      'deals',
+      '',
+      '',
+      { 'deals.list': ['allow', '', ''], 'deals.delete-project': ['allow', '', ''] },
+      starts,
+    ).permissions.map(({ presets }) => presets)
   expect(presetsOf({})).toEqual([['manager'], ['manager']])
   expect(presetsOf({ supervisor: without(/delete/), technician: only('deals.list') })).toEqual([
     ['manager', 'supervisor', 'technician'],
