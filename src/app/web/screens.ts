@@ -44,6 +44,7 @@ const mounted: readonly Area[] = [
   salesArea,
   brandingArea(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
   smallListsArea,
+  filesArea,
   organisationArea,
   teamArea,
   activityArea,
@@ -57,7 +58,6 @@ const mounted: readonly Area[] = [
   notificationsArea,
   searchArea,
   dashboardsArea,
-  filesArea,
   privacyArea,
   workArea,
 ]
