@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type Plugin, runnerImport } from 'vite'
 import { z } from 'zod'
+import type { ListedRecord } from '../src/platform/testing/shot.ts'
 import type { Area, Screen } from '../src/platform/ui/routing/screen.ts'
+import { shotsOfModules } from './module-shots.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -69,18 +71,16 @@ function openings(search: NonNullable<Screen['search']>): string[] {
   ]
 }
 
-/** Which list provides the records of an address, and which field of its first row replaces each parameter. */
-const listed: { under: string; api: string; fills: Record<string, string> }[] = [
+/** The records that addresses of several modules name. */
+const shared: ListedRecord[] = [
   {
     under: '/negocio/$id/propostas/$proposalId',
     api: '/api/proposals?pageSize=1',
     fills: { id: 'dealId', proposalId: 'id' },
   },
-  { under: '/negocio/$id/vendas/$saleId', api: '/api/sales?pageSize=1', fills: { id: 'dealId', saleId: 'id' } },
   { under: '/negocio/$id/aba/$tabId', api: '/api/deal-tabs', fills: { tabId: 'id' } },
   { under: '/negocio/$id', api: '/api/deals?pageSize=1', fills: { id: 'id' } },
   { under: '/contacts/$id', api: '/api/contacts?pageSize=1', fills: { id: 'id' } },
-  { under: '/vendas/$id', api: '/api/sales?pageSize=1', fills: { id: 'id' } },
   { under: '/settings/team/stores/$id', api: '/api/settings/stores', fills: { id: 'id' } },
   { under: '/settings/templates/emails/$id', api: '/api/modeloEmail?pageSize=1', fills: { id: 'id' } },
 ]
@@ -88,6 +88,7 @@ const listed: { under: string; api: string; fills: Record<string, string> }[] = 
 /** The address with ids of real records, read as the person who is signed in on `page`. */
 export async function withRecords(page: Page, path: string): Promise<string> {
   const found: Record<string, string> = {}
+  const listed = [...(await shotsOfModules()).flatMap(({ records = [] }) => records), ...shared]
   for (const { api, fills } of listed.filter(({ under }) => path.startsWith(under))) {
     const missing = Object.entries(fills).filter(([name]) => path.includes(`$${name}`) && !found[name])
     if (missing.length === 0) continue
@@ -95,7 +96,10 @@ export async function withRecords(page: Page, path: string): Promise<string> {
     for (const [name, field] of missing) found[name] = String(row[field])
   }
   return path.replace(/\$(\w+)/g, (_, name: string) => {
-    if (!found[name]) throw new Error(`No list says which record ${path} shows; add one to tools/addresses.ts.`)
+    if (!found[name])
+      throw new Error(
+        `No list says which record ${path} shows; add one to the records in its module’s testing/shots.ts.`,
+      )
     return found[name]
   })
 }

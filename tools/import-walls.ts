@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { circlesOf, drawn, type ModuleGraph, moduleGraph, sentenceOf } from './module-graph.ts'
@@ -222,11 +222,23 @@ function rawWrites(file: string, source: string, entities: ReadonlySet<string>):
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   if (!existsSync(join(root, 'src'))) throw new Error('No src folder.')
+  const page = join(root, 'docs/architecture.md')
+  const text = readFileSync(page, 'utf8')
+  const redrawn = text.replace(
+    /```mermaid\n[\s\S]*?```/,
+    () => `\`\`\`mermaid\n${drawn(graphOf(importsIn(sourcesOf(root)))).trim()}\n\`\`\``,
+  )
   if (process.argv.includes('--draw')) {
-    console.log(drawn(graphOf(importsIn(sourcesOf(root)))))
+    writeFileSync(page, redrawn)
     process.exit()
   }
   const violations = checkWalls(root)
+  if (text !== redrawn)
+    violations.push({
+      file: 'docs/architecture.md',
+      line: 1,
+      rule: 'the drawing is not the house: node tools/import-walls.ts --draw',
+    })
   for (const { file, line, rule } of violations) console.log(`${file}:${line}  ${rule}`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }

@@ -1,18 +1,5 @@
 import type { Page } from 'playwright-core'
-
-export interface Shot {
-  name: string
-  /** The path as in the screens: `/negocio/$id` shows the first deal. */
-  path: string
-  /** Signed in as the demo company's administrator unless it is for strangers. */
-  audience?: 'stranger'
-  /** Continues from `path`: opens the first row, a tab, a dialog. */
-  reach?: (page: Page, given: { base: string; isPhone: boolean }) => Promise<unknown>
-  /** Waits until this text is on screen. */
-  until?: string
-  /** The full length of the page instead of the visible part. */
-  whole?: true
-}
+import type { Shot } from '../src/platform/testing/shot.ts'
 
 /** Calls the API as the person who is signed in on the page. */
 const call = (page: Page, method: string, url: string, body?: object) =>
@@ -270,7 +257,10 @@ const moveDeal = (status: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click()
 }
 
-/** Every screen that `npm run shots` photographs; a screen that is missing here has not been looked at. */
+/**
+ * What `npm run shots` photographs besides each screen as it opens: what is reached from there, and what crosses modules. A
+ * module lists the pictures of its own records in `testing/shots.ts`.
+ */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
   {
@@ -459,9 +449,7 @@ export const shots: Shot[] = [
   { name: 'deal-address', path: '/negocio/$id/endereco' },
   { name: 'deal-proposals', path: '/negocio/$id/propostas' },
   { name: 'deal-files', path: '/negocio/$id/arquivos' },
-  { name: 'deal-sales', path: '/negocio/$id/vendas' },
   { name: 'deal-added-tab', path: '/negocio/$id/aba/$tabId' },
-  { name: 'deal-sale', path: '/negocio/$id/vendas/$saleId' },
   { name: 'deal-calls', path: '/negocio/$id/ligacoes' },
   { name: 'deal-general', path: '/negocio/$id/generic-tab' },
   { name: 'deal-activity', path: '/negocio/$id/atividades' },
@@ -541,11 +529,7 @@ export const shots: Shot[] = [
     },
     until: 'Criar lembrete',
   },
-  { name: 'sales', path: '/vendas' },
-  { name: 'sale', path: '/vendas/$id' },
-  { name: 'sale-new', path: '/vendas?add=true' },
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
     name: 'settings-permissions-compared',
@@ -590,7 +574,6 @@ export const shots: Shot[] = [
     until: 'Tamanho da letra',
   },
   { name: 'settings', path: '/settings' },
-  { name: 'settings-commission', path: '/settings/deal/commission' },
   { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
   { name: 'settings-loss-reasons', path: '/settings/deal/loss-reasons' },
   { name: 'settings-deal-types', path: '/settings/deal/deal-types' },

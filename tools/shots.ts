@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumInstall } from '../src/platform/testing/chromium-path.ts'
+import type { Shot } from '../src/platform/testing/shot.ts'
 import { withRecords } from './addresses.ts'
 import { everyShot } from './every-shot.ts'
-import type { Shot } from './screens-to-shoot.ts'
 
 /**
  * `npm run shots [-- name …]`: a picture of every listed screen, light and dark, 390 and 1440 wide, into `shots/`.

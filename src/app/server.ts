@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
 import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
+import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
@@ -49,6 +50,7 @@ export function registerModules() {
     registerReferences(module.references ?? [])
     registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])
+    registerLists(module.smallLists ?? [])
     registerTrash(module.trash ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])

@@ -30,6 +30,9 @@ export interface Plan {
   migration: string
 }
 
+/** Whoever the record is given to, and told of it: its first person. */
+export const personIn = ({ fields }: Plan) => fields.find(({ kind }) => kind === 'person')
+
 export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a|b][:Nome]> …
   npm run new-module -- suppliers pt=Fornecedores/Fornecedor name:text:Nome phone:phone:Telefone city:text:Cidade
   The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.`

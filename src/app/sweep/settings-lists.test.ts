@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listNames } from '../../modules/small-lists/lists.ts'
+import { fileCategories } from '../../modules/files/file-categories.ts'
+import { sharedLists } from '../../modules/small-lists/lists.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import { everyEndpoint } from './every-endpoint.ts'
@@ -76,7 +77,9 @@ interface Named {
 /** How each list gets three rows with these names. */
 const given = ['Zênite solar A', 'zenite solar B', 'Outra coisa']
 const made: Record<string, Named> = {
-  ...Object.fromEntries(listNames.map((list) => [`/lists/${list}`, bodies(`/lists/${list}`, {})])),
+  ...Object.fromEntries(
+    [...sharedLists, fileCategories].map(({ name }) => [`/lists/${name}`, bodies(`/lists/${name}`, {})]),
+  ),
   '/teams': bodies('/teams', {}),
   '/profiles': bodies('/profiles', {}),
   '/custom-fields': bodies('/custom-fields', { type: 'short-text', kind: 'deal' }),

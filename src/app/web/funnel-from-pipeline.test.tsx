@@ -1,14 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { refreshAfter } from '../../platform/ui/data/kept-lists.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { dismissAllNotices } from '../../platform/ui/feedback/notices.ts'
 import { type AskedCall, content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
-import { refreshAfter, shownFunnel } from './kept-lists.ts'
 import { makeRouter } from './router.tsx'
-import { areas } from './screens.ts'
+import { areas, refreshedLists } from './screens.ts'
 import { aFunnel } from './test-funnel.ts'
 
 const fields = ['colleagues', 'stores', 'roles', 'custom-fields']
@@ -24,7 +24,7 @@ async function open(path: string, held = configurer) {
   const calls = serve(Object.assign(funnel.answers, nothing, { 'GET /api/deals': content(onePage([])) }))
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
-  onTestFinished(refreshAfter(queries, shownFunnel))
+  onTestFinished(refreshAfter(queries, refreshedLists))
   const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
   const screen = await render(<App areas={areas} queries={queries} router={router} />)
   return { screen, funnel, calls, address: () => router.state.location.href }

@@ -26,10 +26,12 @@ const allAreas = () =>
 
 /** Keeps the lists that fields choose from in memory; not needed for the first screen. */
 const keepLists = () =>
-  import('./kept-lists.ts').then(({ keepLists, keptLists, refreshAfter, shownFunnel }) => {
-    keepLists(queries, keptLists)
-    refreshAfter(queries, shownFunnel)
-  })
+  Promise.all([import('../../platform/ui/data/kept-lists.ts'), import('./screens.ts')]).then(
+    ([{ keepLists, refreshAfter }, { keptLists, refreshedLists }]) => {
+      keepLists(queries, keptLists)
+      refreshAfter(queries, refreshedLists)
+    },
+  )
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)

@@ -6,7 +6,7 @@ import { invitationContract } from './invitation-contract.ts'
 
 export { Account, Device } from './account-contract.ts'
 export { Credentials, Registration } from './entrance-contract.ts'
-export { Instance, InstanceReply, SecondFactorNeeded, SessionUser, SignedIn } from './session-shapes.ts'
+export { Instance, InstanceReply, SecondFactorNeeded, SignedIn } from './session-shapes.ts'
 
 export const Colleague = z.object({ id: z.string(), name: z.string(), roleName: z.string(), storeId: z.string() })
 export const StoreOption = z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })

@@ -8,8 +8,6 @@ import { Work } from '../../platform/work/contract.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { contactRecord } from './contact-record.ts'
 
-export { Bank } from './contact-record.ts'
-
 export const ContactInput = inputShape(contactRecord)
 /** Only the fields that are sent change. */
 const ContactPatch = patchShape(contactRecord)

@@ -14,7 +14,7 @@ import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
 export { Board, BoardColumn, BoardFigures, type ColumnCards, DealCard, DealNews } from './board-shapes.ts'
-export { Bant, MoveFill } from './deal-fields.ts'
+export { MoveFill } from './deal-fields.ts'
 export {
   type BoardQuery,
   type CardSort,

@@ -48,7 +48,7 @@ export const siteFields = {
   ),
   plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofPoint),
   zoom: count({ pt: 'Aproximação do mapa', en: 'Map zoom' }, { ...ofPoint, shape: z.int().min(0).max(24).nullable() }),
-  roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, ofProject),
+  roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, { ...ofProject, import: true }),
   roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, ofProject),
   roofSlope: number(
     { pt: 'Inclinação do telhado', en: 'Roof slope' },
@@ -73,5 +73,5 @@ export const siteFields = {
     { pt: 'Irradiação solar', en: 'Solar irradiation' },
     { input: z.array(z.number().min(0).max(20)).length(12).nullable(), output: z.array(z.number()).nullable() },
   ),
-  dealership: text({ pt: 'Concessionária', en: 'Utility' }, ofProject),
+  dealership: text({ pt: 'Concessionária', en: 'Utility' }, { ...ofProject, import: true }),
 } as const

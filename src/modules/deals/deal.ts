@@ -50,9 +50,5 @@ export const mayReopen = (deal: { state: DealState }) => (deal.state === 'open' 
 export const mayWin = (deal: { state: DealState }) =>
   deal.state === 'won' ? no('deals.is_won') : deal.state === 'lost' ? no('deals.is_lost') : yes
 
-/** Without proposal, with one, or with an accepted one. */
-export const proposalState = (deal: { proposals: number; acceptedProposalId: string | null }) =>
-  deal.acceptedProposalId ? 'accepted' : deal.proposals > 0 ? 'with' : 'without'
-
-/** The forecast of a column: amounts weighted by the status's prediction, in cents. */
+/** What the deals of a column promise: amounts weighed by the status's prediction, in cents. */
 export const weightedForecast = (amount: number, prediction: number) => Math.round((amount * prediction) / 100)

@@ -11,11 +11,6 @@ export function temperatureLoss(cell: number, powerCoefficient = defaultPowerCoe
   return -powerCoefficient * (cell - 25)
 }
 
-/** Cell temperature at one moment, °C; irradiance in W/m². */
-export function cellTemperature(air: number, irradiance: number, noct = defaultNoct): number {
-  return air + (irradiance / 800) * (noct - 20)
-}
-
 export type Region = 'N' | 'NE' | 'CO' | 'SE' | 'S'
 
 const regionOfUf: Record<string, Region> = {

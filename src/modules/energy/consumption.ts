@@ -4,8 +4,3 @@ export function completeMonths(months: (number | null)[]): { kwh: number[]; unkn
   const mean = known.length ? known.reduce((sum, kwh) => sum + kwh, 0) / known.length : 0
   return { kwh: Array.from({ length: 12 }, (_, month) => months[month] ?? mean), unknown: 12 - known.length }
 }
-
-/** The sum of the 12-month means of the units, kWh a month. */
-export function meanOfUnits(units: (number | null)[][]): number {
-  return units.reduce((sum, months) => sum + completeMonths(months).kwh.reduce((all, kwh) => all + kwh, 0) / 12, 0)
-}

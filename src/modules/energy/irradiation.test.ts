@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPlane, planeIrradiation, skyOf } from './irradiation.ts'
-import { rowSpacing } from './row-spacing.ts'
 
 const places = {
   saoPaulo: {
@@ -112,16 +111,4 @@ describe('the face of a roof', () => {
         expect(Math.abs(loss(tilt, azimuth) - faces[index]![row]!)).toBeLessThan(0.06)
     expect(Math.abs(loss(0, 0) - flat)).toBeLessThan(0.06)
   })
-})
-
-it('keeps rows of a flat roof out of the shade of each other', () => {
-  const saoPaulo = rowSpacing(2.278, 15, -23.53)
-  expect([saoPaulo.noonHeight.toFixed(2), saoPaulo.gap.toFixed(3), saoPaulo.pitch.toFixed(3)]).toEqual([
-    '43.02',
-    '0.632',
-    '2.832',
-  ])
-  const portoAlegre = rowSpacing(2.278, 15, -30.03)
-  expect([portoAlegre.noonHeight.toFixed(2), portoAlegre.gap.toFixed(3)]).toEqual(['36.52', '0.796'])
-  expect(rowSpacing(2.278, 15, -23.53, '9h-15h').gap).toBeGreaterThan(saoPaulo.gap)
 })

@@ -1,5 +1,3 @@
-import { power } from '../../platform/arithmetic/exact-math.ts'
-
 /** Rates that are included in a price: fractions. */
 export type Taxes = { icms: number; pisCofins: number }
 
@@ -43,9 +41,4 @@ export function proportionalIcms(
   formula: TaxFormula = 'outside',
 ): number {
   return (charged * taxes.icms * Math.max(0, tusd - networkCharge)) / taxDivisor(taxes, formula)
-}
-
-/** Prices grow by one rate from year to year; year 1 is today's. */
-export function adjusted(price: number, rate: number, year: number): number {
-  return price * power(1 + rate, year - 1)
 }

@@ -1,6 +1,6 @@
-import type { AnswerTarget } from './targets.ts'
+import { type AnswerTarget, targets } from './targets.ts'
 
-/** The usual headers of a target, normalised: of our own exports, and of other CRMs (RD Station, Pipedrive, HubSpot, Kommo). */
+/** The headers that other CRMs (RD Station, Pipedrive, HubSpot, Kommo) and people give a target, besides its own names. */
 const headersOf: Record<string, readonly string[]> = {
   'contact.name': [
     'nome',
@@ -224,9 +224,11 @@ export const plain = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .replace(/^[\s:*]+|[\s:*]+$/g, '')
 
-const targetOf = new Map(
-  Object.entries(headersOf).flatMap(([target, headers]) => headers.map((header) => [plain(header), target] as const)),
+const namesOf = targets.flatMap(({ id, words }) => [words.pt, words.en].map((name) => [name, id] as const))
+const knownHeaders = Object.entries(headersOf).flatMap(([id, headers]) =>
+  headers.map((header) => [header, id] as const),
 )
+const targetOf = new Map([...namesOf, ...knownHeaders].map(([header, id]) => [plain(header), id]))
 
 /**
  * The most likely target of each column; when several columns match a target, the first one gets it. The company's own

@@ -70,18 +70,3 @@ export const timeZonePlaces: Record<(typeof timeZones)[number], string> = {
   'America/Santarem': 'Santarém',
   'America/Noronha': 'Fernando de Noronha',
 }
-
-/** Whether the store is open at an instant (ISO), by its time zone. */
-export function isOpenAt(hours: Hours, timeZone: string, instant: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((one) => one.type === type)!.value
-  const today = hours[part('weekday').toLowerCase() as Weekday]
-  const time = `${part('hour')}:${part('minute')}`
-  return today !== undefined && today.from <= time && time < today.to
-}

@@ -132,6 +132,3 @@ function adjust(listCents: number, adjustment: PriceRequest['adjustment']): Pric
     rate: adjustment.rate,
   }
 }
-
-/** Whether a change is within the person's limit, in either direction (fractions). */
-export const isWithinPriceChange = (rate: number, maximum: number) => Math.abs(rate) <= maximum + 1e-12

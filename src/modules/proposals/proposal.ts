@@ -90,9 +90,6 @@ export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | '
   return receivedAt !== null ? no('proposals.received_value') : yes
 }
 
-/** Recalculation with the present catalogue is not allowed once the customer has accepted. */
-export const mayRecalculate = mayChangePrice
-
 export function mayShare(proposal: Standing, today: string) {
   if (proposal.state === 'given-up') return no('proposals.is_given_up')
   return isExpired(proposal, today) ? no('proposals.expired') : yes

@@ -12,9 +12,7 @@ import { saleRecord } from './sale-record.ts'
 export {
   CommissionFilters,
   CommissionPayment,
-  CommissionPaymentInput,
   CommissionRange,
-  CommissionRangeInput,
   type PersonCommissions,
 } from './commissions-contract.ts'
 

@@ -27,15 +27,4 @@ export const defaultLosses = {
   extra: 0,
 }
 
-/** Performance ratio of several losses: they are multiplied, unless the configuration says to add them. */
-export function performanceRatio(losses: number[], mode: 'multiply' | 'sum' = 'multiply'): number {
-  if (mode === 'sum') return Math.max(0, 1 - losses.reduce((sum, loss) => sum + loss, 0))
-  return losses.reduce((ratio, loss) => ratio * (1 - loss), 1)
-}
-
-/** Performance ratio of an existing plant: energy over power times irradiation in the plane (kWh/m² a day) times days. */
-export function measuredPerformanceRatio(kwh: number, kwp: number, irradiation: number, days: number): number {
-  return kwh / (kwp * irradiation * days)
-}
-
 export const usualPerformanceRatio = { from: 0.65, to: 0.88 }

@@ -22,5 +22,3 @@ export function moduleRows(count: number, maxPerRow: number | null): number[] {
   const rows = Math.ceil(count / maxPerRow)
   return Array.from({ length: rows }, (_, row) => (row < rows - 1 ? maxPerRow : count - maxPerRow * (rows - 1)))
 }
-
-export const moduleEfficiency = (powerW: number, lengthM: number, widthM: number) => powerW / (lengthM * widthM * 1000)

@@ -14,9 +14,3 @@ export function changedPermissions(
   for (const id of remove) held.delete(id)
   return [...catalogue].filter((id) => held.has(id))
 }
-
-/**
- * A person's maximum change of a proposal's price, in percent: their own value, otherwise the profile's, otherwise 0.
- */
-export const mostPriceChangeOf = (user: { maxPriceChange: number | null }, profile?: { maxPriceChange: number }) =>
-  user.maxPriceChange ?? profile?.maxPriceChange ?? 0

@@ -83,7 +83,3 @@ export function flagsAt({ flags }: PermissionRow, level: Level): { id: string; i
   const isHeld = level === 'yes' || level === 'hidden' || level === 'locked'
   return [{ id: first.id, isHeld }, ...(edit ? [{ id: edit.id, isHeld: level === 'edits' }] : [])]
 }
-
-/** Whether a row differs between two functions. */
-export const differs = (row: PermissionRow, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  levelOf(row, one) !== levelOf(row, other)

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { listNames } from '../../../modules/small-lists/lists.ts'
+import { fileCategories } from '../../../modules/files/file-categories.ts'
+import { sharedLists } from '../../../modules/small-lists/lists.ts'
 import { PermissionsPage } from '../../../modules/team/ui/permissions-page.tsx'
 import { TeamsPage } from '../../../modules/team/ui/teams-page.tsx'
 import { UsersPage } from '../../../modules/team/ui/users-page.tsx'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { settingsPages } from './settings.ts'
+import { settingsPages } from '../screens.ts'
 
 /** Where each list of the settings reads its rows, a page at a time. */
 const listAt: Record<string, string> = {
-  ...Object.fromEntries(listNames.map((list) => [`deal/${list}`, `/settings/lists/${list}`])),
+  ...Object.fromEntries(
+    [...sharedLists, fileCategories].map(({ name }) => [`deal/${name}`, `/settings/lists/${name}`]),
+  ),
   'deal/goals': '/goals',
   'deal/commission': '/settings/commission-ranges',
   'pricing/roof-types': '/settings/lists/roof-types',

@@ -1,5 +1,4 @@
 export { forgetPerson } from './account/forget-person.ts'
-export { googleAccountOf } from './entrance/connect-google.ts'
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
 export { factorMissing } from './entrance/describe-session.ts'
 export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'
@@ -18,7 +17,6 @@ export {
   whyNotTouched,
 } from './powers.ts'
 export {
-  inWorkStore,
   type ReachFacts,
   reachConditions,
   reachFacts,
@@ -30,7 +28,6 @@ export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
 export { ownHands, proveAgain } from './secrets/own-hands.ts'
 export { hashPassword, passwordMatches } from './secrets/passwords.ts'
-export { storePassword } from './secrets/set-password.ts'
 export { newTotp } from './secrets/totp.ts'
 export {
   announceAccess,

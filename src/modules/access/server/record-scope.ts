@@ -66,14 +66,6 @@ export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuild
   )}`
 }
 
-/**
- * Restricts an overview to the store that the person chose to work in; `alias` has `store_id`. Requests about one
- * record (the sales of a deal, a page by its address) are not restricted: the choice of a store is a view, not a
- * permission.
- */
-export const inWorkStore = (ctx: Ctx, alias: string): RawBuilder<boolean> =>
-  ctx.user?.workStoreId ? sql<boolean>`${sql.ref(`${alias}.storeId`)} = ${ctx.user.workStoreId}` : sql<boolean>`true`
-
 export interface ReachFacts {
   accessStoreIds: string[]
   teamMemberIds: string[] | null

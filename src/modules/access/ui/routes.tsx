@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { accessFailing } from '../failing.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { DeviceWatch } from './session/device-watch.tsx'
 import { SignInAgain } from './session/sign-in-again.tsx'
@@ -10,6 +11,7 @@ import { TrackDeviceLine } from './track-device-line.tsx'
 const email = z.string().max(255).optional()
 
 export const access: Area = {
+  failing: accessFailing,
   screens: [
     {
       path: '/login',

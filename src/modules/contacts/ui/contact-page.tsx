@@ -35,8 +35,10 @@ import { RemindersPanel } from './reminders-panel.tsx'
 
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
-/** The page of one contact; `parts` are contributed by other modules. */
-export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
+/** The page of one contact; `parts` are what later modules show of it. */
+export const contactPageWith = (parts: readonly ContactPart[]) => () => <ContactPage parts={parts} />
+
+function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })

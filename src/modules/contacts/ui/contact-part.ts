@@ -3,7 +3,14 @@ import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { Contact } from '../contract.ts'
 
-/** A part of a contact's page that another module contributes: its deals, its sales. */
+declare module '../../../platform/ui/routing/screen.ts' {
+  interface Area {
+    /** Parts that it adds to the page of a contact. */
+    contactParts?: readonly ContactPart[]
+  }
+}
+
+/** A part of a contact's page that a later module brings: its deals, its sales. */
 export interface ContactPart {
   id: string
   title: Message

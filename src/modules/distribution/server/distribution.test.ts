@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { createDeal } from '../../deals/server/public.ts'
+import { createDeal } from '../../deals/server/create-deal.ts'
 import { aContact } from '../../deals/server/testing.ts'
 import { distribution } from '../contract.ts'
 

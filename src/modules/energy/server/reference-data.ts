@@ -1,9 +1,8 @@
 import { municipalityByCode } from '../../places/server/public.ts'
-import { icmsOfBill } from '../icms.ts'
 import { fioBSharesOfTheLaw } from '../law-14300.ts'
 import { climateAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
-import { residentialTariff, tariffSource } from './tariff-data.ts'
-import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
+import { tariffSource } from './tariff-data.ts'
+import { emissionFactor } from './tax-and-emission-data.ts'
 
 /** The default: PIS/COFINS varies by month and distributor. */
 export const defaultPisCofins = 0.05
@@ -41,42 +40,4 @@ function climateOfSeat(ibgeCode: string) {
   const irradiation = irradiationOfMunicipality(ibgeCode)
   const temperature = temperatureOfMunicipality(ibgeCode)
   return municipality && irradiation && temperature ? { municipality, irradiation, temperature } : null
-}
-
-/**
- * The initial tariff of a form: residential prices of a distributor, taxes of the state for the month's kWh; in the
- * shape of the engine's `TariffInput`. Proportional ICMS is charged unless the state is known to exempt it, which is
- * the cautious choice.
- */
-export function startingTariff({
-  distributor,
-  uf,
-  monthlyKwh,
-  today,
-}: {
-  distributor: string
-  uf: string
-  monthlyKwh: number
-  today: string
-}) {
-  const tariff = residentialTariff(distributor, today)
-  const state = icmsOfState(uf)
-  if (!tariff || !state) return null
-  return {
-    te: tariff.te,
-    tusd: tariff.tusd,
-    fioB: tariff.fioB,
-    icms: icmsOfBill(state, monthlyKwh, 'residential'),
-    pisCofins: defaultPisCofins,
-    taxFormula: 'outside' as const,
-    proportionalIcms: 1,
-    flag: 0,
-    typed: null,
-    taxesFrom: [],
-    distributor: tariff.distributor,
-    subgroup: 'B1',
-    resolution: tariff.resolution,
-    validFrom: tariff.validFrom,
-    validTo: tariff.validTo,
-  }
 }

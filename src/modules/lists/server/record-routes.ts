@@ -22,8 +22,9 @@ interface Asked {
 }
 
 /**
- * Routes to show, add, change and delete records that need no more than their list's definition; deleted ones go to the
- * trash.
+ * Show, add, change and delete records that need no more than their list says; deleted ones go to the trash.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
  */
 export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, check }: Given<T>): Route[] {
   const named = nameField(list.record)

@@ -1,4 +1,6 @@
+/** @generated Modules that `npm run new-module` writes use it. */
 export { NewRecord } from './new-record.tsx'
 export { RecordList } from './record-list.tsx'
+/** @generated Modules that `npm run new-module` writes use it. */
 export { RecordPeek } from './record-peek.tsx'
 export { type ListedRow, useRecordList } from './use-record-list.ts'

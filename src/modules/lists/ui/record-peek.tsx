@@ -30,7 +30,11 @@ export interface RecordPeekProps {
 
 const main = { main: listScreenMessages['lists.main'] }
 
-/** A record without a page of its own, beside its list: its fields, each saved by itself, and a button to delete it. */
+/**
+ * A record without a page of its own, beside its list: its fields, each saved by itself, and the way to delete it.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export function RecordPeek({ record, endpoints, id, place, sections = main, children }: RecordPeekProps) {
   const { t, lang } = useText(listScreenMessages)
   const queries = useQueryClient()

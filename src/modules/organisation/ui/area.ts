@@ -1,5 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { organisationFailing } from '../failing.ts'
+import { organisationSettings } from './settings.ts'
 
 const words = defineMessages({
   'organisation.deleted.store': { pt: 'Loja', en: 'Store' },
@@ -8,6 +10,9 @@ const words = defineMessages({
 
 /** No screens besides the settings. */
 export const organisationArea: Area = {
+  failing: organisationFailing,
+  settings: organisationSettings,
+  kept: { 'GET /stores': ['/stores', '/trash', '/settings/cache'] },
   screens: [],
   trash: [
     { kind: 'store', label: words['organisation.deleted.store'], needs: 'general.settings' },

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const privacyScreenMessages = defineMessages({
-  'privacy.title': { pt: 'Dados pessoais (LGPD)', en: 'Personal data (LGPD)' },
   'privacy.export': { pt: 'Exportar tudo', en: 'Export everything' },
   'privacy.erase': { pt: 'Apagar dados', en: 'Erase data' },
   'privacy.erase.ask': { pt: 'Apagar os dados de {name}?', en: 'Erase the data of {name}?' },

@@ -64,9 +64,3 @@ export const balanceTable = (balance: BalanceSeries, { t }: DocumentWords): Char
     ...balance.years.map(({ lastYear, value }) => [String(lastYear), formatMoney(value)]),
   ],
 })
-
-export const generationTable = (model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
-  caption: t('document.chart.sun'),
-  head: [t('public.month'), 'kWh'],
-  rows: shownMonths(model).generation.map((value, index) => [longMonths[index]!, formatNumber(value)]),
-})

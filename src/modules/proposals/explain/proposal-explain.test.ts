@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calculateProposal } from '../proposal-engine.ts'
-import { randomProposal } from '../proposal-engine-random.ts'
+import { randomProposal } from '../test-proposal-engine-random.ts'
 import { wizardMessages } from '../ui/wizard/messages.ts'
 import type { ExplainInput, ExplainNode } from './explain-node.ts'
 

@@ -30,23 +30,10 @@ export const notAccepted = (proposal: StoredProposal) => ({
   priceCents: fullPrice(proposal),
 })
 
-export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
-
-/** Stores the sale of a proposal, or `null` when that sale is deleted. */
+/** The sale that a proposal became, or `null` when that sale is deleted. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
   await ctx.run(
     // raw write: follows from the sale's own event
     db.updateTable('proposals').set({ saleId }).where('tenantId', '=', ctx.company.id).where('id', '=', proposalId),
   )
 }
-
-/** The accepted proposal of a deal, if there is one. */
-export const acceptedProposalOf = (ctx: Ctx, dealId: string): Promise<StoredProposal | undefined> =>
-  ctx.first(
-    db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('state', '=', 'accepted'),
-  )

@@ -45,7 +45,7 @@ export async function editItem(ctx: Ctx, list: string, id: string, patch: z.outp
 }
 
 export async function removeItem(ctx: Ctx, list: string, id: string) {
-  const { inUse } = listDescription(list)
+  const { inUse = 'small-lists.item_in_use' } = listDescription(list)
   const item = await itemForUpdate(ctx, list, id)
   try {
     await removeToTrash(ctx, listItemsEntity, item, { name: item.name, event: 'lists.removed', data: { list } })

@@ -1,2 +1,3 @@
 export { addItem } from './change-list.ts'
+export { registerLists } from './known-lists.ts'
 export { seedLists } from './seed-lists.ts'

@@ -38,10 +38,9 @@ async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * How many times a password was compared since the process began: tests use it to prove that every path costs the same.
- */
+/** How many times a password was compared since the process began. */
 let comparisons = 0
+/** @tests Every path of the entrance costs the same. */
 export const passwordComparisons = () => comparisons
 
 /** `whose` is the queue to wait in: the id of a company; commands need none. */

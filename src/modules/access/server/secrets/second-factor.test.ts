@@ -5,7 +5,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import { team } from '../../../team/contract.ts'
 import { access, type SecondFactorNeeded } from '../../contract.ts'
 import { refusalOf } from '../testing.ts'
-import { softwarePasskey } from './software-passkey.ts'
+import { softwarePasskey } from './test-software-passkey.ts'
 
 const world = await startWorld()
 const password = testPassword

@@ -3,10 +3,22 @@ import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
 
-/** A tab of a deal's page; modules contribute theirs, `src/app/web/deal/deal-tabs.ts` lists them in the order of the work. */
+declare module '../../../../platform/ui/routing/screen.ts' {
+  interface Area {
+    /** Tabs that it adds to the page of a deal. */
+    dealTabs?: readonly DealTab[]
+  }
+}
+
+/** Where tabs stand, in the order of the work; those that the company added come between the two ends. */
+export const addedTabsAt = 90
+
+/** A tab of a deal's page; modules declare theirs in their area. */
 export interface DealTab {
   id: string
-  /** The path under `/negocio/$id/`. */
+  /** Its place among the others: a number below or above `addedTabsAt`. */
+  at: number
+  /** Under `/negocio/$id/`. */
   path: string
   label: Message
   /** The flags that hide it (group "Deal detail tabs"); any of them is enough. */
@@ -22,6 +34,8 @@ export interface DealTab {
 }
 
 const holdsOne = (held: Held, ids: Asked) => [ids].flat().some((one) => held.has(one))
+
+export const inOrder = (tabs: readonly DealTab[]) => [...tabs].sort((one, other) => one.at - other.at)
 
 /** The tabs that a person may see. */
 export const tabsFor = (tabs: readonly DealTab[], held: Held) =>

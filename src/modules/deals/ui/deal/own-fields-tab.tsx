@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { RecordFields } from '../../../modules/custom-fields/ui/public.ts'
-import { dealPageMessages } from '../../../modules/deals/ui/deal/messages.ts'
-import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { RecordFields } from '../../../custom-fields/ui/public.ts'
+import { dealPageMessages } from './messages.ts'
+import { useDealOnPage } from './use-deal.ts'
 
 /** All of the company's own fields for deals in this deal's step and status. */
 export function FieldsTab() {

@@ -9,7 +9,7 @@ import type {
   TariffInput,
 } from './proposal-input.ts'
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
-import { type Draw, drawing } from './seeded-drawing.ts'
+import { type Draw, drawing } from './test-seeded-drawing.ts'
 
 /** Complete cases generated from a seed: the same in every runtime, because only 32-bit integers are drawn. */
 export function randomProposal(seed: number): { input: ProposalInput; reference: ProposalReference } {
