@@ -42,6 +42,8 @@ export const SaleDefaults = Sale.pick({
   soldOn: true,
 }).extend({
   salesmanId: z.string().nullable(),
+  /** The code of the sale that the accepted proposal was sold with already: a further one stands without it. */
+  soldAs: z.int().nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted it so. */
   acceptsPaidInFull: z.boolean(),
 })

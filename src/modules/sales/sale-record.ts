@@ -19,6 +19,13 @@ const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: t
 
 export const saleTitle = { pt: 'Venda {code}', en: 'Sale {code}' }
 
+/** A slip of the hand is no date of sale: nothing was sold before 2000, and nothing is promised for more than a year ahead. */
+function isLikely(soldOn: string) {
+  const latest = new Date()
+  latest.setFullYear(latest.getFullYear() + 1)
+  return soldOn >= '2000-01-01' && soldOn <= latest.toISOString().slice(0, 10)
+}
+
 /** What was sold of a deal, to whom the commissions go, and what of them was paid. Amounts in cents, percentages 0 to 100. */
 export const saleRecord = record({
   kind: 'sale',
@@ -61,7 +68,7 @@ export const saleRecord = record({
       { pt: 'Data da venda', en: 'Sale date' },
       {
         ...inForm('more'),
-        shape: day,
+        shape: day.refine(isLikely, 'sales.sold_on_range'),
         isAlways: true,
         isRequired: true,
         isWide: true,

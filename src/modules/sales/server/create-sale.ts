@@ -8,13 +8,13 @@ import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
-import { dealToSell } from './deal-to-sell.ts'
+import { type DealToSell, dealToSell } from './deal-to-sell.ts'
 import { saleSettings } from './sale-settings.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
-  const deal = await dealToSell(ctx, dealId)
+  const deal = unsold(await dealToSell(ctx, dealId))
   // What the deal is worth may be hidden from whoever records the sale; the price of an accepted proposal is not.
   const total = deal.acceptedProposalId || !ctx.can('deal-tabs.opportunity-value') ? deal.total : 0
   return {
@@ -30,6 +30,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     preSellerId: deal.preSellerId,
     ...(await percentagesFor(ctx, total)),
     soldOn: ctx.today,
+    soldAs: deal.soldAs,
     ...(await settingsFor(ctx, deal.terms)),
   }
 }
@@ -39,10 +40,14 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   const deal = await dealForUpdate(ctx, given.dealId)
   enforce(hasOwner(deal))
   await enforceAllowedInStatus(ctx, deal, 'sale')
-  const { proposalId = deal.acceptedProposalId } = given
-  if (proposalId !== null && proposalId !== deal.acceptedProposalId)
-    throw wrongField('proposalId', 'sales.proposal_not_accepted')
-  const { terms } = await dealToSell(ctx, deal.id)
+  const toSell = await dealToSell(ctx, deal.id)
+  const { acceptedProposalId, terms } = unsold(toSell)
+  const { proposalId = acceptedProposalId } = given
+  if (proposalId !== null && proposalId !== acceptedProposalId)
+    throw wrongField(
+      'proposalId',
+      proposalId === deal.acceptedProposalId ? 'sales.proposal_sold' : 'sales.proposal_not_accepted',
+    )
   await checkAmounts(ctx, given, terms)
 
   const percentages = await chosenPercentages(ctx, given)
@@ -60,6 +65,10 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)
 }
+
+/** A proposal is sold once: what else a deal sells is recorded without it, and with an amount of its own. */
+const unsold = (deal: DealToSell): DealToSell =>
+  deal.soldAs === null ? deal : { ...deal, acceptedProposalId: null, total: 0, terms: null }
 
 export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts, terms: AcceptedTerms | null) {
   const wrong = wrongAmounts(amounts, await settingsFor(ctx, terms))

@@ -13,13 +13,16 @@ export interface DealToSell {
   total: number
   /** The payment option that was accepted, when one was chosen. */
   terms: AcceptedTerms | null
+  /** The code of the first sale of the accepted proposal. */
+  soldAs: number | null
 }
 
 export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
       `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
-              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms
+              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
+              (select min(s.code) from sales s where s.tenant_id = d.tenant_id and s.proposal_id = d.accepted_proposal_id) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

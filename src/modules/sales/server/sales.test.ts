@@ -73,8 +73,20 @@ it('[SALE-012] [SALE-014] takes value and proposal from the accepted proposal, w
     proposalId,
     proposalNumber: 7,
   })
-  const [first, second] = [await sell(), await sell()]
+  const first = await sell()
   expect(first).toMatchObject({ proposalId, proposalNumber: 7 })
+  // A proposal is sold once; what else the deal sells stands without it.
+  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({
+    total: 0,
+    proposalId: null,
+    proposalNumber: 7,
+    soldAs: first.code,
+  })
+  await expect(sell({ proposalId })).rejects.toMatchObject({
+    fields: { proposalId: 'Esta proposta já foi vendida. Registre a nova venda sem proposta.' },
+  })
+  const second = await sell()
+  expect(second).toMatchObject({ proposalId: null })
   const soldBy = () =>
     look((ctx) => ctx.first(db.selectFrom('proposals').select('saleId').where('id', '=', proposalId)))
   await admin.call(sales.remove, { params: { id: second.id } })
@@ -125,6 +137,19 @@ it('[SALE-020] [SALE-021] checks the total of a sale', async () => {
   await expect(admin.call(sales.edit, { params: { id }, body: { entry: 8_450_01 } })).rejects.toMatchObject({
     fields: { total: 'O valor total deve ser maior que a soma da entrada e do financiamento.' },
   })
+})
+
+it('a sale is of a day that can be meant: since 2000, and up to a year ahead', async () => {
+  const { admin, sell } = await ready()
+  const { id } = await sell()
+  const isRefused = { fields: { soldOn: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.' } }
+  for (const soldOn of ['1800-01-01', '1999-12-31', '9999-12-31']) {
+    await expect(sell({ soldOn })).rejects.toMatchObject(isRefused)
+    await expect(admin.call(sales.edit, { params: { id }, body: { soldOn } })).rejects.toMatchObject(isRefused)
+  }
+  const ahead = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+  for (const soldOn of ['2000-01-01', ahead])
+    expect(await admin.call(sales.edit, { params: { id }, body: { soldOn } })).toMatchObject({ soldOn })
 })
 
 it('[SALE-023] asks for salesman and date', async () => {

@@ -16,6 +16,10 @@ export const saleScreenMessages = defineMessages({
   'sales.deal': { pt: 'Negócio', en: 'Deal' },
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
+  'sales.further': {
+    pt: 'A proposta nº {number} já foi vendida na venda {code}. Esta é outra venda do negócio, sem proposta.',
+    en: 'Proposal no. {number} was sold with sale {code}. This is another sale of the deal, without a proposal.',
+  },
   'sales.no_proposal': { pt: 'Sem proposta aceita', en: 'Without an accepted proposal' },
   'sales.rest': { pt: 'Saldo a receber', en: 'Balance to receive' },
   'sales.seller_percent': { pt: 'Comissão do vendedor', en: 'Seller commission' },

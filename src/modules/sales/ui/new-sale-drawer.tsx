@@ -70,18 +70,23 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
   if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
   if (!defaults.data) return <SkeletonLines lines={8} />
   const { proposalNumber, paymentCondition, acceptsPaidInFull, total, entry, financed } = defaults.data
-  const { salesmanId, preSellerId, soldOn } = defaults.data
+  const { salesmanId, preSellerId, soldOn, soldAs } = defaults.data
+  const isFurther = proposalNumber !== null && soldAs !== null
   return (
     <SaleForm
       note={[
-        proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal'),
+        isFurther
+          ? t('sales.further', { number: proposalNumber, code: soldAs })
+          : proposalNumber
+            ? t('sales.proposal_numbered', { number: proposalNumber })
+            : t('sales.no_proposal'),
         paymentCondition,
       ]
         .filter(Boolean)
         .join(' · ')}
       acceptsPaidInFull={acceptsPaidInFull}
       start={{
-        total,
+        total: isFurther ? null : total,
         entry,
         financed,
         salesmanId,
