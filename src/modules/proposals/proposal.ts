@@ -77,8 +77,11 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-/** Whoever sold a proposal stays its consultant. */
-export const mayChangeConsultant = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.sold') : yes)
+/** Whoever sold a proposal stays its consultant; what was accepted is changed by whom that is given to, and never its value. */
+export function mayChangeConsultant({ saleId, state }: Pick<Standing, 'saleId' | 'state'>, mayEditAccepted: boolean) {
+  if (saleId) return no('proposals.sold')
+  return state === 'accepted' && !mayEditAccepted ? no('proposals.accepted_forbidden') : yes
+}
 
 /** What a customer has accepted stays as it was read, also while it waits. */
 export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {

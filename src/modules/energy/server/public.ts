@@ -14,4 +14,4 @@ export {
   residentialTariff,
   tariffSource,
 } from './tariff-data.ts'
-export { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'

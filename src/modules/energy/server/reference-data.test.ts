@@ -5,7 +5,7 @@ import { planeIrradiation, skyOf } from '../irradiation.ts'
 import { irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
 import { referenceForSite, startingTariff } from './reference-data.ts'
 import { distributors, fioBRatio, groupATariffs, groupBTariffs, residentialTariff } from './tariff-data.ts'
-import { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
 
 const saoPaulo = '3550308'
 
@@ -97,11 +97,6 @@ it('takes the ICMS of the state, by the kWh of the month where there are bands',
 it('takes the latest published emission factor', () => {
   expect(emissionFactor()).toMatchObject({ tonnesPerMwh: 0.0545, year: 2024 })
   expect(emissionFactor(2022)).toMatchObject({ tonnesPerMwh: 0.0426 })
-})
-
-it('knows flags', () => {
-  expect([flagSurcharge('green'), flagSurcharge('yellow'), flagSurcharge('red2')]).toEqual([0, 0.01885, 0.07877])
-  expect([flagOfMonth('2015-01'), flagOfMonth('2030-01')]).toEqual(['red1', null])
 })
 
 it('starts a bill with the tariff of its distributor and the taxes of its state', () => {

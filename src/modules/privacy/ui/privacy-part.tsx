@@ -81,7 +81,7 @@ function Consents({ id }: { id: string }) {
   return (
     <section>
       <h3>{t('privacy.consents')}</h3>
-      {rows.length === 0 && <p className={styles.none}>{t('privacy.consents.none')}</p>}
+      {list.length === 0 && <p className={styles.none}>{t('privacy.consents.none')}</p>}
       <ul className={styles.list}>
         {list.map((consent) => (
           <ConsentRow

@@ -48,7 +48,7 @@ it('[DEAL-060] makes the deal won and counts its sales; a person may mark it won
   expect(await other.admin.call(deals.win, { params })).toMatchObject({ state: 'won', sales: 0 })
 })
 
-it('[SALE-018] tells the deal timeline that a sale was added', async () => {
+it('tells the deal timeline that a sale was added', async () => {
   const { dealId, look, sell } = await ready()
   await sell()
   const events = await look((ctx) =>

@@ -21,6 +21,7 @@ const defaults: SaleDefaults = {
   entry: 0,
   financed: 0,
   paymentCondition: '',
+  soldAs: null,
   acceptsPaidInFull: false,
 }
 
