@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { dealFields } from '../../modules/deals/deal-fields.ts'
+import { dealFields, MoveFill } from '../../modules/deals/deal-fields.ts'
 import { InstallationPlace } from '../../modules/energy/installation-place.ts'
 import { Plane, ProposalChoices } from '../../modules/proposals/proposal-choices.ts'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
@@ -99,6 +99,20 @@ describe('one description a field', () => {
     (_name, wrong, says, shapes) =>
       expect(shapes.map((shape) => sentence(shape, wrong))).toEqual(shapes.map(() => says)),
   )
+
+  it('face, phase and tension are chosen, by the form and with every move', () => {
+    const chosen = [
+      dealFields.roofFace,
+      dealFields.phase,
+      dealFields.tension,
+      MoveFill.shape.roofFace,
+      MoveFill.shape.phase,
+    ]
+    for (const shape of [...chosen, InstallationPlace.shape.roofFace]) {
+      expect(sentence(shape, 'qualquer')).toBe('Escolha uma das opções.')
+      expect(shape.safeParse('').success).toBe(true)
+    }
+  })
 
   it('slope, shading and modules a row of a place are taken by deal, place and proposal alike', () => {
     for (const shape of slopes())

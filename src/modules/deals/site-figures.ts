@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from '../../platform/contract/shapes.ts'
 import { roofFaces, supplies, tensions } from './site.ts'
 
 /** What is typed of a site, described once: the deal's form, its moves, its place and the planes of a proposal judge by these. */
@@ -16,7 +17,7 @@ export const mapZoom = z.int().min(0).max(24)
 export const ibgeCode = z.int().min(0).max(9_999_999)
 
 const openOrOneOf = (options: readonly string[]) =>
-  z.string().refine((value) => value === '' || options.includes(value), 'field.option')
+  shortText.refine((value) => value === '' || options.includes(value), 'field.option')
 
 export const roofFace = openOrOneOf(roofFaces)
 export const supply = openOrOneOf(supplies)
