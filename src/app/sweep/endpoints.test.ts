@@ -92,6 +92,21 @@ const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string
 const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')
 const guarded = closed.filter(([, { needs }]) => needs !== 'session')
 
+/** What shuts a door before anything is looked for; a refusal of the business has a code of its own. */
+const shut = new Set(['platform.forbidden', 'platform.signed_out', 'platform.unknown_token', 'platform.xsrf'])
+
+it('every door that the next tests find shut opens to an administrator who calls as the contract asks', async () => {
+  const answers: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.path === '/logout') continue
+    const { status, body } = await called(one.admin, address, endpoint, nowhere)
+    const { Code = '' } = (body ?? {}) as { Code?: string }
+    const isRefusedAs = status === 403 && Code === endpoint.refusedAs
+    if (shut.has(Code) || isRefusedAs) answers.push(`${address}: ${status} ${Code}`)
+  }
+  expect(answers).toEqual([])
+})
+
 it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint that asks for one', async () => {
   const powerless = await one.user('technician', { name: 'Sem Permissões' })
   await one.within((ctx) =>

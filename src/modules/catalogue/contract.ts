@@ -6,7 +6,7 @@ import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { Work } from '../../platform/work/contract.ts'
 import { equipmentRecord } from './equipment-record.ts'
-import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
+import { fromKwp, OwnSettings, SizingPart, SizingSettings, toKwp } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(255)
 const positive = z.number().positive().max(1_000_000)
@@ -113,15 +113,15 @@ const companysOwn = { ecology: SizingSettings.shape.ecology.optional() }
 
 export const ConfigInput = z.object({
   code: z.string().trim().min(1, 'catalogue.name_needed').max(255),
-  fromKwp: z.number().min(0).max(1_000_000).default(0),
-  toKwp: z.number().positive().max(1_000_000).nullable().default(null),
+  fromKwp: fromKwp.default(0),
+  toKwp: toKwp.default(null),
   settings: OwnSettings.extend(companysOwn),
 })
 /** The part of a configuration that one screen edits; parts that are not sent do not change. */
 export const ConfigPart = z.object({
   code: ConfigInput.shape.code.optional(),
-  fromKwp: z.number().min(0).max(1_000_000).optional(),
-  toKwp: z.number().positive().max(1_000_000).nullable().optional(),
+  fromKwp: fromKwp.optional(),
+  toKwp: toKwp.optional(),
   settings: SizingPart.extend(companysOwn).default({}),
 })
 export type ConfigPart = z.output<typeof ConfigPart>

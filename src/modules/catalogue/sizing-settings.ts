@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, day, shortText } from '../../platform/contract/shapes.ts'
+import { FootprintInput } from '../energy/footprint-contract.ts'
 import { readFormula } from '../pricing/formula.ts'
 import { faultOfRanges } from '../pricing/pricing-table.ts'
 
@@ -38,9 +39,13 @@ const Markup = z
     'catalogue.markup_too_high',
   )
 
+/** Where a range of powers begins and ends: of a configuration and of a row of its prices. */
+export const fromKwp = z.number().min(0).max(1_000_000)
+export const toKwp = z.number().positive().max(1_000_000).nullable()
+
 const Range = z.object({
-  fromKwp: z.number().min(0),
-  toKwp: z.number().positive().nullable(),
+  fromKwp,
+  toKwp,
   cents: amount,
   perKwpCents: amount,
 })
@@ -179,13 +184,7 @@ export const SizingSettings = z.object({
       .max(10),
   }),
   /** The company's own, the same in every configuration (settings/general/ecological-footprint). */
-  ecology: z.object({
-    /** tCO2/MWh; `null` uses the published factor of the grid. */
-    tonnesPerMwh: z.number().positive().max(5).nullable().default(null),
-    carKgPerKm: z.number().positive(),
-    carTonnesPerYear: z.number().positive(),
-    treeKgPerYear: z.number().positive(),
-  }),
+  ecology: FootprintInput.extend({ tonnesPerMwh: FootprintInput.shape.tonnesPerMwh.default(null) }),
   after2028: After2028,
   validityDays: z.int().min(1).max(365),
   payments: z.array(Payment).min(1).max(20),

@@ -30,9 +30,9 @@ export const MoveFill = z.object({
   stateCode: dealFields.stateCode,
   consumptionKwh: dealFields.consumptionKwh,
   dealership: shortText.optional(),
-  phase: shortText.optional(),
+  phase: dealFields.phase,
   roofType: shortText.optional(),
-  roofFace: shortText.optional(),
+  roofFace: dealFields.roofFace,
   /** Answers of custom fields. */
   answers: Answers.optional(),
 })

@@ -69,5 +69,3 @@ export type StateIcms = {
 }
 
 export type EmissionFactor = { tonnesPerMwh: number; year: number; source: string; version: string }
-
-export type TariffFlag = 'green' | 'yellow' | 'red1' | 'red2' | 'water_scarcity'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { pageOf, paging } from '../../platform/contract/shapes.ts'
 
 const needs = 'general.personal-data'
 
@@ -50,7 +51,8 @@ export const privacy = {
   views: endpoint('GET /contacts/:id/data-views', {
     needs,
     summary: 'Who opened the data of a person, and when; the latest first',
-    reply: z.array(PersonalDataView),
+    query: paging,
+    reply: pageOf(PersonalDataView),
     refusals: ['contacts.not_found'],
   }),
   export: endpoint('GET /contacts/:id/personal-data', {

@@ -31,6 +31,10 @@ export const proposalMessages = defineMessages({
     pt: 'Esta forma de pagamento não está na proposta.',
     en: 'This payment option is not in the proposal.',
   },
+  'proposals.accepted_forbidden': {
+    pt: 'Você não tem a permissão “Editar pré-proposta aceita”. Peça a um administrador.',
+    en: 'You do not hold the permission “Edit accepted pre-proposal”. Ask an administrator.',
+  },
   'proposals.accepted_value': {
     pt: 'O valor de uma proposta aceita não pode ser alterado.',
     en: 'The value of an accepted proposal cannot be edited.',

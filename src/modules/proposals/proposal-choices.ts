@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
 import { After2028, Payment } from '../catalogue/sizing-settings.ts'
+import { roofFaces } from '../deals/site.ts'
+import { areaM2, ibgeCode, maxModulesPerRow, roofSlope, shadingLoss } from '../deals/site-figures.ts'
 import { latitude, longitude } from '../energy/point.ts'
 import { kitSources } from './proposal.ts'
 
 const rate = z.number().min(0).max(1)
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'proposals.problem_month-invalid')
 
-export const roofFaces = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export const structures = ['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra'] as const
-
-const tilt = z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range')
 
 export const Plane = z.object({
   id: z.string().min(1).max(60),
   name: shortText.default(''),
   share: z.number().min(0).max(1_000_000),
   orientation: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('angles'), tilt, azimuth: z.number().min(-360).max(360) }),
-    z.object({ kind: z.literal('face'), face: z.enum(roofFaces), tilt, lossRate: rate.nullable() }),
+    z.object({ kind: z.literal('angles'), tilt: roofSlope, azimuth: z.number().min(-360).max(360) }),
+    z.object({ kind: z.literal('face'), face: z.enum(roofFaces), tilt: roofSlope, lossRate: rate.nullable() }),
   ]),
-  shading: z.number().min(0, 'energy.shading_negative').max(1),
-  maxPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable(),
+  shading: shadingLoss,
+  maxPerRow: maxModulesPerRow.nullable(),
 })
 
 export const Wanted = z.discriminatedUnion('kind', [
@@ -72,13 +71,13 @@ export const ProposalChoices = z.object({
     after2028: After2028.nullable().default(null),
   }),
   place: z.object({
-    ibgeCode: z.int().nullable(),
+    ibgeCode: ibgeCode.nullable(),
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
   }),
   planes: z.array(Plane).min(1).max(20),
   structure: z.enum(structures).default('general'),
-  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
+  areaM2: areaM2.nullable().default(null),
   /** `null`: the configuration's. */
   extraLoss: rate.nullable().default(null),
   consumptionIncrease: z.number().min(-0.9).max(10).nullable().default(null),

@@ -80,8 +80,11 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-/** The consultant of a sold proposal does not change. */
-export const mayChangeConsultant = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.sold') : yes)
+/** The consultant of a sold proposal does not change; that of an accepted one changes only with its own permission. */
+export function mayChangeConsultant({ saleId, state }: Pick<Standing, 'saleId' | 'state'>, mayEditAccepted: boolean) {
+  if (saleId) return no('proposals.sold')
+  return state === 'accepted' && !mayEditAccepted ? no('proposals.accepted_forbidden') : yes
+}
 
 /** A proposal accepted by its customer stays as they read it, also while the acceptance waits. */
 export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {

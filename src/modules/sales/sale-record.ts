@@ -19,6 +19,13 @@ const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: t
 
 export const saleTitle = { pt: 'Venda {code}', en: 'Sale {code}' }
 
+/** Refuses typing errors: a sale is dated from 2000 to one year ahead. */
+function isLikely(soldOn: string) {
+  const latest = new Date()
+  latest.setFullYear(latest.getFullYear() + 1)
+  return soldOn >= '2000-01-01' && soldOn <= latest.toISOString().slice(0, 10)
+}
+
 /**
  * A sale of a deal: amounts, who earns the commissions, and what of them was paid. Amounts in cents, percentages 0 to
  * 100.
@@ -64,7 +71,7 @@ export const saleRecord = record({
       { pt: 'Data da venda', en: 'Sale date' },
       {
         ...inForm('more'),
-        shape: day,
+        shape: day.refine(isLikely, 'sales.sold_on_range'),
         isAlways: true,
         isRequired: true,
         isWide: true,

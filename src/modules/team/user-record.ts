@@ -80,7 +80,7 @@ export const userRecord = record({
         filter: 'created',
       },
     ),
-    document: document({ pt: 'CPF', en: 'CPF' }, { shape: shortText.default(''), inRow: true }),
+    document: document({ pt: 'CPF ou CNPJ', en: 'CPF or CNPJ' }, { shape: shortText.default(''), inRow: true }),
     /** The person's own value in percent; null: the profile's. */
     maxPriceChange: number(
       { pt: 'Variação máxima do preço', en: 'Maximum price change' },

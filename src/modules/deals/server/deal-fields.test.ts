@@ -128,7 +128,7 @@ it('[DEAL-055] a deal keeps its roof and site', async () => {
     shadingLoss: 0.035,
     buildingTypeId: (await itemOf(admin, 'building-types')).id,
     phase: 'three',
-    tension: '380/220',
+    tension: '220/380 V',
     areaM2: 84.5,
   })
 })

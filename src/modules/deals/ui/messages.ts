@@ -185,6 +185,7 @@ export const dealScreenMessages = defineMessages({
   'deals.phase.single': { pt: 'Monofásico', en: 'Single-phase' },
   'deals.phase.two': { pt: 'Bifásico', en: 'Two-phase' },
   'deals.phase.three': { pt: 'Trifásico', en: 'Three-phase' },
+  'deals.phase.high': { pt: 'Alta tensão', en: 'High voltage' },
   'deals.face.N': { pt: 'Norte', en: 'North' },
   'deals.face.NE': { pt: 'Nordeste', en: 'North-east' },
   'deals.face.E': { pt: 'Leste', en: 'East' },

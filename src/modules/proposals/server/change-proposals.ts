@@ -21,8 +21,9 @@ export const proposalChange = bulkChangeOf({
   async check(ctx, { consultantId }) {
     if (!(await areKnownTargets(ctx, [consultantId]))) throw notFound('proposals.unknown_person')
   },
-  refuses(proposal) {
-    const verdict = mayChangeConsultant(proposal)
+  facts: async (ctx) => ctx.can('proposals.edit-accepted'),
+  refuses(proposal, _to, mayEditAccepted) {
+    const verdict = mayChangeConsultant(proposal, mayEditAccepted)
     return verdict.ok ? undefined : verdict.code
   },
 })

@@ -49,7 +49,7 @@ it('[DEAL-060] makes the deal won and counts its sales; a person may mark it won
   expect(await other.admin.call(deals.win, { params })).toMatchObject({ state: 'won', sales: 0 })
 })
 
-it('[SALE-018] tells the deal timeline that a sale was added', async () => {
+it('tells the deal timeline that a sale was added', async () => {
   const { dealId, look, sell } = await ready()
   await sell()
   const events = await look((ctx) =>
@@ -159,6 +159,19 @@ it('[SALE-020] [SALE-021] checks the total of a sale', async () => {
   await expect(admin.call(sales.edit, { params: { id }, body: { entry: 8_450_01 } })).rejects.toMatchObject({
     fields: { total: 'O valor total deve ser maior que a soma da entrada e do financiamento.' },
   })
+})
+
+it('a sale is of a day that can be meant: since 2000, and up to a year ahead', async () => {
+  const { admin, sell } = await ready()
+  const { id } = await sell()
+  const isRefused = { fields: { soldOn: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.' } }
+  for (const soldOn of ['1800-01-01', '1999-12-31', '9999-12-31']) {
+    await expect(sell({ soldOn })).rejects.toMatchObject(isRefused)
+    await expect(admin.call(sales.edit, { params: { id }, body: { soldOn } })).rejects.toMatchObject(isRefused)
+  }
+  const ahead = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+  for (const soldOn of ['2000-01-01', ahead])
+    expect(await admin.call(sales.edit, { params: { id }, body: { soldOn } })).toMatchObject({ soldOn })
 })
 
 it('[SALE-023] asks for salesman and date', async () => {

@@ -1,7 +1,8 @@
 import type { Held } from '../../../../platform/access/permission.ts'
+import { roofFaces } from '../../../deals/site.ts'
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { Proposal, ProposalStart } from '../../contract.ts'
-import { type ProposalChoices, roofFaces, startingChoices } from '../../proposal-choices.ts'
+import { type ProposalChoices, startingChoices } from '../../proposal-choices.ts'
 import { structureOfRoof } from '../../roof-structure.ts'
 
 export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
