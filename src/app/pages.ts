@@ -53,6 +53,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // A kept worker would keep the application from ever becoming newer.
       const isWorker = path.endsWith('/sw.js')
