@@ -14,8 +14,13 @@ export interface Product {
 }
 
 /** The product as a process of its own on a database, ready when this answers. */
-export async function startProduct(adminUrl: string, dataDir: string, given: string[]): Promise<Product> {
-  const port = await freePort()
+export async function startProduct(
+  adminUrl: string,
+  dataDir: string,
+  given: string[],
+  wanted?: number,
+): Promise<Product> {
+  const port = wanted ?? (await freePort())
   // As `npm start` does it, with its flags for a small heap.
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
