@@ -32,6 +32,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-100k-counters': async () => (await import('./figures/board-100k.ts')).measureCounters(),
   'live-200': async () => (await import('./figures/live-200.ts')).measure(),
   shutdown: async () => (await import('./figures/shutdown.ts')).measure(),
+  soak: async () => (await import('./figures/soak.ts')).measure(),
   'timeline-10k': async () => (await import('./figures/timeline-10k.ts')).measure(),
   search: async () => (await import('./figures/search.ts')).measureSearch(),
   'board-100k-frames': async () => (await import('./figures/board-frames.ts')).measure(),
