@@ -7,6 +7,7 @@ import { closeBenchWorld } from './world.ts'
 const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./figures/proposal-engine.ts')).proposalEngine(),
   'list-50': async () => (await import('./figures/list-50.ts')).measure(),
+  'list-five': async () => (await import('./figures/list-50.ts')).measureFive(),
   'list-any-filter': async () => (await import('./figures/any-list.ts')).measureAnyFilter(),
   'deep-page': async () => (await import('./figures/any-list.ts')).measureDeepPage(),
   'custom-fields-1000': async () => (await import('./figures/custom-fields.ts')).measure(),
