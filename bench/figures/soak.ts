@@ -173,7 +173,7 @@ function textFile(turn: number): Sent {
   }
 }
 
-function send(port: number, agent: Agent, method: string, path: string, token: string, body?: Sent) {
+function send(port: number, agent: Agent, method: string, path: string, token: string, body?: Sent): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const headers = {
       host,
@@ -189,7 +189,10 @@ function send(port: number, agent: Agent, method: string, path: string, token: s
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', reject)
     })
-    asked.on('error', reject)
+    // A kept connection that was closed while it was idle: a browser asks again on another.
+    asked.on('error', (error) =>
+      asked.reusedSocket ? resolve(send(port, agent, method, path, token, body)) : reject(error),
+    )
     asked.end(body?.content)
   })
 }
