@@ -18,8 +18,8 @@ export interface BenchWorld {
   fill(wanted: Record<string, Size>): Promise<void>
   /** So many deals in a company, all open and in the columns of its first step. */
   fillBoard(slug: string, deals: number): Promise<void>
-  /** The product as a process of its own, on this world's data. */
-  start(given?: string[]): Promise<Product>
+  /** The product as a process of its own, on this world's data, on any port that is free unless one is given. */
+  start(given?: string[], port?: number): Promise<Product>
   login(product: Product, slug: string, email: string): Promise<string>
   /** Calls the product as that person; any status other than 200 is thrown with the response's text. */
   caller(product: Product, slug: string, email: string): Promise<(path: string) => Promise<string>>
@@ -58,7 +58,7 @@ async function openWorld() {
   const query: Query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows
   await endFilling(query)
-  const start = (given: string[] = []) => startProduct(adminUrl, join(folder, 'data'), given)
+  const start = (given: string[] = [], port?: number) => startProduct(adminUrl, join(folder, 'data'), given, port)
   const filling = await start(['--demo', '--companies', '20', '--no-pages'])
   await filling.stop()
   const fill = (wanted: Record<string, Size>) => fillCompanies(query, wanted)

@@ -51,8 +51,7 @@ function shellOf(bundle: Rolldown.OutputBundle) {
     for (const style of file.viteMetadata?.importedCss ?? []) add(style)
   }
   for (const file of Object.values(bundle)) {
-    const isFirst =
-      file.type === 'chunk' && (file.isEntry ? file.name === 'index' : /^(screens|shell)$/.test(file.name))
+    const isFirst = file.type === 'chunk' && (file.isEntry ? file.name === 'index' : /^(inside)$/.test(file.name))
     if (isFirst || /(^|\/)(boot|inter-latin-wght-normal)[-.][^/]*$/.test(file.fileName)) add(file.fileName)
   }
   return found

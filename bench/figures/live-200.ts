@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
+import { makePeople, openSocket, tokenOf } from '../people.ts'
 import { benchWorld } from '../world.ts'
 import { crowded } from './board-100k.ts'
 
@@ -10,7 +10,6 @@ const people = 200
 const perSecond = 5
 const seconds = 30
 const host = `${crowded.slug}.localhost`
-const tokenOf = (person: number) => `live-${person}`
 
 /**
  * Two hundred people on one board of 100,000 deals, with five moves a second: the time from the request until each of
@@ -20,7 +19,7 @@ const tokenOf = (person: number) => `live-${person}`
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   await world.fillBoard(crowded.slug, crowded.deals)
-  await makePeople(world)
+  await makePeople(world, crowded.slug, people)
   await world.query(
     `update statuses set requires = '{}' where tenant_id = (select id from platform.tenants where slug = $1)`,
     [crowded.slug],
@@ -43,15 +42,8 @@ export async function measure(): Promise<Figure> {
     const started = new Map<string, number>()
     const times: number[] = []
     for (let person = 0; person < people; person++) {
-      const socket = io(`http://127.0.0.1:${product.port}`, {
-        path: '/api/realtime',
-        transports: ['websocket'],
-        auth: { token: tokenOf(person) },
-        extraHeaders: { host },
-        forceNew: true,
-      })
+      const socket = await openSocket(product.port, host, tokenOf(person))
       sockets.push(socket)
-      await new Promise((resolve) => socket.on('connect', () => resolve(null)))
       const joined = (await socket.emitWithAck('join', 'deals')) as { ok: boolean }
       if (!joined.ok) throw new Error('A person may not hear of the board.')
       socket.on('events', ({ records = [] }: { records?: { id: string }[] }) => {
@@ -107,29 +99,4 @@ export async function measure(): Promise<Figure> {
 function cpuOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** Two hundred people of one company, each with a session, spread over its functions. */
-async function makePeople({ query }: Awaited<ReturnType<typeof benchWorld>>) {
-  await query(
-    `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
-     select t.id, md5(t.id::text || 'live' || n)::uuid, 'Pessoa ' || n, 'live' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
-     from platform.tenants t
-     cross join generate_series(0, $2 - 1) n
-     cross join lateral (select u.role_id, u.store_id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = t.id and r.preset = case when n % 10 = 0 then 'administrator' else 'salesman' end
-       order by u.id limit 1) u
-     where t.slug = $1 on conflict do nothing`,
-    [crowded.slug, people],
-  )
-  const hashes = Array.from({ length: people }, (_, person) =>
-    createHash('sha256').update(tokenOf(person)).digest('hex'),
-  )
-  await query(
-    `insert into sessions (tenant_id, id, token_hash, user_id, expires_at)
-     select t.id, gen_random_uuid(), decode(h.hash, 'hex'), md5(t.id::text || 'live' || (h.at - 1))::uuid, now() + interval '7 days'
-     from platform.tenants t cross join unnest($2::text[]) with ordinality as h(hash, at)
-     where t.slug = $1 on conflict do nothing`,
-    [crowded.slug, hashes],
-  )
 }

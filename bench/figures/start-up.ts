@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../../src/app/pages.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { type Figure, median, rounded } from '../figure.ts'
-import { freePort, said } from '../product.ts'
+import { freePort, said, startOfProduct } from '../product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rounds = 3
@@ -81,14 +81,20 @@ async function databaseAlone(dataDir: string) {
 
 /** Runs the command of the npm script, with its flags and with the web pages, until it prints that it is ready. */
 async function product(dataDir: string, given: string[]) {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  // Building the pages leaves NODE_ENV at "production", in which there are no demo data.
+  // Building the pages leaves NODE_ENV at "production", where there are no demo data.
   const { DATABASE_URL: _theirs, NODE_ENV: _ofBuild, ...env } = process.env
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
+  const child = spawn(process.execPath, [...startOfProduct.flags, ...given], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...env,
+      ...startOfProduct.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await said(child, 'is ready')

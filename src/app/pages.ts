@@ -53,6 +53,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // The worker must not be cached: a cached one would keep the application from being updated.
       const isWorker = path.endsWith('/sw.js')

@@ -11,7 +11,7 @@ import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
-import { buildHttpServer } from '../platform/http/http-server.ts'
+import { buildHttpServer, untilTold } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
@@ -125,7 +125,9 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     app,
     services,
     async close() {
-      await Promise.all([realtime?.close(), app.close(), stopWorker()])
+      const closed = app.close()
+      await untilTold(app)
+      await Promise.all([realtime?.close(), closed, stopWorker()])
       for (const stop of closing.reverse()) await stop()
       await services.db.close()
       await services.directory.close()

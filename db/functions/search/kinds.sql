@@ -111,9 +111,16 @@ grant execute on function platform.search_columns(int, text[], text, text) to gi
 -- The search entries of some records of a kind as they are now. `learnt`: their own words, for finding misspelt ones.
 create or replace function platform.search_read(of smallint, company uuid, ids uuid[])
   returns table (id uuid, within uuid[], store uuid, people uuid[], at timestamptz, words tsvector, learnt text)
-  language plpgsql stable set search_path = public, pg_catalog as $$
+  language plpgsql volatile set search_path = public, pg_catalog as $$
+declare
+  known constant text := 'girassol.search_reading_' || of;
+  reading text := current_setting(known, true);
 begin
-  return query execute platform.search_reading(of) using company, ids, platform.search_begin(company, of);
+  -- To put the statement together costs as much as to run it: a connection does it once for each kind.
+  if coalesce(reading, '') = '' then
+    reading := set_config(known, platform.search_reading(of), false);
+  end if;
+  return query execute reading using company, ids, platform.search_begin(company, of);
 end $$;
 grant execute on function platform.search_read(smallint, uuid, uuid[]) to girassol_app;
 

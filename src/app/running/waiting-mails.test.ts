@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
 import { startMailbox } from '../../modules/access/server/testing.ts'
+import { notifications } from '../../modules/notifications/contract.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { mailContract } from '../../platform/mail/contract.ts'
 import { openMailSender } from '../../platform/mail/mail-sender.ts'
@@ -46,6 +47,17 @@ it('without a mail server mails wait, administrators see it, and they leave once
     stranger.call(access.recoverPassword, { body: { email: `admin@${company.slug}.test` } }),
   ).rejects.toMatchObject({ status: 409, code: 'access.no_mail_server' })
 
+  const bell = async () => (await admin.call(notifications.list, {})).list
+  expect(await bell()).toMatchObject([
+    {
+      kind: 'mail-not-sent',
+      title: 'Um e-mail não saiu',
+      text: '“Seu código” para ana@cliente.com.br. Veja o motivo e tente de novo.',
+      link: '/settings/general/email-settings',
+    },
+  ])
+  expect((await seller.call(notifications.list, {})).list).toEqual([])
+
   const takeAway = giveServer()
   const { id } = (await list())[0]!
   await admin.call(mailContract.again, { params: { id } })
@@ -56,13 +68,22 @@ it('without a mail server mails wait, administrators see it, and they leave once
   takeAway()
 })
 
-it('a mail that the server refuses says why', async () => {
+it('a mail that the server refuses says why; of many, administrators are told once until they have looked', async () => {
   const { admin, within } = await world.company()
   const takeAway = giveServer()
-  await within((ctx) => sendAccessMail(ctx, 'cheia@cliente.com.br', content))
   const list = async () => (await admin.call(mailContract.list, { query: { onlyOpen: 'true' } })).list
-  await expect
-    .poll(list, { timeout: 20_000 })
-    .toMatchObject([{ state: 'failed', reason: expect.stringContaining('Mailbox full') }])
+  const told = async () => (await admin.call(notifications.list, {})).list.map(({ text }) => text)
+  const send = async (to: string) => {
+    await within((ctx) => sendAccessMail(ctx, to, content))
+    await expect
+      .poll(async () => (await list()).filter((mail) => mail.to === to), { timeout: 20_000 })
+      .toMatchObject([{ state: 'failed', reason: expect.stringContaining('Mailbox full') }])
+  }
+  await send('cheia@cliente.com.br')
+  await send('cheia@outra.com.br')
+  expect(await told()).toEqual(['“Seu código” para cheia@cliente.com.br. Veja o motivo e tente de novo.'])
+  await admin.call(notifications.readAll, {})
+  await send('cheia@terceira.com.br')
+  expect(await told()).toHaveLength(2)
   takeAway()
 })

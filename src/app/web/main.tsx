@@ -4,6 +4,7 @@ import { startSession } from '../../modules/access/ui/public.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { quiet } from '../../platform/ui/data/quiet.ts'
 import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
@@ -17,6 +18,7 @@ const queries = makeQueryClient()
 const page = createRoot(document.getElementById('root')!)
 let token = readSession().token
 let isWhole = false
+const shown = Promise.withResolvers<void>()
 
 const allAreas = () =>
   import('./screens.ts').then(({ areas, failing }) => {
@@ -35,6 +37,7 @@ const keepLists = () =>
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)
+  router.subscribe('onResolved', () => shown.resolve())
   page.render(<App key={areas.length} areas={areas} queries={queries} router={router} />)
   return router
 }
@@ -71,7 +74,12 @@ async function start() {
   })
 }
 
-const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 1500))
+/** Once the first screen stands there and asks for nothing more: what comes along must not take the line from it. */
+async function whenIdle() {
+  await shown.promise
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await quiet()
+}
 
 nameFailing(accessFailing)
 void whenIdle().then(keepLists)

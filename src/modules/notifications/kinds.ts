@@ -12,4 +12,5 @@ export const notificationKinds = [
   'followed-changed',
   'reminder',
   'work-failed',
+  'mail-not-sent',
 ] as const

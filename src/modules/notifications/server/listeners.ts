@@ -6,6 +6,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
+import { mailNotSent } from './mail-listener.ts'
 import { notify } from './notify.ts'
 
 /** Notifies the new owner of a deal, unless they assigned it to themselves. */
@@ -84,7 +85,8 @@ export const notificationListeners: Record<string, Listener> = {
   'notes.created': inTurn(tellMentioned, followerListeners['notes.created']),
   'notes.changed': tellMentioned,
   'work.failed': workFailed,
-  // Only the first opening is notified; the proposal itself counts the others.
+  'mail.not-sent': mailNotSent,
+  // The first opening is news; the proposal itself counts the rest.
   'proposals.viewed': async (ctx, { subject, data }) => {
     if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
   },

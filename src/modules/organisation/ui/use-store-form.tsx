@@ -27,7 +27,7 @@ export function useStoreForm(store: Store, onSaved: () => void): { form: StoreFo
     const body = Object.fromEntries(
       Object.entries(values).filter(
         ([name, value]) =>
-          !['id', 'images', 'createdAt'].includes(name) &&
+          !['id', 'images', 'createdAt', 'company'].includes(name) &&
           JSON.stringify(value) !== JSON.stringify(store[name as keyof Store]),
       ),
     )
