@@ -53,6 +53,10 @@ export const importMessages = defineMessages({
     pt: 'Os dados pertencem a contatos diferentes já cadastrados.',
     en: 'The data belong to different contacts that are already registered.',
   },
+  'imports.shared_number': {
+    pt: 'Mais de um contato usa este telefone ou e-mail, e a linha não diz qual deles é. Preencha o CPF ou CNPJ, ou escreva o nome como está no cadastro.',
+    en: 'More than one contact uses this phone or email, and the row does not say which one it is. Fill in the CPF or CNPJ, or write the name as it is registered.',
+  },
   'imports.worked_on': {
     pt: 'Houve atividade depois da importação; foi mantido.',
     en: 'There was activity after the import; it was kept.',

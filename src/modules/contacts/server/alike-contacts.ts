@@ -6,7 +6,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { withinReach } from '../../access/server/public.ts'
 import type { AlikeContact, alikeBy, Typed } from '../relations-contract.ts'
-import { contactsEntity } from './tables.ts'
+import { contactsEntity, type StoredContact } from './tables.ts'
 
 const most = 5
 /** Trigram likeness from which two names are said to be alike: one surname more or a letter less. */
@@ -15,19 +15,31 @@ const alike = 0.45
 type By = (typeof alikeBy)[number]
 
 /** Contacts within the person's reach that may be the one typed, the surest first; each reason is asked of its own index. */
-export async function alikeContacts(ctx: Ctx, typed: Typed, ownId: string | null = null): Promise<AlikeContact[]> {
-  const queries = [byDocument(ctx, typed), byPhone(ctx, typed), byEmail(ctx, typed), byName(ctx, typed)]
+export async function alikeContacts(ctx: Ctx, typed: Typed, own?: StoredContact): Promise<AlikeContact[]> {
+  const queries = [
+    ['document', byDocument(ctx, typed)],
+    ['phone', byPhone(ctx, typed)],
+    ['email', byEmail(ctx, typed)],
+    ['name', byName(ctx, typed)],
+  ] as const
   const found = new Map<string, AlikeContact>()
-  for (const query of queries) {
+  for (const [by, query] of queries) {
     if (!query || found.size >= most) continue
-    const rows = await ctx.rows(ownId ? query.where('c.id', '<>', ownId) : query)
+    const rows = await ctx.rows(own ? query.where('c.id', '<>', own.id).where(notKnowingly(own, by)) : query)
     for (const row of rows) if (!found.has(row.id) && found.size < most) found.set(row.id, row)
   }
   return [...found.values()]
 }
 
 export async function duplicatesOf(ctx: Ctx, id: string): Promise<AlikeContact[]> {
-  return alikeContacts(ctx, await find(ctx, contactsEntity, id), id)
+  const own = await find(ctx, contactsEntity, id)
+  return alikeContacts(ctx, own, own)
+}
+
+/** Two that knowingly share a number are no more alike for it. */
+function notKnowingly(own: StoredContact, by: By) {
+  if (by === 'phone') return sql<boolean>`not (c.phone = ${own.phone} and (c.phone_shared or ${own.phoneShared}))`
+  return by === 'email' ? sql<boolean>`not (c.email_shared or ${own.emailShared})` : sql<boolean>`true`
 }
 
 const candidates = (ctx: Ctx, by: By) =>
