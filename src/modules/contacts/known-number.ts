@@ -7,6 +7,10 @@ export type Shareable = (typeof shareable)[number]
 /** The numbers that this contact is knowingly given although another has them. */
 export const Shares = z.array(z.enum(shareable)).max(shareable.length).default([])
 
+/** As a request says it: nothing where nothing is shared. */
+export type Sharing = { shares?: Shareable[] }
+export const sharing = (shares: Shareable[]): Sharing => (shares.length > 0 ? { shares } : {})
+
 /** Whose a number is already. */
 export interface KnownNumber {
   field: Shareable | 'document'

@@ -16,16 +16,11 @@ type By = (typeof alikeBy)[number]
 
 /** Contacts within the person's reach that may be the one typed, the surest first; each reason is asked of its own index. */
 export async function alikeContacts(ctx: Ctx, typed: Typed, own?: StoredContact): Promise<AlikeContact[]> {
-  const queries = [
-    ['document', byDocument(ctx, typed)],
-    ['phone', byPhone(ctx, typed)],
-    ['email', byEmail(ctx, typed)],
-    ['name', byName(ctx, typed)],
-  ] as const
+  const queries = [byDocument, byPhone, byEmail, byName].map((ask) => ask(ctx, typed, own))
   const found = new Map<string, AlikeContact>()
-  for (const [by, query] of queries) {
+  for (const query of queries) {
     if (!query || found.size >= most) continue
-    const rows = await ctx.rows(own ? query.where('c.id', '<>', own.id).where(notKnowingly(own, by)) : query)
+    const rows = await ctx.rows(query)
     for (const row of rows) if (!found.has(row.id) && found.size < most) found.set(row.id, row)
   }
   return [...found.values()]
@@ -36,13 +31,15 @@ export async function duplicatesOf(ctx: Ctx, id: string): Promise<AlikeContact[]
   return alikeContacts(ctx, own, own)
 }
 
-/** Two that knowingly share a number are no more alike for it. */
-function notKnowingly(own: StoredContact, by: By) {
-  if (by === 'phone') return sql<boolean>`not (c.phone = ${own.phone} and (c.phone_shared or ${own.phoneShared}))`
-  return by === 'email' ? sql<boolean>`not (c.email_shared or ${own.emailShared})` : sql<boolean>`true`
+/** Not the contact itself, nor one that is alike for nothing but a number that both knowingly share. */
+function isOther(own: StoredContact, by: By) {
+  const other = sql<boolean>`c.id <> ${own.id}`
+  if (by === 'phone')
+    return sql<boolean>`${other} and not (c.phone = ${own.phone} and (c.phone_shared or ${own.phoneShared}))`
+  return by === 'email' ? sql<boolean>`${other} and not (c.email_shared or ${own.emailShared})` : other
 }
 
-const candidates = (ctx: Ctx, by: By) =>
+const candidates = (ctx: Ctx, by: By, own: StoredContact | undefined) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
@@ -50,17 +47,18 @@ const candidates = (ctx: Ctx, by: By) =>
     .select([sql<string>`coalesce(u.name, '')`.as('ownerName'), sql<By>`${by}::text`.as('by')])
     .where('c.tenantId', '=', ctx.company.id)
     .where(withinReach(ctx, 'contact', 'c'))
+    .where(own ? isOther(own, by) : sql<boolean>`true`)
     .limit(most)
 
-function byDocument(ctx: Ctx, { document }: Typed) {
+function byDocument(ctx: Ctx, { document }: Typed, own?: StoredContact) {
   const stored = cnpjCharacters(document)
-  return stored.length >= 11 ? candidates(ctx, 'document').where('c.document', '=', stored) : null
+  return stored.length >= 11 ? candidates(ctx, 'document', own).where('c.document', '=', stored) : null
 }
 
-function byPhone(ctx: Ctx, { phone, phone2 }: Typed) {
+function byPhone(ctx: Ctx, { phone, phone2 }: Typed, own?: StoredContact) {
   const numbers = [phone, phone2].flatMap(waysToWrite)
   return numbers.length > 0
-    ? candidates(ctx, 'phone').where((is) => is.or([is('c.phone', 'in', numbers), is('c.phone2', 'in', numbers)]))
+    ? candidates(ctx, 'phone', own).where((is) => is.or([is('c.phone', 'in', numbers), is('c.phone2', 'in', numbers)]))
     : null
 }
 
@@ -71,17 +69,17 @@ function waysToWrite(text: string) {
   return digits.length === 10 ? [digits, `${digits.slice(0, 2)}9${digits.slice(2)}`] : []
 }
 
-const byEmail = (ctx: Ctx, { email }: Typed) =>
+const byEmail = (ctx: Ctx, { email }: Typed, own?: StoredContact) =>
   email.includes('@')
-    ? candidates(ctx, 'email').where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
+    ? candidates(ctx, 'email', own).where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
     : null
 
 /** A name says little by itself: only of the same city, and never against two documents that tell the two apart. */
-function byName(ctx: Ctx, { name, city, document }: Typed) {
+function byName(ctx: Ctx, { name, city, document }: Typed, own?: StoredContact) {
   if (name.length < 5 || !city) return null
   const likeness = sql<number>`similarity(platform.plain(c.name), platform.plain(${name}))`
   const stored = cnpjCharacters(document)
-  return candidates(ctx, 'name')
+  return candidates(ctx, 'name', own)
     .where('c.city', '=', city)
     .where(likeness, '>', alike)
     .$if(stored.length >= 11, (rows) => rows.where('c.document', 'in', ['', stored]))

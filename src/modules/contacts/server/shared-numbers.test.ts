@@ -41,6 +41,14 @@ it('a contact that one may not see is not named; who answers for it is', async (
   const renata = await user('salesman', { name: 'Renata Lima' })
   const caio = await user('salesman', { name: 'Caio Prado' })
   const { id } = await renata.call(contacts.create, { body: maria })
+  await within((ctx) =>
+    ctx.run(
+      statement(`insert into record_denials (user_id, record_kind, record_id) values ($1, 'contact', $2)`, [
+        caio.id,
+        id,
+      ]),
+    ),
+  )
   const refused = await caio.call(contacts.create, { body: paulo }).catch((error) => error)
   expect(knownIn(refused)[0]).toEqual({ field: 'phone', contact: null, ownerName: 'Renata Lima' })
   expect(JSON.stringify(refused.details)).not.toContain('Maria')
@@ -76,7 +84,7 @@ it('both of those who share a number are edited as before, and are no suspected 
   for (const { id } of [wife, husband]) {
     const params = { id }
     expect(await admin.call(contacts.edit, { params, body: { city: 'Prata' } })).toMatchObject({ city: 'Prata' })
-    expect(await admin.call(contacts.edit, { params, body: { phone: maria.phone, name: 'Aparecida' } })).toBeTruthy()
+    expect(await admin.call(contacts.edit, { params, body: { phone: maria.phone } })).toMatchObject({ city: 'Prata' })
     expect(await admin.call(relations.duplicates, { params })).toEqual([])
   }
 })
@@ -110,8 +118,8 @@ it('a deal made with its contact takes a number that is known to be shared', asy
   const refused = await admin.call(deals.create, { body }).catch((error) => error)
   expect(knownIn(refused)).toHaveLength(2)
   const shares = ['phone' as const]
-  const deal = await admin.call(deals.create, { body: { ...body, newContact: { ...body.newContact, shares } } })
-  expect(deal.title).toBe('Ana Aparecida')
+  const { id } = await admin.call(deals.create, { body: { ...body, newContact: { ...body.newContact, shares } } })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ title: 'Ana Aparecida' })
 })
 
 it('whoever comes back from the trash or out of a merge still shares the number', async () => {

@@ -114,6 +114,6 @@ it('of contacts that share a phone a row means the one that it names; without a 
     { name: 'maria aparecida', city: 'Araxá' },
     { name: 'Paulo A.', city: 'Prata' },
   ])
-  const rejected = await admin.call(imports.rows, { params: { id }, query: { state: 'rejected' } })
+  const rejected = await admin.call(imports.rows, { params: { id }, query: { verdict: 'rejected' } })
   expect(JSON.stringify(rejected)).toContain('Mais de um contato usa este telefone ou e-mail')
 })

@@ -12,7 +12,9 @@ import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import type { Sharing } from '../../../contacts/known-number.ts'
 import { contactMessages } from '../../../contacts/messages.ts'
+import { KnownNumbers, useKnownNumbers } from '../../../contacts/ui/public.ts'
 import type { StepView } from '../../../funnels/contract.ts'
 import { deals } from '../../contract.ts'
 import { dealMessages } from '../../messages.ts'
@@ -94,23 +96,12 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
     },
     onKept: onClose,
   })
+  const numbers = useKnownNumbers({ phone: form.values.phone })
+  const use = (contact: Option) => form.setMany({ from: 'existing', contact, phone: '' })
 
   const createDeal = async (values: NewDeal) => {
     try {
-      return await create.call({
-        body: {
-          ...contactOf(values),
-          stepId: values.stepId!,
-          statusId: values.statusId!,
-          ownerId: values.ownerId,
-          originId: values.originId,
-          dealTypeId: values.dealTypeId,
-          ...(values.title.trim() && { title: values.title }),
-          ...(values.storeId && { storeId: values.storeId }),
-          ...(values.bidAmount !== null && { bidAmount: values.bidAmount }),
-          ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
-        },
-      })
+      return await numbers.send(values, (shared) => create.call({ body: bodyOf(values, shared) }))
     } catch (failure) {
       throw withMissing(failure)
     }
@@ -121,10 +112,17 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       <Form form={form} label={t('deals.new')}>
         <ContactPart form={form} />
         {form.values.from === 'new' && (
-          <KnownContact
-            phone={form.values.phone}
-            onUse={(contact) => form.setMany({ from: 'existing', contact, phone: '' })}
+          <KnownNumbers
+            known={numbers.known}
+            onUse={({ id, name }) => use({ value: id, label: name })}
+            onShare={() => {
+              numbers.share()
+              void form.send()
+            }}
           />
+        )}
+        {form.values.from === 'new' && numbers.known.length === 0 && (
+          <KnownContact phone={form.values.phone} onUse={use} />
         )}
         <PlacePart form={form} steps={steps} />
         <DetailPart form={form} />
@@ -140,10 +138,23 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
 const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)
 
 /** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
-const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal) =>
+const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal, shared: Sharing) =>
   from === 'existing'
     ? { contactId: contact!.value }
-    : { newContact: { name, phone, originId, ...(storeId && { storeId }) } }
+    : { newContact: { name, phone, originId, ...shared, ...(storeId && { storeId }) } }
+
+const bodyOf = (values: NewDeal, shared: Sharing) => ({
+  ...contactOf(values, shared),
+  stepId: values.stepId!,
+  statusId: values.statusId!,
+  ownerId: values.ownerId,
+  originId: values.originId,
+  dealTypeId: values.dealTypeId,
+  ...(values.title.trim() && { title: values.title }),
+  ...(values.storeId && { storeId: values.storeId }),
+  ...(values.bidAmount !== null && { bidAmount: values.bidAmount }),
+  ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
+})
 
 /** What a status asks for, in the sentence of the refusal. */
 function withMissing(failure: unknown) {
