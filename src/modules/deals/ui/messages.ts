@@ -5,6 +5,7 @@ export const dealScreenMessages = defineMessages({
   ...dealTitles,
   'deals.create': { pt: 'Criar negócio', en: 'Create deal' },
   'deals.created': { pt: '{title} criado em {status}', en: '{title} created in {status}' },
+  'deals.created.open': { pt: 'Ver negócio', en: 'View deal' },
   'deals.views': { pt: 'Visualizações', en: 'Views' },
   'deals.view.board': { pt: 'Kanban', en: 'Board' },
   'deals.view.list': { pt: 'Lista', en: 'List' },

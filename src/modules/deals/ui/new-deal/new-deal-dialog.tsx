@@ -21,6 +21,7 @@ import { dealMessages } from '../../messages.ts'
 import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useFunnel } from '../use-options.ts'
+import { announceCreated } from './created-deal.ts'
 import { KnownContact } from './known-contact.tsx'
 import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-parts.tsx'
 
@@ -88,9 +89,10 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
     }),
     submit: async (values) => {
       const reply = await createDeal(values)
+      announceCreated(reply.id)
       const status = steps.flatMap((step) => step.statuses).find((one) => one.id === values.statusId)
       notify.success(t('deals.created', { title: values.title || nameOfContact(values), status: status?.name ?? '' }), {
-        action: { label: t('deals.fill.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
+        action: { label: t('deals.created.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
       })
       onClose()
     },
