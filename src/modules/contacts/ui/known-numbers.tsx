@@ -23,7 +23,7 @@ export const mayShare = (known: readonly KnownNumber[]) =>
 export function Holders({ known, use, onUse }: HoldersProps) {
   const { t } = useText(contactScreenMessages)
   return (
-    <ul>
+    <ul className={styles.holders}>
       {byHolder(known).map(({ contact, ownerName, fields }) => (
         <li key={contact?.id ?? ownerName}>
           {contact ? (

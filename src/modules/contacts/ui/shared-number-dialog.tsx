@@ -6,7 +6,6 @@ import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { type KnownNumber, knownIn, type Shareable, type Sharing, sharing } from '../known-number.ts'
-import styles from './alike.module.css'
 import { Holders, mayShare } from './known-numbers.tsx'
 import { contactScreenMessages } from './messages.ts'
 
@@ -59,16 +58,14 @@ function SharedNumberDialog({ known, answer }: Asked) {
         </>
       }
     >
-      <div className={styles.holders}>
-        <Holders
-          known={known}
-          use={t('contacts.known.open')}
-          onUse={({ id }) => {
-            answer(false)
-            void navigate({ to: `/contacts/${id}` })
-          }}
-        />
-      </div>
+      <Holders
+        known={known}
+        use={t('contacts.known.open')}
+        onUse={({ id }) => {
+          answer(false)
+          void navigate({ to: `/contacts/${id}` })
+        }}
+      />
     </Dialog>
   )
 }

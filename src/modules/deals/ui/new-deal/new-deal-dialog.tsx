@@ -90,8 +90,14 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
     submit: async (values) => {
       const reply = await createDeal(values)
       announceCreated(reply.id)
-      const status = steps.flatMap((step) => step.statuses).find((one) => one.id === values.statusId)
-      notify.success(t('deals.created', { title: values.title || nameOfContact(values), status: status?.name ?? '' }), {
+      const step = steps.find((one) => one.id === values.stepId)
+      const status = step?.statuses.find((one) => one.id === values.statusId)?.name ?? ''
+      const title = values.title || nameOfContact(values)
+      const isElsewhere = step && step.id !== stepId
+      const told = isElsewhere
+        ? t('deals.created.elsewhere', { title, status, step: step.name })
+        : t('deals.created', { title, status })
+      notify.success(told, {
         action: { label: t('deals.created.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
       })
       onClose()
