@@ -27,7 +27,7 @@ interface Face {
 interface SharedProposalPageProps {
   token: string
   lang: Lang
-  /** The company's face as the page came with it, so that the first paint has its colours. */
+  /** The company's name and colours, already in the delivered page, so that the first paint has them. */
   face: Face
 }
 

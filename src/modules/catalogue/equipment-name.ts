@@ -1,4 +1,4 @@
-/** "BYD 550MLK-36" rather than "BYD BYD550MLK-36": the brand once, before its model. */
+/** "BYD 550MLK-36" instead of "BYD BYD550MLK-36": the brand appears once, before its model. */
 export function equipmentName({ manufacturer, model }: { manufacturer: string; model: string }): string {
   const brand = manufacturer.trim()
   const isSaidTwice = brand !== '' && model.toLowerCase().startsWith(brand.toLowerCase())

@@ -25,7 +25,10 @@ export { ProposalStart } from './start-shapes.ts'
 export const ProposalRow = rowShape(proposalRecord)
 export type ProposalRow = z.output<typeof ProposalRow>
 
-/** The technical and financial result as the screens show it; how the price is made stands apart, masked cell by cell. */
+/**
+ * The technical and financial result as the screens show it; the composition of the price is separate, because each
+ * cell can be hidden.
+ */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
 export const Proposal = replyShape(proposalRecord).extend({
@@ -40,7 +43,7 @@ export const Proposal = replyShape(proposalRecord).extend({
       userAgent: z.string(),
     })
     .nullable(),
-  /** The customer's acceptance that waits to be confirmed: what stands in its way is the key of a message. */
+  /** A customer's acceptance that waits to be confirmed; what prevents it is the key of a message. */
   received: z
     .object({
       name: z.string(),
@@ -51,16 +54,18 @@ export const Proposal = replyShape(proposalRecord).extend({
       terms: AcceptedTerms.nullable(),
     })
     .nullable(),
-  /** Where the deal's status forbids acceptance: the statuses that allow it and that the person may move it into. */
+  /**
+   * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
+   */
   acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
   sharedAt: z.string().nullable(),
-  /** The last day of the link; what is accepted stays open until somebody closes the link. */
+  /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
   shareUntil: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Who gets the proposal. */
+  /** The recipient of the proposal. */
   customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
-  /** What became of the last mail with the link. */
+  /** What happened to the last mail with the link. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
   copiedFrom: z.string().nullable(),
   engineVersion: z.string(),
@@ -77,7 +82,7 @@ export const ProposalFilters = listQuery(proposalRecord, {
   filters: {
     search: z.string().trim().max(100).default(''),
     dealId: id.optional(),
-    /** Of whom the deals are. */
+    /** The person whose deals they are. */
     leads: listOf(id),
     onlyAccepted: yesOrNo,
   },
@@ -206,9 +211,12 @@ export const proposals = {
       'Accept a proposal for the customer, or confirm the acceptance that came; it takes the place of the accepted one',
     body: z
       .object({
-        /** The payment option that the customer chose; without it that of the acceptance that waits, else the full price. */
+        /**
+         * The payment option that the customer chose; by default that of the waiting acceptance, otherwise the full
+         * price.
+         */
         paymentId: z.string().max(60).nullable().default(null),
-        /** Where the deal's status forbids acceptance: the one that it goes into before. */
+        /** Where the deal's status forbids acceptance: the status to move it into first. */
         move: z.object({ statusId: id, confirmedBack: z.boolean().default(false) }).optional(),
       })
       .prefault({}),
@@ -246,9 +254,9 @@ export const proposals = {
     summary: 'A new link, with a password or without; an earlier link of the proposal stops working',
     body: z
       .object({
-        /** Without one, whoever has the link opens it. */
+        /** Without a password anyone with the link can open it. */
         password: SharePassword.nullable().default(null),
-        /** Left out: as long as the proposal is valid, which no link outlives. */
+        /** By default as long as the proposal is valid, which no link may exceed. */
         days: z.int().min(1).max(365).optional(),
       })
       .prefault({}),

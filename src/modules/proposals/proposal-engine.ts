@@ -32,8 +32,8 @@ import { sizeSystem } from './sized-system.ts'
 export const engineVersion = '1.1.0'
 
 /**
- * The whole calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in server and browser.
- * Ask `proposalProblems` first; what it refuses cannot be calculated.
+ * The complete calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in
+ * server and browser. Call `proposalProblems` first: input with problems cannot be calculated.
  */
 export function calculateProposal(input: ProposalInput, reference: ProposalReference): ProposalResult {
   const units = inBillingOrder(input.units)
@@ -103,7 +103,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
 }
 
-/** The generating unit first, then the beneficiaries by their place in the queue. */
+/** First the generating unit, then the beneficiaries by their priority. */
 function inBillingOrder(units: ConsumerUnitInput[]): ConsumerUnitInput[] {
   return [...units].sort((a, b) => Number(b.generating) - Number(a.generating) || a.priority - b.priority)
 }

@@ -7,15 +7,15 @@ import type { ProposalDocumentModel } from './document/document-model.ts'
 import { proposalStates } from './proposal.ts'
 
 export const SharedProposal = z.object({
-  /** Opens the calls below for a day without the password. */
+  /** Allows the calls below for a day without the password. */
   ticket: z.string(),
   pdfUrl: z.string(),
   number: z.int(),
   state: z.enum(proposalStates),
   validUntil: z.string(),
-  /** Who sells, as WhatsApp takes a number; empty where the seller has none. */
+  /** The seller's number in the format of WhatsApp; empty if there is none. */
   sellerPhone: z.string(),
-  /** What was accepted, and whether it still waits for the company. */
+  /** The accepted option, and whether it still waits for the company. */
   acceptance: z
     .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
     .nullable(),
@@ -23,7 +23,7 @@ export const SharedProposal = z.object({
 })
 export type SharedProposal = z.output<typeof SharedProposal>
 
-/** What strangers with a link may call. */
+/** The calls that strangers with a link may make. */
 export const sharedProposals = {
   publicInfo: endpoint('GET /public/proposals/:token', {
     needs: 'public',
@@ -37,7 +37,7 @@ export const sharedProposals = {
         bannerUrl: z.string(),
         phone: z.string(),
       }),
-      /** Whether the link asks for a password. */
+      /** Whether the link requires a password. */
       hasPassword: z.boolean(),
       expired: z
         .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
@@ -67,7 +67,7 @@ export const sharedProposals = {
         .max(40)
         .refine((text) => isCpf(text) || isCnpj(text), 'proposals.document_invalid')
         .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
-      /** The condition that the customer chose. */
+      /** The payment option that the customer chose. */
       paymentId: z.string().max(60).optional(),
       agreed: z.literal(true, 'proposals.agreement_required'),
     }),

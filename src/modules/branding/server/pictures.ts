@@ -11,7 +11,7 @@ import { type Face, pictureAddress } from '../brand.ts'
 
 type Use = 'logo' | 'plated' | 'banner'
 
-/** Twice the ideal logo, and a banner as wide as a large screen: nobody downloads what a camera made. */
+/** Twice the ideal logo, and a banner as wide as a large screen: nobody has to download an original photo. */
 const logo: Drawing = { width: 942, height: 604, fit: 'inside', format: 'png' }
 const drawings: Record<Use, Drawing> = {
   logo,
@@ -23,8 +23,8 @@ const typeOf = (use: Use) => (use === 'banner' ? 'image/jpeg' : 'image/png')
 const kept = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * A file never changes under its id, so what was drawn from it is good as long as the process lives. Whoever asks while it
- * is being drawn waits for the same drawing.
+ * A file never changes under its id, so a derived picture stays valid as long as the process runs. Concurrent requests
+ * wait for the same rendering.
  */
 function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefined> {
   const key = `${ctx.company.id} ${id} ${use}`
@@ -43,7 +43,7 @@ async function drawn(ctx: Ctx, id: string, use: Use) {
   return found && drawPicture(ctx, found.content, drawings[use])
 }
 
-/** A logo or a banner, whoever asks; any other file of the company stays closed. */
+/** Serves a logo or a banner to anyone; no other file of the company. */
 export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   const row = await ctx.first(
     statement<{ part: 'logo' | 'banner' }>(
@@ -59,7 +59,7 @@ export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   if (!content) throw notFound('files.not_found')
   return new RawReply(content, typeOf(use), {
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Mail programs in a browser show the logo of a mail, too.
+    // Webmail programs also have to load the logo of a mail.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   })
@@ -71,7 +71,7 @@ export interface DocumentPictures {
   banner: string | null
 }
 
-/** Logo and banner of a face as a document shows them: as addresses, or within it where it may load nothing. */
+/** Logo and banner of a brand for a document: as addresses, or embedded where it may not load anything. */
 export async function documentPictures(ctx: Ctx, face: Face, { embedded = false } = {}): Promise<DocumentPictures> {
   const { logoId, bannerId } = face
   const isPlated = logoId !== null && (await needsPlate(ctx, logoId, face))
@@ -92,7 +92,7 @@ async function dataAddress(ctx: Ctx, id: string, use: Use) {
   return content ? `data:${typeOf(use)};base64,${content.toString('base64')}` : null
 }
 
-/** Whether the opaque part of a logo would hardly be seen on the cover. */
+/** Whether the opaque part of a logo would be hard to see on the cover. */
 async function needsPlate(ctx: Ctx, logoId: string, { primaryColor, secondaryColor }: Face) {
   const logo = await drawing(ctx, logoId, 'logo')
   if (!logo) return false

@@ -18,7 +18,7 @@ export interface CompanyDomainsTable {
   createdAt: Generated<string>
 }
 
-/** The id is the file's. */
+/** The id of the file. */
 export interface CompanyPicturesTable {
   tenantId: Generated<string>
   id: string

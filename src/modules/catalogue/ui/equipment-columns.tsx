@@ -34,7 +34,7 @@ const power = (text: (power: number) => string) =>
 const perPower = (title: { pt: string; en: string }) =>
   written({ id: 'perPower', needs: ['perPower'], title, value: (row) => formatMoney(row.perPower) })
 
-/** Watts over the watts of full sun (1000 W/m²) on its surface. */
+/** Efficiency: its watts divided by the watts of full sun (1000 W/m²) on its surface. */
 export const efficiencyOf = ({ powerW, lengthM, widthM }: ModuleItem['datasheet']) => powerW / (lengthM * widthM * 1000)
 
 const sizeOf = ({ lengthM, widthM }: ModuleItem['datasheet']) =>

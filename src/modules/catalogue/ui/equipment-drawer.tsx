@@ -25,7 +25,7 @@ interface EquipmentDrawerProps {
   onClose(): void
 }
 
-/** One model of the price list: of the shipped lists with the company's price, or one of its own with its datasheet. */
+/** One model of the price list: a shipped one with the company's price, or one of its own with its datasheet. */
 export function EquipmentDrawer({ kind, item, onClose }: EquipmentDrawerProps) {
   const Form = kind === 'module' ? ModuleForm : InverterForm
   return <Form item={item} onClose={onClose} />
@@ -171,7 +171,7 @@ interface SourceProps {
   choose(isOwn: boolean): void
 }
 
-/** A known model keeps where it came from; a new one is taken from the shipped list, or typed. */
+/** A known model keeps its source; a new one is chosen from the shipped list, or typed. */
 function Source({ kind, item, draft, isOwn, choose }: SourceProps) {
   const { t } = useText(words)
   const { value, onChange, error } = draft.field('shippedKey')

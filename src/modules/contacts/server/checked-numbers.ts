@@ -20,13 +20,13 @@ const codeOf = (field: KnownNumber['field'], kind: ContactKind) =>
 type Numbers = Pick<z.output<typeof ContactInput>, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
 
 interface Given {
-  /** The contact as it is: numbers that stay as they are need no leave. */
+  /** The contact as it is stored: only numbers that change are checked against others. */
   before?: StoredContact
-  /** Numbers that the person knows to be another contact's, too. */
+  /** Numbers that the person confirms to share with another contact. */
   shares: readonly Shareable[]
 }
 
-/** Numbers as stored, or what is wrong with them: malformed, or another contact's without anybody having said that both share it. */
+/** The numbers as stored, or their faults: malformed, or used by another contact without a confirmation that both share it. */
 export async function checkedNumbers(ctx: Ctx, given: Numbers, { before, shares }: Given) {
   const fields: Record<string, string> = { ...wrongNumbers(given) }
   const stored = {
@@ -52,7 +52,7 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, { before, shares 
   }
 }
 
-/** Those that the contact does not have already. */
+/** The numbers that the contact does not have yet. */
 const newOf = <Asked extends { phone: string; document: string; email: string }>(
   asked: Asked,
   before?: StoredContact,
@@ -62,7 +62,7 @@ const newOf = <Asked extends { phone: string; document: string; email: string }>
   email: asked.email === before?.emailKey ? '' : asked.email,
 })
 
-/** The same when another contact took the number since it was looked for: of two at once, one hears what a later one would. */
+/** Reports the same fault when another contact took the number after the check. */
 export async function namingTaken<T>(kind: ContactKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -11,7 +11,7 @@ export type Numbers = Record<(typeof numberNames)[number], string>
 
 const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`
 
-/** Contacts by the numbers that tell them apart; those planned in the same batch join as they are planned. */
+/** Contacts by the numbers that identify them; contacts planned in the same batch are added as they are planned. */
 export class KnownContacts {
   readonly #holders = new Map<string, Set<string>>()
 
@@ -20,15 +20,15 @@ export class KnownContacts {
       const value = numbers[name]
       if (!value) continue
       const key = keyOf(name, value)
-      // Phones and e-mails may be shared; the other two tell one contact from all others.
+      // Phones and e-mails may be shared; the other two identify one contact.
       const holders = name === 'phone' || name === 'email' ? this.#holders.get(key) : undefined
       this.#holders.set(key, (holders ?? new Set()).add(id))
     }
   }
 
   /**
-   * The contacts that have one of these numbers, each once; more than one means that the row mixes people up. Of several
-   * that share a number the row means the one that it names by another number, else by its name.
+   * The different contacts with one of these numbers; several mean that the row mixes people up. Of contacts that share
+   * a number, the one that another number of the row identifies is chosen, otherwise the one with the row's name.
    */
   having(numbers: Numbers, isNamed: (id: string) => boolean = () => false): string[] {
     const found = numberNames.map((name) => [...(this.#holders.get(keyOf(name, numbers[name])) ?? [])])
@@ -42,13 +42,13 @@ export class KnownContacts {
     return [...new Set(meant)]
   }
 
-  /** Whether one of these is a number that several contacts share. */
+  /** Whether several contacts share one of these numbers. */
   isShared(numbers: Numbers) {
     return numberNames.some((name) => (this.#holders.get(keyOf(name, numbers[name]))?.size ?? 0) > 1)
   }
 }
 
-/** Every contact of the company that a batch of rows may mean. Each number is asked by its own index. */
+/** Every contact of the company that a batch of rows may mean. Each number is searched by its own index. */
 export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
   const valuesOf = (name: keyof Numbers) => [...new Set(rows.map((row) => row[name].toLowerCase()).filter(Boolean))]
   const values: unknown[] = [

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** The words of the printed proposal and of the public page. Statements are chosen by the figures (see `findings.ts`). */
+/**
+ * The words of the printed proposal and of the public page. The figures determine which statement is used (see
+ * `findings.ts`).
+ */
 export const documentMessages = defineMessages({
   'document.and': { pt: 'e', en: 'and' },
   'document.years': {

@@ -17,7 +17,7 @@ const modules = (input: ProposalInput, count: number): ProposalInput['sizing'] =
   wanted: { kind: 'modules', count },
 })
 
-/** What a layout has to stand: long names, much and little of everything, good and bad cases. */
+/** The variants that a layout has to withstand: long names, much and little of everything, good and bad cases. */
 export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
   'the plain case': () => sampleDocumentModel(),
   'the plain case in English': () => sampleDocumentModel({ lang: 'en-US' }),

@@ -29,11 +29,14 @@ interface People {
 interface ModelOptions {
   lang?: Lang
   publicUrl?: string | null
-  /** Pictures stand within the model instead of at addresses: paper loads nothing. */
+  /** Pictures are embedded in the model instead of linked, because paper loads nothing. */
   embedded?: boolean
 }
 
-/** What the printed proposal and the public page show of a stored proposal: frozen figures, and the people as they are now. */
+/**
+ * The content of the printed proposal and the public page for a stored proposal: frozen figures, and the people as they
+ * are now.
+ */
 export async function modelOfProposal(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -95,5 +98,5 @@ export async function modelOfProposal(
   })
 }
 
-/** A number as people read it; nothing where there is none. */
+/** A number in readable form; empty if there is none. */
 const formatted = (format: (text: string) => string, text: string | undefined) => (text ? format(text) : null)

@@ -31,7 +31,7 @@ import { sendingMessages } from './sending/sending-messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { Warnings } from './wizard/result-panel.tsx'
 
-/** One proposal as it was frozen: system, energy, saving, price, payment, and what can be done with it. */
+/** One frozen proposal: system, energy, saving, price, payment, and its actions. */
 export function ProposalPage() {
   const { proposalId = '' } = useParams({ strict: false }) as { proposalId?: string }
   const queries = useQueryClient()
@@ -154,7 +154,7 @@ function Notes({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** What became of the last mail with the link: one that failed is not taken for sent. */
+/** What happened to the last mail with the link: a failed one must not look sent. */
 function MailLine({ mail }: { mail: NonNullable<Proposal['mail']> }) {
   const { t } = useText(sendingMessages)
   const date = `${formatDate(mail.at)} ${formatTime(mail.at)}`

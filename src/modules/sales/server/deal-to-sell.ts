@@ -2,16 +2,16 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 
-/** What a new sale takes from its deal. */
+/** The values that a new sale takes from its deal. */
 export interface DealToSell {
   title: string
   ownerId: string | null
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
-  /** Price that was accepted, else what the deal is expected to bring; cents. */
+  /** The accepted price, otherwise the deal's expected value; cents. */
   total: number
-  /** The payment option that was accepted, when one was chosen. */
+  /** The accepted payment option, if one was chosen. */
   terms: AcceptedTerms | null
 }
 

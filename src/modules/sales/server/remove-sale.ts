@@ -25,7 +25,7 @@ export async function removeSale(ctx: Ctx, id: string) {
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A proposal that was sold more than once stays sold by what is left. */
+/** A proposal with several sales stays sold through the remaining ones. */
 async function otherSaleOf(ctx: Ctx, proposalId: string): Promise<string | null> {
   const row = await ctx.first(
     statement<{ id: string }>(
@@ -36,7 +36,7 @@ async function otherSaleOf(ctx: Ctx, proposalId: string): Promise<string | null>
   return row?.id ?? null
 }
 
-/** A sale that comes back counts on its deal again. */
+/** A restored sale counts for its deal again. */
 export const saleReturned: Listener = async (ctx, { after }) => {
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })

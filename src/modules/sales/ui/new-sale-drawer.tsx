@@ -16,7 +16,7 @@ import { useRecordSale } from './use-sale-calls.ts'
 interface NewSaleDrawerProps {
   isOpen: boolean
   onClose(): void
-  /** Goes on with it, which takes the drawer away. */
+  /** Called with the new sale; the caller then closes the drawer. */
   onCreated(sale: Sale): void
   /** The deal that is sold; without it the person chooses one. */
   dealId?: string

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { isPhone } from '../../../../platform/brazil/phone.ts'
 import { ApiError } from '../../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -27,13 +28,13 @@ import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-par
 
 export interface NewDealDialogProps {
   statusId?: string | undefined
-  /** The step on the screen: without a status the deal starts at its first one. */
+  /** The step on the screen: without a status the deal starts in its first one. */
   stepId?: string | undefined
   contactId?: string | undefined
   onClose(): void
 }
 
-/** A deal from anywhere: for a contact that is found or made on the spot, in a status of the funnel. */
+/** A new deal from any screen: for an existing or a new contact, in a status of the funnel. */
 export function NewDealDialog({ statusId, stepId, contactId, onClose }: NewDealDialogProps) {
   const funnel = useFunnel()
   const given = useItem(contacts.show, { params: { id: contactId ?? '' } }, { enabled: Boolean(contactId) })
@@ -57,6 +58,9 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
   const steps = funnel.filter((step) => !step.parallel && !step.loss && step.statuses.length > 0)
   const asked = steps.find((step) => step.statuses.some((status) => status.id === statusId))
   const first = asked ?? steps.find((step) => step.id === stepId) ?? steps[0]
+  const made = useRef<string | null>(null)
+  // After the dialog has given the focus back, so that a board can take it to the new card.
+  useEffect(() => () => void (made.current && announceCreated(made.current)), [])
   const refreshes = [deals.board, deals.list, deals.totals, contacts.list]
   const create = useCall(deals.create, { refreshes, tells: 'nowhere' })
   const form = useForm<NewDeal>({
@@ -79,7 +83,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       ...(values.from === 'existing' && {
         contact: values.contact ? null : textNow(dealMessages['deals.contact_required']),
       }),
-      // Without network nobody else would say so before the deal waits to be sent.
+      // Without network nobody else reports this before the deal waits to be sent.
       ...(values.from === 'new' && {
         name: values.name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
         phone: isPhone(values.phone) ? null : textNow(contactMessages['contacts.phone_invalid']),
@@ -89,7 +93,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
     }),
     submit: async (values) => {
       const reply = await createDeal(values)
-      announceCreated(reply.id)
+      made.current = reply.id
       const step = steps.find((one) => one.id === values.stepId)
       const status = step?.statuses.find((one) => one.id === values.statusId)?.name ?? ''
       const title = values.title || nameOfContact(values)
@@ -145,7 +149,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
 
 const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)
 
-/** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
+/** A new contact is sent with its deal in one call: both are created, or wait for the network, together. */
 const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal, shared: Sharing) =>
   from === 'existing'
     ? { contactId: contact!.value }
@@ -164,7 +168,7 @@ const bodyOf = (values: NewDeal, shared: Sharing) => ({
   ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
 })
 
-/** What a status asks for, in the sentence of the refusal. */
+/** What a status requires, in the message of the refusal. */
 function withMissing(failure: unknown) {
   const missing = failure instanceof ApiError ? missingIn(failure) : undefined
   if (!missing) return failure

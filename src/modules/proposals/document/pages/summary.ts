@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../.
 import { hasSaving, horizon, kwh, paybackText, summaryTitle } from '../findings.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
 
-/** What do I need to decide? */
+/** Answers: what do I need to decide? */
 export function summaryPage(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
@@ -35,7 +35,7 @@ export function summaryPage(context: PageContext) {
   })
 }
 
-/** The bill now and after, on one scale. */
+/** The bill now and with the plant, on one scale. */
 function glance({ model, t }: PageContext) {
   const { meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
   const most = Math.max(meanWithout.total, meanWith.total, 1)

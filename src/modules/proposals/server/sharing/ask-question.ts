@@ -4,10 +4,10 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { proposalWithToken } from './open-shared.ts'
 import { proposalOfTicket } from './ticket.ts'
 
-/** Whoever has the page open asks the seller; more than so many a day from one page are no questions any more. */
-const mostADay = 20
+/** Readers with the open page can ask the seller questions, up to a limit per day and page against abuse. */
+const maxPerDay = 20
 
-/** The text stands in the event alone: notices name the customer only, and erasing a person takes it. */
+/** The text is stored only in the event: notices contain the customer's name alone, and erasing a person erases it. */
 export async function askQuestion(ctx: Ctx, token: string, { ticket, question }: { ticket: string; question: string }) {
   const { id, dealId, number } = await proposalWithToken(ctx, token)
   if (proposalOfTicket(ctx, 'shared', ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
@@ -20,7 +20,7 @@ export async function askQuestion(ctx: Ctx, token: string, { ticket, question }:
       [dealId],
     ),
   )
-  if (asked >= mostADay) throw new Refusal(429, 'proposals.too_many_questions')
+  if (asked >= maxPerDay) throw new Refusal(429, 'proposals.too_many_questions')
   await ctx.emit({
     kind: 'proposals.asked',
     subject: { kind: 'proposal', id },

@@ -3,7 +3,7 @@ import type { DocumentWords } from '../../document/words.ts'
 
 type CompanySectionProps = { model: ProposalDocumentModel; words: DocumentWords }
 
-/** Who installs: what the company's own records say, and nothing where they say nothing. */
+/** The installing company, with the data from its own records; missing data are left out. */
 export function CompanySection({ model, words }: CompanySectionProps) {
   const { t } = words
   const { company, terms, brand } = model

@@ -6,7 +6,7 @@ import { firstNameOf } from './talk.tsx'
 type QuestionSectionProps = {
   model: ProposalDocumentModel
   words: DocumentWords
-  /** Resolves when the question has arrived; rejects with a sentence for the reader. */
+  /** Resolves when the question was received; rejects with a message for the reader. */
   onAsk: (question: string) => Promise<unknown>
 }
 

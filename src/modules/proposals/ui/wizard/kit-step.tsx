@@ -25,7 +25,7 @@ import styles from './wizard.module.css'
 
 type View = 'recommended' | 'all' | 'build'
 
-/** The kits that serve the target, the cheapest that reaches it marked; or one built piece by piece. */
+/** The kits for the target, with the recommended one marked; or one assembled piece by piece. */
 export function KitStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { calculation, state, start } = wizard
