@@ -104,6 +104,10 @@ export const dealScreenMessages = defineMessages({
   },
   'deals.fill.open': { pt: 'Abrir', en: 'Open' },
   'deals.fill.required': { pt: 'Preencha para mover.', en: 'Fill in to move.' },
+  'deals.bulk.moved': {
+    pt: '{count, plural, one {1 negócio movido para {status}} other {{shown} negócios movidos para {status}}}',
+    en: '{count, plural, one {1 deal moved to {status}} other {{shown} deals moved to {status}}}',
+  },
   'deals.bulk.move': { pt: 'Mover', en: 'Move' },
   'deals.bulk.transfer': { pt: 'Transferir', en: 'Transfer' },
   'deals.bulk.lose': { pt: 'Perder', en: 'Lose' },
