@@ -7,6 +7,7 @@ import { inputShape, patchShape, replyShape, rowShape } from '../../platform/rec
 import { Work } from '../../platform/work/contract.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { contactRecord } from './contact-record.ts'
+import { Shares } from './known-number.ts'
 
 export const ContactInput = inputShape(contactRecord)
 /** Only the fields that are sent change. */
@@ -69,15 +70,15 @@ export const contacts = {
   }),
   create: endpoint('POST /contacts', {
     needs: 'contacts.add-contact',
-    summary: 'Create a contact',
-    body: ContactInput,
+    summary: 'Create a contact; `shares` names the numbers that it knowingly has in common with another contact',
+    body: ContactInput.extend({ shares: Shares }),
     reply: Contact,
     refusals: ['contacts.unknown_target'],
   }),
   edit: endpoint('PATCH /contacts/:id', {
     needs: ['contacts.edit-contacts', 'contacts.edit-data'],
     summary: 'Change fields of a contact, each by its own permission',
-    body: ContactPatch,
+    body: ContactPatch.extend({ shares: Shares }),
     reply: Contact,
     refusals: ['contacts.not_found', 'contacts.unknown_target'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../platform/contract/shapes.ts'
 import { firstFields } from '../contacts/first-fields.ts'
+import { Shares } from '../contacts/known-number.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
@@ -17,7 +18,9 @@ export type DealInput = z.output<typeof DealInput>
 /** A deal of an existing contact, or of a new one that is created with it: either both are created, or neither. */
 export const DealCreation = DealInput.extend({
   contactId: DealInput.shape.contactId.optional(),
-  newContact: z.object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional() }).optional(),
+  newContact: z
+    .object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional(), shares: Shares })
+    .optional(),
 }).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
   path: ['contactId'],
   error: 'deals.contact_required',

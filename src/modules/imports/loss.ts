@@ -7,5 +7,6 @@ export interface Loss {
   code: string
   values?: MessageValues | undefined
   details?: unknown
+  /** Empty where more than a cell was lost. */
   text: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
@@ -41,6 +42,7 @@ function Pricing({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const price = draft.part('settings').part('price')
   return (
     <Page title={t('catalogue-ui.pricing')} {...choice} actions={<SaveActions draft={draft} />} width="reading">
+      <FormRefusal form={draft} />
       <div className={styles.parts}>
         <Ranges price={price} />
         <Structures price={price} />

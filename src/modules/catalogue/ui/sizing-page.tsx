@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow, FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
@@ -74,6 +74,7 @@ function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
       }
       width="reading"
     >
+      <FormRefusal form={draft} />
       <div className={styles.parts}>
         <RangePart draft={draft} config={config} isOnly={!choice.tabs} />
         <LossesPart losses={part.part('losses')} />

@@ -69,6 +69,9 @@ function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: read
   const taken: Partial<StoredContact> = Object.fromEntries(
     take.filter((name) => kept[name] !== other[name]).map((name) => [name, other[name]]),
   )
+  // A number that the other shared with somebody else is still shared.
+  if ('phone' in taken) taken.phoneShared = other.phoneShared
+  if ('email' in taken) taken.emailShared = other.emailShared
   if ('ownerId' in taken) needPermission(ctx, 'contacts.change-owner')
   if ('preSellerId' in taken) needPermission(ctx, 'contacts.change-pre-seller')
   const [wrong] = Object.values(wrongNumbers({ ...kept, ...taken }))

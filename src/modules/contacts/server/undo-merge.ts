@@ -72,7 +72,10 @@ async function bringBack(ctx: Ctx, absorbed: StoredMerge['absorbed']) {
        left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any (k.conkey)
          and a.attname <> 'tenant_id' and not a.attnotnull
        left join pg_class f on f.oid = k.confrelid
-       where a.attrelid = 'public.contacts'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+       where a.attrelid = 'public.contacts'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         -- A column that came after the merge begins as in every row that was there.
+         and a.attname = any($1)`,
+      [Object.keys(absorbed)],
     ),
   )
   const values = columns.map(({ name, target }) =>

@@ -205,7 +205,9 @@ test('whoever is typed in and is there already is named while the form is filled
     ...lists,
     'GET /api/contact-duplicates': () => ({ body: { Content: [{ ...alike, by: 'phone' }] } }),
   })
-  const { screen } = await renderApp(<NewContactDrawer isOpen onClose={() => {}} onCreated={() => {}} />)
+  const { screen } = await renderApp(
+    <NewContactDrawer isOpen onClose={() => {}} onCreated={() => {}} onUse={() => {}} />,
+  )
   await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34 9812-0002')
   const found = screen.getByRole('link', { name: 'Maria Aparecida Santos' })
   await expect.element(found).toBeVisible()

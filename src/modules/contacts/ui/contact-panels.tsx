@@ -16,6 +16,7 @@ import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactScreenMessages as words } from './messages.ts'
+import { useSharedNumbers } from './shared-number-dialog.tsx'
 
 const titles = {
   main: words['contacts.section.main'],
@@ -29,20 +30,26 @@ const all = Object.keys(titles) as SectionName[]
 /** The fields of a contact in panels: shown as text until clicked, each saved by itself. */
 export function ContactPanels({ contact, sections = all }: { contact: Contact; sections?: readonly SectionName[] }) {
   const edit = useEditContact(contact)
+  const numbers = useSharedNumbers()
   return (
-    <RecordPanels
-      of={contactRecord}
-      record={contact}
-      sections={Object.fromEntries(sections.map((section) => [section, titles[section]]))}
-      save={(body) => edit.call({ params: { id: contact.id }, body })}
-      along={async (name, value) => (name === 'zipCode' && value ? addressFields(String(value)) : {})}
-      written={{
-        // City and state are one choice: the municipality.
-        city: ({ mayEdit, label }) => <CityField contact={contact} mayEdit={mayEdit} label={label} />,
-        state: null,
-      }}
-      actions={{ main: <KindSwitch contact={contact} /> }}
-    />
+    <>
+      <RecordPanels
+        of={contactRecord}
+        record={contact}
+        sections={Object.fromEntries(sections.map((section) => [section, titles[section]]))}
+        save={(body) =>
+          numbers.saving((shared) => edit.call({ params: { id: contact.id }, body: { ...body, ...shared } }))
+        }
+        along={async (name, value) => (name === 'zipCode' && value ? addressFields(String(value)) : {})}
+        written={{
+          // City and state are one choice: the municipality.
+          city: ({ mayEdit, label }) => <CityField contact={contact} mayEdit={mayEdit} label={label} />,
+          state: null,
+        }}
+        actions={{ main: <KindSwitch contact={contact} /> }}
+      />
+      {numbers.dialog}
+    </>
   )
 }
 

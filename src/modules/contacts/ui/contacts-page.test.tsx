@@ -161,6 +161,60 @@ test('what the server refuses stays in the form, at its field', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('João da Silva')
 })
 
+const known = {
+  status: 422,
+  body: {
+    Message: 'Verifique os campos.',
+    Code: 'platform.invalid',
+    Fields: { phone: 'Telefone já cadastrado.' },
+    Details: { known: [{ field: 'phone', contact: { id: maria.id, name: maria.name }, ownerName: 'Renata Lima' }] },
+  },
+}
+
+async function sendKnownPhone(answer: object) {
+  const made = { status: 200, body: { Content: { ...maria, id: '01900000-0000-7000-8000-0000000000c9' } } }
+  const opened = await open({
+    at: '/contacts?add=true',
+    answers: { 'POST /api/contacts': ({ body }) => ((body as { shares?: string[] }).shares ? made : answer) as never },
+  })
+  const { screen } = opened
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'João da Silva')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34998124471')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  return opened
+}
+
+test('a phone that is known names its contact, which can be used instead', async () => {
+  const { screen, address } = await sendKnownPhone(known)
+  await userEvent.click(screen.getByRole('button', { name: 'Usar este contato: Maria Aparecida' }))
+  await expect.poll(address).toContain(`/contacts/${maria.id}`)
+})
+
+test('two people may share a phone when the person says so; another number is asked about again', async () => {
+  const { screen, calls } = await sendKnownPhone(known)
+  const share = screen.getByRole('button', { name: 'É outra pessoa: salvar mesmo assim' })
+  await expect.element(share).toBeVisible()
+  const phone = screen.getByRole('textbox', { name: 'Telefone', exact: true })
+  await userEvent.fill(phone, '34998124472')
+  await expect.element(share).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  await userEvent.click(share)
+  await expect
+    .poll(() =>
+      calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { shares?: string[] }).shares),
+    )
+    .toEqual([undefined, undefined, ['phone']])
+})
+
+test('of a contact that one may not see the form says no more than whom to ask', async () => {
+  const hidden = { field: 'phone', contact: null, ownerName: 'Renata Lima' }
+  const { screen } = await sendKnownPhone({ ...known, body: { ...known.body, Details: { known: [hidden] } } })
+  await expect.element(screen.getByText('Um contato que você não pode ver')).toBeVisible()
+  await expect.element(screen.getByText('Mesmo telefone · fale com Renata Lima')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Usar este contato/ }).query()).toBeNull()
+  await expect.element(screen.getByRole('button', { name: 'É outra pessoa: salvar mesmo assim' })).toBeVisible()
+})
+
 test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {
   const list = { ...onePage([maria]), totalItems: 148 }
   const transfer = { id: 'w1', title: 'Transferir 148 contatos', state: 'done', done: 148, failed: 0 }

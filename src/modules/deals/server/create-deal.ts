@@ -27,9 +27,9 @@ export async function createDealAlone(ctx: Ctx, { newContact, ...given }: DealCr
   return createDeal(ctx, { ...given, contactId: given.contactId ?? (await makeContact(ctx, newContact!)) })
 }
 
-async function makeContact(ctx: Ctx, given: NonNullable<DealCreation['newContact']>) {
+async function makeContact(ctx: Ctx, { shares, ...given }: NonNullable<DealCreation['newContact']>) {
   needPermission(ctx, contacts.create.needs)
-  const { id } = await createContact(ctx, ContactInput.parse(given))
+  const { id } = await createContact(ctx, { ...ContactInput.parse(given), shares })
   return id
 }
 

@@ -1,9 +1,8 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { KnownContacts, Numbers } from './find-contacts.ts'
+import { type KnownContacts, type Numbers, numberNames as names } from './find-contacts.ts'
 import type { PlannedRow } from './plan-rows.ts'
 
-const names = ['externalId', 'document', 'phone', 'email'] as const
 const kept = (name: string, value: string) => `${name} ${value.toLowerCase()}`
 
 /** A check writes no contacts, so the contacts that earlier rows would create are known only by their numbers. */

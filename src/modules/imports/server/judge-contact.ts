@@ -31,8 +31,9 @@ export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: 
   const { known, stored, earlier } = judging
   const shared = sharedEmail(row, numbers, judging)
   if (shared) return judgeContact(ctx, withoutEmail(row, shared), { ...numbers, email: '' }, judging)
-  const [found, another] = known.having(numbers)
-  if (another) return rejected(row, { code: 'imports.two_contacts' })
+  const [found, another] = known.having(numbers, isNamedBy(row, judging))
+  if (another)
+    return rejected(row, { code: known.isShared(numbers) ? 'imports.shared_number' : 'imports.two_contacts' })
   const existing = found ? stored.get(found) : undefined
   if (existing) return changeOf(row, numbers, existing, isOfThisFile(existing, judging))
   const { fields, losses, problems } = keptOf(row.contact, row)
@@ -97,14 +98,23 @@ function patchOf({ ownerId: _o, preSellerId: _p, storeId: _s, externalId: _e, ..
  * Couples and offices share an e-mail: a row that has only the e-mail in common with a contact, and another name and
  * phone, is a different person. Returns the contact that has the e-mail.
  */
-function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, { known, stored }: Judging) {
+function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, judging: Judging) {
   if (!email || !phone) return undefined
-  const [byEmail] = known.having({ email, phone: '', document: '', externalId: '' })
-  const owner = byEmail && stored.get(byEmail)
-  if (!owner || known.having({ ...others, phone, email: '' }).includes(byEmail)) return undefined
-  const isSameName = plain(String(row.contact.name ?? '')) === plain(owner.name)
-  return isSameName || owner.phone === phone ? undefined : owner
+  const { known, stored } = judging
+  const isNamed = isNamedBy(row, judging)
+  const owners = known.having({ email, phone: '', document: '', externalId: '' }).flatMap((id) => stored.get(id) ?? [])
+  const byOthers = known.having({ ...others, phone, email: '' }, isNamed)
+  const isMeant = ({ id, phone: own }: StoredContact) => byOthers.includes(id) || isNamed(id) || own === phone
+  return owners.some(isMeant) ? undefined : owners[0]
 }
+
+/** Whether a contact has the name of the row. */
+const isNamedBy =
+  ({ contact: { name } }: ReadRow, { stored }: Judging) =>
+  (id: string) => {
+    const known = stored.get(id)
+    return known !== undefined && plain(String(name ?? '')) === plain(known.name)
+  }
 
 /** A person who may not see the contact with this e-mail does not learn its name here either. */
 function withoutEmail(row: ReadRow, { name, isWithinReach }: StoredContact): ReadRow {

@@ -11,7 +11,10 @@ export const noteLosses = (ctx: Ctx, planned: readonly PlannedRow[], fileName: s
     'contact',
     planned.flatMap(({ contactId, losses = [] }) => {
       if (!contactId || losses.length === 0) return []
-      const lines = losses.map((loss) => `- ${translate(ctx.lang, 'imports.note.line', lossInWords(ctx.lang, loss))}`)
+      const lines = losses.map((loss) => {
+        const word = loss.text ? 'imports.note.line' : 'imports.note.whole'
+        return `- ${translate(ctx.lang, word, lossInWords(ctx.lang, loss))}`
+      })
       return [
         { threadId: contactId, text: [translate(ctx.lang, 'imports.note', { file: fileName }), ...lines].join('\n') },
       ]

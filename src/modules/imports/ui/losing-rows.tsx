@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -30,8 +31,10 @@ export function LosingRows({ found }: { found: ImportDetail }) {
             {list.rows.map((row: ImportRow) => (
               <tr key={row.at}>
                 <td className={styles.line}>{formatNumber(row.at + 1)}</td>
-                {columns.map(({ at }) => (
-                  <Cell key={at} text={(row.cells[at] ?? '').trim()} row={row} />
+                {columns.map(({ at }, place) => (
+                  <Cell key={at} text={(row.cells[at] ?? '').trim()} row={row}>
+                    {place === 0 && <WholeLosses row={row} />}
+                  </Cell>
                 ))}
               </tr>
             ))}
@@ -47,13 +50,30 @@ export function LosingRows({ found }: { found: ImportDetail }) {
   )
 }
 
-function Cell({ text, row }: { text: string; row: ImportRow }) {
+/** What a row lost besides the text of a cell: its deal. */
+const WholeLosses = ({ row }: { row: ImportRow }) =>
+  row.losses
+    .filter(({ text }) => text === '')
+    .map(({ column, reason }) => (
+      <small key={column}>
+        {column}: {reason}
+      </small>
+    ))
+
+function Cell({ text, row, children }: { text: string; row: ImportRow; children: ReactNode }) {
   const loss = row.losses.find((one) => one.text === text && text !== '')
-  if (!loss) return <td>{text || '–'}</td>
+  if (!loss)
+    return (
+      <td>
+        {text || '–'}
+        {children}
+      </td>
+    )
   return (
     <td data-lost>
       <s>{text}</s>
       <small>{loss.reason}</small>
+      {children}
     </td>
   )
 }

@@ -110,6 +110,7 @@ function blankOf(column: string, type: string) {
   if (column === 'name') return '$3'
   if (column === 'phone') return "'erased-' || id"
   if (type === 'jsonb') return "'[]'"
+  if (type === 'boolean') return 'false'
   return type === 'text' ? "''" : 'null'
 }
 

@@ -20,6 +20,7 @@ export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) 
           <button
             type="button"
             className={styles.plan}
+            tabIndex={-1}
             aria-label={t('deals.next.plan.of', { name: cardName(card, t('deals.unnamed')) })}
             onClick={() => onPlan(card)}
           >

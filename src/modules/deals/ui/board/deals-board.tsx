@@ -20,6 +20,7 @@ import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { type Intent, useMove } from '../moving/use-move.ts'
 import { cardName } from './card-name.ts'
+import { useCreatedCard } from './use-created-card.ts'
 import type { DealBoard } from './use-deal-board.ts'
 import { useDrawnCard } from './use-drawn-card.tsx'
 
@@ -72,6 +73,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     },
     onUndo: ({ card, to }) => handle.current?.follow({ columnId: to.id, cardId: card.id }),
   })
+  useCreatedCard(state, handle)
   const [planning, setPlanning] = useState<Card | null>(null)
   const { drawCard, toneOf } = useDrawnCard(state, setPlanning)
   const data = board.data

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { keyOf, patchReply, refresh } from '../../../../platform/ui/data/queries.ts'
 import { isConnected, useRoom } from '../../../../platform/ui/data/realtime.ts'
@@ -27,6 +27,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   const queries = useQueryClient()
   const own = useSession().user?.usuarioid
   const { flashes, flash } = useFlashes()
+  const flashOwn = useCallback((id: string) => own && flash(id, own), [own, flash])
   /** Own moves that are already on screen: deal → column. */
   const shown = useRef(new Map<string, string>())
   const board = () => queries.getQueryData<Board>(keyOf(deals.board, { query }))
@@ -107,7 +108,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   const afterMove = () => {
     if (!isConnected()) reread()
   }
-  return { shift, afterMove, readAgain: () => void refresh(queries, [deals.board]), flashes }
+  return { shift, afterMove, readAgain: () => void refresh(queries, [deals.board]), flashes, flashOwn }
 }
 
 /** The deal's card in each of its columns. */
@@ -137,11 +138,14 @@ const flashTime = 4_000
 function useFlashes() {
   const people = usePeople(true)
   const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})
-  const flash = (dealId: string, actorId: string) => {
-    const name = people.find((person) => person.value === actorId)?.label
-    if (!name) return
-    setFlashes((before) => ({ ...before, [dealId]: { name } }))
-    setTimeout(() => setFlashes(({ [dealId]: _done, ...rest }) => rest), flashTime)
-  }
+  const flash = useCallback(
+    (dealId: string, actorId: string) => {
+      const name = people.find((person) => person.value === actorId)?.label
+      if (!name) return
+      setFlashes((before) => ({ ...before, [dealId]: { name } }))
+      setTimeout(() => setFlashes(({ [dealId]: _done, ...rest }) => rest), flashTime)
+    },
+    [people],
+  )
   return { flashes, flash }
 }

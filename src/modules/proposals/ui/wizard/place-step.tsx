@@ -7,6 +7,7 @@ import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { months } from '../../../../platform/ui/messages.ts'
+import { HelpText } from '../../../../platform/ui/overlays/help-text.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
@@ -124,7 +125,11 @@ function Sun({ wizard }: { wizard: Wizard }) {
   return (
     <figure className={styles.sun}>
       <figcaption>
-        {t('wizard.irradiation_text', { mean: formatNumber(irradiation.mean, 2), source: irradiation.source })}
+        {t('wizard.irradiation_text', {
+          mean: formatNumber(irradiation.mean, 2),
+          source: irradiation.source.split(' ')[0]!,
+        })}{' '}
+        <HelpText about={t('wizard.irradiation_source')}>{irradiation.source}</HelpText>
         {temperature && (
           <>
             <br />
