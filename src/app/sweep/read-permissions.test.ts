@@ -34,7 +34,10 @@ const waiting: Record<string, string[]> = {
     ...['overview', 'tasks', 'steps', 'stores', 'commercial', 'ranking', 'goals', 'sales', 'commission'].map(
       (part) => `hide-${part}`,
     ),
-    ...['hide-sellers-map', 'hide-agent', 'hide-calls-dashboard', 'hide-ranking-values'],
+    'hide-sellers-map',
+    'hide-agent',
+    'hide-calls-dashboard',
+    'hide-ranking-values',
   ),
   reports: each(
     'menu',

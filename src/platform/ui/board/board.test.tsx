@@ -3,57 +3,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../testing/render-app.tsx'
-import { Board } from './board.tsx'
+import { type Card, columns, start, TestBoard } from './test-board.tsx'
 import { letGo, pickUp } from './test-drag.ts'
-import type { BoardProps, BoardVerdict } from './types.ts'
-
-interface Card {
-  id: string
-  name: string
-  columnId: string
-}
-
-const columns = ['Contato', 'Visita', 'Proposta'].map((name) => ({ id: name.toLowerCase(), name }))
-const start: Card[] = [
-  { id: 'maria', name: 'Maria', columnId: 'contato' },
-  { id: 'joao', name: 'João', columnId: 'contato' },
-  { id: 'edson', name: 'Edson', columnId: 'visita' },
-]
-
-const needsBill: BoardVerdict = {
-  ok: false,
-  reason: 'Falta a conta de energia.',
-  canFill: true,
-  needs: [
-    { label: 'Telefone', isMet: true },
-    { label: 'Conta de energia', isMet: false },
-  ],
-}
-
-function TestBoard(props: Partial<BoardProps<Card>> & { cards?: Card[] }) {
-  const [cards, setCards] = useState(props.cards ?? start)
-  return (
-    <div style={{ height: 600, display: 'flex' }}>
-      <Board<Card>
-        name="teste"
-        label="Negócios"
-        columns={columns.map((column) => ({
-          ...column,
-          count: cards.filter((card) => card.columnId === column.id).length,
-        }))}
-        cardsOf={(columnId) => cards.filter((card) => card.columnId === columnId)}
-        cardId={(card) => card.id}
-        cardName={(card) => card.name}
-        renderCard={(card) => <span>{card.name}</span>}
-        mayDrop={(_card, column) => (column.id === 'proposta' ? needsBill : { ok: true })}
-        onMove={(card, _from, to) =>
-          setCards((before) => before.map((one) => (one.id === card.id ? { ...one, columnId: to.id } : one)))
-        }
-        {...props}
-      />
-    </div>
-  )
-}
 
 test('a card is lifted with Space, sent with an arrow and dropped with Space, and it is said aloud', async () => {
   const { screen } = await renderApp(<TestBoard />)
@@ -229,39 +180,4 @@ test('a folded column keeps its name, stays folded and opens again', async () =>
   expect(localStorage.getItem('girassol.board.teste')).toBe('{"proposta":true}')
   await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Proposta' }))
   await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).toBeVisible()
-})
-
-test('the board is one stop of the Tab key, whose card leads on to its own controls and back', async () => {
-  const { screen } = await renderApp(
-    <>
-      <button type="button">antes</button>
-      <TestBoard
-        onSelect={() => {}}
-        selected={new Set()}
-        renderCard={(card) => (
-          <button type="button" tabIndex={-1}>
-            Planejar {card.name}
-          </button>
-        )}
-      />
-      <button type="button">depois</button>
-    </>,
-  )
-  ;(screen.getByRole('button', { name: 'antes' }).element() as HTMLElement).focus()
-  const stops: string[] = []
-  for (let step = 0; step < 20 && document.activeElement?.textContent !== 'depois'; step++) {
-    await userEvent.keyboard('{Tab}')
-    const at = document.activeElement!
-    if (at.closest('[data-board-card]')) stops.push(at.getAttribute('type') ?? 'card')
-  }
-  expect(stops).toEqual(['card', 'checkbox', 'button'])
-  // Backwards the card itself is met, without the controls of any.
-  while (!document.activeElement!.closest('[data-board-card]')) await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  const card = screen.getByRole('group', { name: /^Maria/ })
-  await expect.element(card).toHaveFocus()
-  await expect.element(card).toHaveAccessibleDescription(/^Setas andam pelos cartões/)
-  await userEvent.keyboard('{ArrowDown}{Tab}{Tab}')
-  await expect.element(screen.getByRole('button', { name: 'Planejar João' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('group', { name: /^João/ })).toHaveFocus()
 })
