@@ -76,8 +76,8 @@ export const proposalMessages = defineMessages({
     en: 'This proposal link does not exist or is no longer valid.',
   },
   'proposals.ticket_expired': {
-    pt: 'O acesso à proposta terminou. Informe a senha novamente.',
-    en: 'Access to the proposal has ended. Enter the password again.',
+    pt: 'O acesso à proposta terminou. Abra o link de novo.',
+    en: 'Access to the proposal has ended. Open the link again.',
   },
   'proposals.name_required': { pt: 'Informe seu nome completo.', en: 'Enter your full name.' },
   'proposals.document_invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },

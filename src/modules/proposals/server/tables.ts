@@ -121,6 +121,13 @@ export const receivedAcceptancesEntity = entity({
   json: ['terms'],
 })
 
+export const proposalQuestionsEntity = entity({
+  table: 'proposalQuestions',
+  kind: 'proposal-question',
+  unlogged: ['question', 'answer'],
+  missing: 'proposals.question_unknown',
+})
+
 export const proposalsEntity = entity({
   table: 'proposals',
   kind: 'proposal',

@@ -3,11 +3,9 @@ import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import { deals } from '../../deals/contract.ts'
-import { trash } from '../../trash/contract.ts'
 import { sales } from '../contract.ts'
-import { aSale, readyToSell } from './test-sale.ts'
+import { anAcceptedProposal, aSale, readyToSell } from './test-sale.ts'
 
 const world = await startWorld()
 const ready = (given: Parameters<typeof readyToSell>[1] = {}) => readyToSell(world, given)
@@ -83,53 +81,6 @@ it('[SALE-012] [SALE-014] takes value and proposal from the accepted proposal, w
   expect(await soldBy()).toEqual({ saleId: null })
   expect(await sell()).toMatchObject({ proposalId })
 })
-
-it('an accepted proposal becomes one sale, also when two are recorded at once; the refusal names it', async () => {
-  const { admin, dealId, within, look, sell } = await ready()
-  const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
-  const tried = await Promise.allSettled([sell(), sell(), sell({ proposalId }), sell()])
-  const made = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(made).toHaveLength(1)
-  const { id, code } = made[0]!
-  const message = `Esta proposta já virou a venda ${code}. Abra essa venda ou registre outra sem proposta.`
-  expect(refused).toEqual(
-    refused.map(() => expect.objectContaining({ status: 409, code: 'sales.proposal_sold', message })),
-  )
-  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id, code } })
-  expect(await sell({ proposalId: null })).toMatchObject({ proposalId: null, proposalNumber: null })
-  await expect(
-    within((ctx) => ctx.run(statement('update sales set proposal_id = $1', [proposalId]))),
-  ).rejects.toMatchObject({ code: '23505' })
-  expect(await look((ctx) => ctx.rows(db.selectFrom('sales').select('id')))).toHaveLength(2)
-})
-
-it('a deleted sale stays in the trash while the proposal is sold anew', async () => {
-  const { admin, dealId, within, sell } = await ready()
-  await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
-  const { id } = await sell()
-  await admin.call(sales.remove, { params: { id } })
-  const again = await sell()
-  const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
-  await expect(restore()).rejects.toMatchObject({ status: 409, code: 'trash.cannot_return' })
-  await admin.call(sales.remove, { params: { id: again.id } })
-  await restore()
-  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id } })
-})
-
-async function anAcceptedProposal(ctx: Ctx, dealId: string, consultantId: string, priceCents: number) {
-  const id = newId()
-  await ctx.run(
-    statement(
-      `insert into proposals (id, number, deal_id, consultant_id, state, choices, input, reference, result, engine_version,
-         data_version, price_cents, power_kwp, module_count, generation_kwh, consumption_kwh, valid_until)
-       values ($1, 7, $2, $3, 'accepted', '{}', '{}', '{}', '{}', '', '', $4, 6.1, 11, 760, 700, '2026-12-01')`,
-      [id, dealId, consultantId, priceCents],
-    ),
-  )
-  await ctx.run(db.updateTable('deals').set({ acceptedProposalId: id, proposals: 1 }).where('id', '=', dealId))
-  return id
-}
 
 it('[SALE-014] [SALE-015] offers the value, the people and the percentages of the deal as defaults', async () => {
   const { admin, dealId } = await ready({ bidAmount: 31_000_00 })

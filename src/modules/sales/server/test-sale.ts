@@ -1,6 +1,7 @@
 import type { TestCompany, World } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { sales } from '../contract.ts'
 
@@ -41,4 +42,19 @@ export async function readyToSell(world: World, given: GivenDeal = {}) {
   const dealId = await aDeal(company, given)
   const sell = (more: object = {}) => admin.call(sales.create, { body: aSale(dealId, admin.id, more) })
   return { ...company, dealId, sell }
+}
+
+/** The accepted proposal 7 of a deal. */
+export async function anAcceptedProposal(ctx: Ctx, dealId: string, consultantId: string, priceCents: number) {
+  const id = newId()
+  await ctx.run(
+    statement(
+      `insert into proposals (id, number, deal_id, consultant_id, state, choices, input, reference, result, engine_version,
+         data_version, price_cents, power_kwp, module_count, generation_kwh, consumption_kwh, valid_until)
+       values ($1, 7, $2, $3, 'accepted', '{}', '{}', '{}', '{}', '', '', $4, 6.1, 11, 760, 700, '2026-12-01')`,
+      [id, dealId, consultantId, priceCents],
+    ),
+  )
+  await ctx.run(db.updateTable('deals').set({ acceptedProposalId: id, proposals: 1 }).where('id', '=', dealId))
+  return id
 }

@@ -1,7 +1,8 @@
-import { newId } from '../../../../platform/db/new-id.ts'
+import { insert } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { proposalQuestionsEntity } from '../tables.ts'
 import { proposalWithToken } from './open-shared.ts'
 import { proposalOfTicket } from './ticket.ts'
 
@@ -22,19 +23,19 @@ export async function askQuestion(ctx: Ctx, token: string, { ticket, question }:
     ),
   )
   if (asked >= maxPerDay) throw new Refusal(429, 'proposals.too_many_questions')
-  const asking = { id: newId(), question, askedAt: ctx.now }
-  await ctx.run(
-    // raw write: the proposal's event below tells it
-    statement(
-      'insert into proposal_questions (id, proposal_id, deal_id, question, asked_at) values ($1, $2, $3, $4, $5)',
-      [asking.id, id, dealId, question, ctx.now],
-    ),
-  )
+  const asking = await insert(ctx, proposalQuestionsEntity, {
+    proposalId: id,
+    dealId,
+    question,
+    askedAt: ctx.now,
+    answeredBy: null,
+    answeredAt: null,
+  })
   await ctx.emit({
     kind: 'proposals.asked',
     subject: { kind: 'proposal', id },
     threadId: dealId,
     data: { number, question, by },
   })
-  return { ...asking, answer: '', answeredAt: null, answeredByName: '' }
+  return { id: asking.id, question, askedAt: ctx.now, answer: '', answeredAt: null, answeredByName: '' }
 }
