@@ -19,7 +19,7 @@ const noScreen =
 /** Files that contain API addresses without the prefix. */
 const ofTheApi = /(contract|failing|kept-lists|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
 /** Addresses of modules that do not exist yet; links to them are shown only when the screen exists. */
-const toCome = ['/service-orders', '/billing', '/settings/billing/additional-purchases']
+const toCome = ['/service-orders', '/billing']
 
 const pathsOf = (screens: readonly Screen[], above = ''): string[] =>
   screens.flatMap((screen) => {

@@ -79,7 +79,7 @@ it('[SALE-019] keeps a receipt with a payment, checked by its content', async ()
 })
 
 it('[SALE-030] shows each commission only with its permission, and takes none from who may not see it', async () => {
-  const { user, sell, dealId } = await ready()
+  const { admin, user, sell, dealId } = await ready()
   const { id } = await sell()
   const one = await user('technician', { plus: ['sales.list', 'sales.view-seller-commission'] })
   const seen = await one.call(sales.show, { params: { id } })
@@ -89,6 +89,20 @@ it('[SALE-030] shows each commission only with its permission, and takes none fr
   const own = await salesman.call(sales.create, { body: aSale(dealId, salesman.id, { sellerPercent: 90 }) })
   expect(own).not.toHaveProperty('sellerCommission')
   expect(await one.call(sales.show, { params: { id: own.id } })).toMatchObject({ sellerPercent: 3 })
+  // Each permission is for one of the two: whoever sees the seller's neither sees nor sets the pre-seller's, and the other way round.
+  for (const [sees, other] of [
+    ['seller', 'preSeller'],
+    ['pre-seller', 'seller'],
+  ] as const) {
+    const plus = ['sales.list', 'sales.add', `sales.view-${sees}-commission`]
+    const actor = await user('salesman', { plus })
+    const body = aSale(dealId, actor.id, { preSellerId: salesman.id, sellerPercent: 7, preSellerPercent: 8 })
+    const made = await actor.call(sales.create, { body })
+    expect(made).not.toHaveProperty(`${other}Commission`)
+    expect(await admin.call(sales.show, { params: { id: made.id } })).toMatchObject(
+      sees === 'seller' ? { sellerPercent: 7, preSellerPercent: 1 } : { sellerPercent: 3, preSellerPercent: 8 },
+    )
+  }
 })
 
 it('[SALE-031] lists, adds and deletes commission payments each with a permission', async () => {

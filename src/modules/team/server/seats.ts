@@ -36,6 +36,6 @@ export async function needSeats(ctx: Ctx, wanted = 1) {
   if (total !== null && used + wanted > total)
     throw new Refusal(409, 'team.no_free_seat', {
       values: { isCorporate: byContract ? 'yes' : 'no' },
-      details: { used, total, to: '/settings/billing/additional-purchases' },
+      details: { used, total, to: '/settings/team/users' },
     })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { customFields, dealTabs } from '../../custom-fields/contract.ts'
 import { aField, answer, shownOn } from '../../custom-fields/server/testing.ts'
 import { deals } from '../../deals/contract.ts'
@@ -96,7 +97,7 @@ it('[FUNN-049] what is deleted for good does not come back, and deals that stood
 })
 
 it('[ORG-036] a store, a tab and a field that are deleted for good are gone from the trash and never come back', async () => {
-  const { admin } = await world.company()
+  const { admin, look } = await world.company()
   const store = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123', warranties: 'x' } })
   const kept = await admin.call(stores.addStore, { body: { name: 'Outra', zipCode: '38400123' } })
   const field = await aField(admin, { name: 'Um' })
@@ -111,6 +112,16 @@ it('[ORG-036] a store, a tab and a field that are deleted for good are gone from
     for (const again of [trash.restore, trash.purge])
       await expect(admin.call(again, { params })).rejects.toMatchObject({ status: 404 })
   }
+  const left = await look((ctx) =>
+    ctx.rows(
+      statement(
+        `select name from stores where id = $1 and purged_at is null union all select name from custom_fields where id = $2
+         union all select name from deal_tabs where id = $3`,
+        [store.id, field.id, tab.id],
+      ),
+    ),
+  )
+  expect(left).toEqual([])
   expect(await names(admin)).toEqual(['store Outra'])
   await admin.call(trash.restore, { params: { kind: 'store', id: kept.id } })
   const { list } = await admin.call(stores.storeList, {})
