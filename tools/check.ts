@@ -13,7 +13,7 @@ const checks: [name: string, command: string, given: string[]][] = [
   ['numbers that only fall', 'node', ['tools/ratchet.ts']],
 ]
 
-/** Runs every check, two at a time, and prints what those that failed say. */
+/** Runs every check, two at a time, and prints the output of those that failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks]
   const result = { passed: 0, failed: 0 }

@@ -1,8 +1,9 @@
 import { type Cost, inCopy } from './in-copy.ts'
 
 /**
- * What a module with seven fields costs: it is made in a copy of the project, its lines and files are counted, and types, format, import
- * walls, its own tests and all sweeps are run there. `--only-own` leaves the sweeps out, for a test of the generator.
+ * Measures the cost of a module with seven fields: generates it in a copy of the project, counts its lines and files,
+ * and runs types, format, import walls, its own tests and all sweeps there. `--only-own` leaves out the sweeps, for a
+ * test of the generator.
  */
 const module = [
   'suppliers',

@@ -10,7 +10,7 @@ export interface RolePreset {
 /** Each group of permissions says in its module which functions start with them. */
 const startsWith = (preset: FunctionPreset) => (permission: Permission) => permission.presets?.includes(preset) ?? false
 
-/** The six functions a new company starts with; an administrator edits them afterwards. */
+/** The six functions of a new company; an administrator edits them afterwards. */
 export const rolePresets: readonly RolePreset[] = [
   { preset: 'administrator', name: 'Administrador', grants: ({ kind }) => kind === 'allow' },
   { preset: 'manager', name: 'Gerente', grants: startsWith('manager') },

@@ -215,7 +215,7 @@ const headersOf: Record<string, readonly string[]> = {
   'deal.roofType': ['tipo de telhado', 'telhado', 'roof type'],
 }
 
-/** Without accents, case and punctuation at the ends: how names are compared. */
+/** The form in which names are compared: without accents, case, and punctuation at the ends. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -230,7 +230,10 @@ const knownHeaders = Object.entries(headersOf).flatMap(([id, headers]) =>
 )
 const targetOf = new Map([...namesOf, ...knownHeaders].map(([header, id]) => [plain(header), id]))
 
-/** What each column most likely fills: the first column that fits a target has it. A company's own fields go by their names. */
+/**
+ * The most likely target of each column; when several columns match a target, the first one gets it. The company's own
+ * fields are matched by name.
+ */
 export function guessedMapping(headers: readonly string[], own: readonly AnswerTarget[] = []): (string | null)[] {
   const taken = new Set<string>()
   const ownOf = Map.groupBy(own, ({ name }) => plain(name))

@@ -27,7 +27,7 @@ const cellKinds = [
 ] as const
 export type CellKind = (typeof cellKinds)[number]
 
-/** What a column of a file may fill: a field of the contact or of its deal. */
+/** The target of a column: a field of the contact or of its deal. */
 export interface Target {
   id: string
   of: 'contact' | 'deal'
@@ -131,10 +131,10 @@ export const targets: readonly Target[] = [
   ...exampleFirst(targetsOf('deal', dealRecord)),
 ]
 
-/** Targets that an import must fill and its columns do not. */
+/** Required targets without a column. */
 export const missingTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
   known.filter((one) => one.isRequired && !mapping.includes(one.id))
 
-/** Targets that more than one column fills. */
+/** Targets with more than one column. */
 export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
   known.filter((one) => mapping.filter((id) => id === one.id).length > 1)

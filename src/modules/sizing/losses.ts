@@ -1,4 +1,4 @@
-/** Losses that are one fraction all year round and for every plane. */
+/** Losses that are the same fraction all year round and for every plane. */
 export const scalarLosses = [
   'dirt',
   'reflection',
@@ -13,7 +13,7 @@ export const scalarLosses = [
 export const lossKeys = ['face', 'shading', 'temperature', ...scalarLosses] as const
 export type LossKey = (typeof lossKeys)[number]
 
-/** Fractions a new configuration starts with; the temperature has its own calculation. */
+/** Initial fractions of a new configuration; the temperature has its own calculation. */
 export const defaultLosses = {
   dirt: 0.03,
   shading: 0,

@@ -24,7 +24,7 @@ export interface SmallList {
   inUse?: string
   /** Items carry a colour. */
   colored?: true
-  /** What a new company starts with. */
+  /** The initial items of a new company. */
   first: readonly FirstItem[]
 }
 

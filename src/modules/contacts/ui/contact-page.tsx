@@ -154,7 +154,7 @@ function Parts({ contact, parts }: { contact: Contact; parts: readonly ContactPa
   ))
 }
 
-/** The one thing to do next with a contact: the deal dialog opens over the page, with the contact chosen. */
+/** The next step with a contact: opens the deal dialog over the page, with the contact chosen. */
 function NewDealButton({ contact, size }: { contact: Contact; size?: 'large' }) {
   const { t } = useText(contactScreenMessages)
   return (

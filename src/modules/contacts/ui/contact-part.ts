@@ -14,9 +14,9 @@ declare module '../../../platform/ui/routing/screen.ts' {
 export interface ContactPart {
   id: string
   title: Message
-  /** What one must hold to see it: all of these. */
+  /** The permissions needed to see it: all of these. */
   needs?: readonly PermissionId[]
-  /** What is going on with the contact: it stands right below who they are. */
+  /** Shown right below the contact's identity, because it says what is in progress. */
   isWork?: boolean
   part: ComponentType<{ contact: Contact }>
 }

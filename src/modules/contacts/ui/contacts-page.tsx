@@ -30,7 +30,7 @@ const columns = [
   }),
 ]
 
-/** The people and companies of the company: found by name or number, narrowed, opened beside the list. */
+/** The company's contacts: search by name or number, filters, and details beside the list. */
 export function ContactsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
@@ -39,6 +39,7 @@ export function ContactsPage() {
   const mayImport = useMay('contacts.import')
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
+  const show = ({ id }: { id: string }) => void navigate({ to: `/contacts/${id}`, replace: true })
   const [transferring, setTransferring] = useState<(Selection & { total: number }) | null>(null)
   const { tell, reasons } = useBulkCall(transferred, () => {
     transferring?.clear()
@@ -93,7 +94,8 @@ export function ContactsPage() {
       <NewContactDrawer
         isOpen={mayAdd && add}
         onClose={() => address.set({ add: undefined })}
-        onCreated={({ id }) => void navigate({ to: `/contacts/${id}`, replace: true })}
+        onCreated={show}
+        onUse={show}
       />
     </RecordList>
   )

@@ -34,7 +34,7 @@ function workbookOf(head: readonly string[], row: readonly string[]) {
   return writer.finish()
 }
 
-/** The rejected rows as they came, each with its reason in a last column, which an import leaves aside. */
+/** The rejected rows as in the file, each with its reason in a last column, which an import ignores. */
 export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
   if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')

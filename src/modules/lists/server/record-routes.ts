@@ -15,7 +15,7 @@ interface Given<T extends keyof Tables> {
   list: RecordList
   entity: Entity<T>
   endpoints: Readonly<Record<'show' | 'create' | 'edit' | 'remove', AnyEndpoint>>
-  /** Refuses what may be given to nobody: people of another company. */
+  /** Refuses values that no record may get: people of another company. */
   check?(ctx: Ctx, body: object): Promise<void>
 }
 

@@ -21,15 +21,15 @@ export interface DealTab {
   /** Under `/negocio/$id/`. */
   path: string
   label: Message
-  /** The flag that hides it (group "Deal detail tabs"); any of several. */
+  /** The flags that hide it (group "Deal detail tabs"); any of them is enough. */
   hiddenWith?: Asked
-  /** What one must hold to see it: one of these. */
+  /** The permissions needed to see it; any of them is enough. */
   needs?: Asked
   /** A number beside the label. */
   count?: (deal: Deal) => number
-  /** Its component, in its own chunk; it finds its deal with `useDealOnPage()`. */
+  /** Its component, in its own chunk; it reads its deal with `useDealOnPage()`. */
   page: Screen['page']
-  /** Records of it, shown in its `<Outlet />`: `$saleId`. */
+  /** The path of its records, shown in its `<Outlet />`: `$saleId`. */
   children?: Screen[]
 }
 

@@ -4,7 +4,7 @@ import { RecordFields } from '../../../custom-fields/ui/public.ts'
 import { dealPageMessages } from './messages.ts'
 import { useDealOnPage } from './use-deal.ts'
 
-/** All fields that the company added to its deals and that show where this one stands. */
+/** All of the company's own fields for deals in this deal's step and status. */
 export function FieldsTab() {
   const { t } = useText(dealPageMessages)
   const { id } = useDealOnPage()

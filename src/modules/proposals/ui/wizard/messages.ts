@@ -50,6 +50,7 @@ export const wizardMessages = defineMessages({
   },
   'wizard.irradiation': { pt: 'Irradiação horizontal', en: 'Horizontal irradiation' },
   'wizard.irradiation_unit': { pt: 'kWh/m² por dia', en: 'kWh/m² a day' },
+  'wizard.irradiation_source': { pt: 'fonte da irradiação', en: 'source of the irradiation' },
   'wizard.irradiation_text': {
     pt: 'Média {mean} kWh/m² por dia · {source}',
     en: 'Mean {mean} kWh/m² a day · {source}',
