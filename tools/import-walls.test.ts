@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { checkWalls } from './import-walls.ts'
+import { checkWalls, withDrawing } from './import-walls.ts'
 
 /** The violations found in a project with these files; each has one line unless given more. */
 function said(files: Record<string, string>): string[] {
@@ -162,4 +162,10 @@ it('modules do not import each other in a circle, types and lazy screens include
       'places → deals: src/modules/places/server/b.ts:2; ' +
       'deals → energy: src/modules/deals/deal.ts:1, src/modules/deals/ui/tab.tsx:1',
   ])
+})
+
+it('the drawing in docs/architecture.md is the house; --draw draws it again', () => {
+  const root = join(import.meta.dirname, '..')
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  expect(withDrawing(root, page)).toBe(page)
 })

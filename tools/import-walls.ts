@@ -219,26 +219,22 @@ function rawWrites(file: string, source: string, entities: ReadonlySet<string>):
   })
 }
 
-if (import.meta.main) {
-  const root = join(import.meta.dirname, '..')
-  if (!existsSync(join(root, 'src'))) throw new Error('No src folder.')
-  const page = join(root, 'docs/architecture.md')
-  const text = readFileSync(page, 'utf8')
-  const redrawn = text.replace(
+/** A page with the modules as they are now in its drawing. */
+export const withDrawing = (root: string, page: string) =>
+  page.replace(
     /```mermaid\n[\s\S]*?```/,
     () => `\`\`\`mermaid\n${drawn(graphOf(importsIn(sourcesOf(root)))).trim()}\n\`\`\``,
   )
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  if (!existsSync(join(root, 'src'))) throw new Error('No src folder.')
   if (process.argv.includes('--draw')) {
-    writeFileSync(page, redrawn)
+    const page = join(root, 'docs/architecture.md')
+    writeFileSync(page, withDrawing(root, readFileSync(page, 'utf8')))
     process.exit()
   }
   const violations = checkWalls(root)
-  if (text !== redrawn)
-    violations.push({
-      file: 'docs/architecture.md',
-      line: 1,
-      rule: 'the drawing is not the house: node tools/import-walls.ts --draw',
-    })
   for (const { file, line, rule } of violations) console.log(`${file}:${line}  ${rule}`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }

@@ -21,14 +21,14 @@ const permissions = ({
   plural,
   one,
   titleOne,
-}: Plan) => `import { type IdsOf, permissionGroup, without } from '../../platform/access/permission.ts'
+}: Plan) => `import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const ${one}Permissions = permissionGroup('${plural}', '${titleOne.pt}', '${titleOne.en}', {
   '${plural}.list': ['allow', 'Listar', 'List'],
   '${plural}.add': ['allow', 'Adicionar', 'Add'],
   '${plural}.edit': ['allow', 'Editar', 'Edit'],
   '${plural}.delete': ['allow', 'Excluir', 'Delete'],
-}, { supervisor: without(/delete/) })
+})
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof ${one}Permissions> {}
@@ -131,9 +131,9 @@ function index(plan: Plan) {
   const [{ name }] = fields
   const bulk = hasBulk(plan)
   const told = personIn(plan)?.name
-  return `${bulk ? "import type { z } from 'zod'\n" : ''}import type { ServerModule } from '../../../platform/http/module.ts'
-${bulk ? "import { bulkChange } from '../../../platform/record/bulk.ts'\n" : ''}import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { ${bulk ? 'bulkChangeOf, ' : ''}exportOfList, ${told ? 'knownPeople, ' : ''}recordList, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
+  return `import type { ServerModule } from '../../../platform/http/module.ts'
+import { recordSubject } from '../../../platform/record/subject-fields.ts'
+import { ${bulk ? 'changeOfList, ' : ''}exportOfList, ${told ? 'knownPeople, ' : ''}recordList, recordRooms, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
 ${told ? "import { tellAssigned } from '../../notifications/server/public.ts'\n" : ''}import { ${many} } from '../contract.ts'
 import { ${one}Messages } from '../messages.ts'
 import { ${one}Permissions } from '../permissions.ts'
@@ -152,14 +152,7 @@ const list = recordList({
 const kept = { list, entity${told ? `, check: knownPeople(record, '${plural}.not_found')` : ''} }
 ${
   bulk
-    ? `const change = bulkChangeOf({
-  ...kept,
-  kind: '${plural}.change',
-  endpoint: ${many}.change,
-  to: bulkChange(record) as z.ZodType<object>,
-  link: '/${plural}',
-  linkTo: (id) => \`/${plural}?open=\${id}\`,
-})
+    ? `const change = changeOfList({ ...kept, endpoint: ${many}.change })
 `
     : ''
 }
@@ -173,10 +166,7 @@ export const ${many}Module: ServerModule = {
 ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs: '${plural}.list' }],
   trash: [{ kind: '${singular}', needs: '${plural}.delete' }],
 ${told ? `  ...tellAssigned(record, { field: '${told}', entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [recordSubject(record, '${plural}.list')],
-  rooms: [
-    { name: '${many}', needs: '${plural}.list' },
-    { name: '${singular}:', of: '${singular}' },
-  ],
+  rooms: recordRooms(record, '${plural}.list'),
 }
 `
 }

@@ -189,11 +189,9 @@ const headersOf: Record<string, readonly string[]> = {
   ],
   'deal.ownerId': [
     'responsavel',
-    'responsavel pelo negocio',
     'vendedor',
     'proprietario',
     'owner',
-    'deal owner',
     'negocio - proprietario',
     'usuario responsavel',
     'responsible user',

@@ -1,10 +1,12 @@
-import { db } from '../db/query-builder.ts'
+import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 /** The number of the company's last event; 0 before the first. */
 export async function lastSeq(ctx: Ctx): Promise<number> {
   const row = await ctx.first(
-    db.selectFrom('events').select('seq').where('tenantId', '=', ctx.company.id).orderBy('seq', 'desc').limit(1),
+    statement<{ seq: number }>('select seq from events where tenant_id = $1 order by seq desc limit 1', [
+      ctx.company.id,
+    ]),
   )
   return row?.seq ?? 0
 }

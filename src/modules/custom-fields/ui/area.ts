@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { customFieldsFailing } from '../failing.ts'
+import { kept } from './kept-lists.ts'
 import { customFieldSettings } from './settings.ts'
 
 const words = defineMessages({
@@ -12,11 +13,7 @@ const words = defineMessages({
 export const customFieldsArea = (places: Parameters<typeof customFieldSettings>[0]): Area => ({
   failing: customFieldsFailing,
   settings: customFieldSettings(places),
-  kept: {
-    'GET /custom-fields': ['/custom-fields', '/trash', '/settings/cache'],
-    'GET /custom-fields/visible': ['/custom-fields', '/object-rules', '/trash', '/settings/cache'],
-    'GET /deal-tabs': ['/deal-tabs', '/object-rules', '/trash', '/settings/cache'],
-  },
+  kept,
   screens: [],
   trash: [
     { kind: 'custom-field', label: words['custom-fields.deleted.custom-field'], needs: 'general.settings' },

@@ -7,16 +7,13 @@ import { ownDealTabs } from './deal/tabs.ts'
 import { dealPageTitles } from './deal/titles.ts'
 import { dealSearch } from './deal-search.ts'
 import { firstDeals } from './first-deals.ts'
+import { refreshed } from './kept-lists.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
 
 export const pipeline: Area = {
   failing: dealsFailing,
-  // What shows the funnel: whoever changed it finds the pipeline so on coming back.
-  refreshed: {
-    'GET /deals/board': ['/funnel', '/steps', '/statuses'],
-    'GET /deals': ['/funnel', '/steps', '/statuses'],
-  },
+  refreshed,
   dealTabs: ownDealTabs,
   contactParts: [
     {

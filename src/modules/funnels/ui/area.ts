@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { funnelsFailing } from '../failing.ts'
+import { kept } from './kept-lists.ts'
 import { funnelSettings } from './settings.ts'
 
 const words = defineMessages({
@@ -12,7 +13,7 @@ const words = defineMessages({
 export const funnelsArea = (trial: Parameters<typeof funnelSettings>[0]): Area => ({
   failing: funnelsFailing,
   settings: funnelSettings(trial),
-  kept: { 'GET /funnel': ['/funnel', '/steps', '/statuses', '/object-rules', '/trash', '/settings/cache'] },
+  kept,
   screens: [],
   trash: [
     { kind: 'status', label: words['funnels.deleted.status'], needs: 'general.settings' },

@@ -7,6 +7,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { bulkChange } from '../../../platform/record/bulk.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
@@ -77,6 +78,19 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         }),
     }),
   }
+}
+
+/**
+ * The same for a list whose records stand beside it: all fields marked `bulk`, at the list's own address.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
+export const changeOfList = <T extends keyof Tables>(
+  given: Pick<BulkChange<T, object, undefined>, 'list' | 'entity' | 'endpoint' | 'check'>,
+) => {
+  const { name, record } = given.list
+  const to = bulkChange(record) as z.ZodType<object>
+  return bulkChangeOf({ ...given, kind: `${name}.change`, to, link: `/${name}`, linkTo: (id) => `/${name}?open=${id}` })
 }
 
 async function choose(ctx: Ctx, list: RecordList, workId: string, { ids, filters }: Asked<object>['chosen']) {

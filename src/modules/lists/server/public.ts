@@ -1,4 +1,5 @@
-export { bulkChangeOf } from './bulk-change.ts'
+/** @generated Modules that `npm run new-module` writes use it. */
+export { bulkChangeOf, changeOfList } from './bulk-change.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 export { type Reach, reachBy, wholeCompany } from './reach.ts'
@@ -6,5 +7,5 @@ export { type Reach, reachBy, wholeCompany } from './reach.ts'
 export { knownPeople, wordsIn } from './record-checks.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
-export { recordRoutes } from './record-routes.ts'
+export { recordRooms, recordRoutes } from './record-routes.ts'
 export { referenceNames } from './row-sql.ts'

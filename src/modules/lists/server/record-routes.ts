@@ -1,8 +1,11 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import { type Entity, find, insert, update } from '../../../platform/db/entity.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Room } from '../../../platform/http/module.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { RecordOf } from '../../../platform/record/record.ts'
 import { nameField } from '../../../platform/record/record.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
@@ -60,3 +63,13 @@ export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, 
     }),
   ]
 }
+
+/**
+ * The list, for whoever may see it, and each record of it.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
+export const recordRooms = ({ table, kind }: RecordOf, needs: PermissionId): Room[] => [
+  { name: table, needs },
+  { name: `${kind}:`, of: kind },
+]

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { organisationFailing } from '../failing.ts'
+import { kept } from './kept-lists.ts'
 import { organisationSettings } from './settings.ts'
 
 const words = defineMessages({
@@ -12,7 +13,7 @@ const words = defineMessages({
 export const organisationArea: Area = {
   failing: organisationFailing,
   settings: organisationSettings,
-  kept: { 'GET /stores': ['/stores', '/trash', '/settings/cache'] },
+  kept,
   screens: [],
   trash: [
     { kind: 'store', label: words['organisation.deleted.store'], needs: 'general.settings' },

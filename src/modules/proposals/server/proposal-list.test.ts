@@ -5,7 +5,7 @@ import { exportContract } from '../../../platform/export/contract.ts'
 import { deletions } from '../../../platform/trash/contract.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { proposals } from '../contract.ts'
-import { recordSaleOf } from './public.ts'
+import { recordSaleOf } from './proposal-store.ts'
 import { readyToPropose } from './test-deal.ts'
 
 const world = await startWorld()

@@ -1,5 +1,5 @@
 import { find } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import { frozenResult } from '../frozen-result.ts'
@@ -11,7 +11,10 @@ import { proposalsEntity, type StoredProposal } from './tables.ts'
  */
 export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredProposal> {
   const { dealId } = await ctx.one(
-    db.selectFrom('proposals').select('dealId').where('tenantId', '=', ctx.company.id).where('id', '=', id),
+    statement<{ dealId: string }>('select deal_id from proposals where tenant_id = $1 and id = $2', [
+      ctx.company.id,
+      id,
+    ]),
     'proposals.not_found',
   )
   await dealForUpdate(ctx, dealId)
@@ -34,6 +37,10 @@ export const notAccepted = (proposal: StoredProposal) => ({
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
   await ctx.run(
     // raw write: follows from the sale's own event
-    db.updateTable('proposals').set({ saleId }).where('tenantId', '=', ctx.company.id).where('id', '=', proposalId),
+    statement('update proposals set sale_id = $1 where tenant_id = $2 and id = $3', [
+      saleId,
+      ctx.company.id,
+      proposalId,
+    ]),
   )
 }

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import { energy } from '../../energy/contract.ts'
 import { proposals } from '../contract.ts'
 import { calculateProposal } from '../proposal-engine.ts'
-import { recordSaleOf } from './public.ts'
+import { recordSaleOf } from './proposal-store.ts'
 import type { StoredProposal } from './tables.ts'
 import { aDeal, aUnit, choicesOf, readyToPropose } from './test-deal.ts'
 

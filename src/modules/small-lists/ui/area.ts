@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { smallListsFailing } from '../failing.ts'
+import { kept } from './kept-lists.ts'
 import { smallListSettings } from './settings.ts'
 
 const words = defineMessages({
@@ -11,7 +12,7 @@ const words = defineMessages({
 export const smallListsArea: Area = {
   failing: smallListsFailing,
   settings: smallListSettings,
-  kept: { 'GET /lists/:list': ['/lists', '/imports', '/settings/cache'] },
+  kept,
   screens: [],
   trash: [{ kind: 'list-item', label: words['small-lists.deleted.list-item'], needs: 'general.settings' }],
 }

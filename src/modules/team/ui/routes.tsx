@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { teamFailing } from '../failing.ts'
+import { kept } from './kept-lists.ts'
 import { teamSettings } from './settings.ts'
 import { teamTitles as words } from './titles.ts'
 
@@ -10,12 +11,7 @@ const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ defaul
 export const teamArea: Area = {
   failing: teamFailing,
   settings: teamSettings,
-  kept: {
-    'GET /teams': ['/teams', '/users', '/settings/cache'],
-    'GET /profiles': ['/profiles', '/roles', '/settings/cache'],
-    'GET /roles': ['/roles', '/profiles', '/users', '/permission-changes', '/settings/cache'],
-    'GET /colleagues': ['/users', '/roles', '/teams', '/account', '/settings/cache'],
-  },
+  kept,
   screens: [],
   trash: [{ kind: 'team', label: words['team.team'], needs: 'team.edit-teams' }],
   account: {

@@ -1,0 +1,4 @@
+import type { KeptLists } from '../../../platform/ui/data/kept-lists.ts'
+
+/** Lists that fields choose from, and what changes them. */
+export const kept: KeptLists = { 'GET /lists/:list': ['/lists', '/imports', '/settings/cache'] }
