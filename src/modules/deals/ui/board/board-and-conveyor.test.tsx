@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { Board } from '../../contract.ts'
+import { announceCreated } from '../new-deal/created-deal.ts'
 import { aBoard, column, ids, made, maria, moves, open, permissions, reply, stepId } from '../test-deals-page.tsx'
 import { ConveyorPage } from './conveyor-page.tsx'
 
@@ -54,6 +55,19 @@ test('[DEAL-003] the kanban has a column for each status of the chosen step and 
   await screen.getByRole('link', { name: /^Contrato/ }).click()
   await expect.element(cardIn(/^Ana Costa/, 'Assinado: 1 cartão')).toBeVisible()
   expect(columnsOf(screen)).toEqual(['Assinado: 1 cartão'])
+})
+
+test('a deal that was just made comes into sight with the focus, also far down its column', async () => {
+  const many = Array.from({ length: 30 }, (_none, at) => ({ ...joao, id: `${joao.id.slice(0, -2)}${at + 10}` }))
+  const { screen } = await open(aBoard({ cards: [...many, ana], count: 31 }))
+  await expect.element(screen.getByRole('group', { name: 'João Silva, 1/31' })).toBeVisible()
+  expect(screen.getByRole('group', { name: /^Ana Costa/ }).query()).toBe(null)
+  announceCreated(ana.id)
+  await expect.element(screen.getByRole('group', { name: /^Ana Costa/ })).toHaveFocus()
+  // Once: afterwards the focus is the person's.
+  ;(document.activeElement as HTMLElement).blur()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(screen.getByRole('group', { name: /^Ana Costa/ })).not.toHaveFocus()
 })
 
 test('[DEAL-012] the conveyor shows every step as a lane with its statuses side by side', async () => {
