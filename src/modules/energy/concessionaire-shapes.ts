@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cents, id, shortText } from '../../platform/contract/shapes.ts'
 
 export const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
 export const tariff = z.number().min(0).max(100)
@@ -18,25 +17,3 @@ export const GroupAPrices = z.object({
   fioBOffPeak: tariff,
 })
 export type GroupAPrices = z.output<typeof GroupAPrices>
-
-const concessionaireFields = {
-  code: z.string().trim().min(1, 'energy.code_required').max(40),
-  name: z.string().trim().min(1, 'energy.name_required').max(255),
-  uf: z.string().trim().toUpperCase().length(2, 'energy.uf_required'),
-  aneelName: shortText.default(''),
-  /** R$/kWh without taxes. `null` follows the shipped tariff. */
-  te: tariff.nullable().default(null),
-  tusd: tariff.nullable().default(null),
-  fioB: tariff.nullable().default(null),
-  icms: rate.nullable().default(null),
-  pisCofins: rate.nullable().default(null),
-  proportionalIcms: rate.nullable().default(null),
-  streetLightingCents: cents.min(0).nullable().default(null),
-  green: GroupAPrices.nullable().default(null),
-  blue: GroupAPrices.nullable().default(null),
-  storeIds: z.array(id).max(200).default([]),
-}
-export const ConcessionaireInput = z.object(concessionaireFields)
-export const Concessionaire = z.object({ id: z.string(), ...concessionaireFields })
-export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
-export type Concessionaire = z.output<typeof Concessionaire>

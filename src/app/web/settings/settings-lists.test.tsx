@@ -12,7 +12,7 @@ const listAt: Record<string, string> = {
   ...Object.fromEntries(listNames.map((list) => [`deal/${list}`, `/settings/lists/${list}`])),
   'deal/goals': '/goals',
   'deal/commission': '/settings/commission-ranges',
-  'pricing/roof-types': '/settings/lists/roof-types',
+  'pricing/roof-types': '/settings/roof-types',
   'pricing/modules': '/catalogue/items',
   'pricing/inverters': '/catalogue/items',
   'pricing/concessionaires': '/concessionaires',

@@ -39,6 +39,8 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   facts?(ctx: Ctx, ids: readonly string[]): Promise<Facts>
   /** Why one record does not take the change, as a message; asked of the undo too. */
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | undefined
+  /** What is told of each change where it is more than "changed". */
+  tells?: { event?: string; data?: Record<string, unknown> }
   /** What changes besides, because it follows from the new values. */
   along?(row: Selectable<Tables[T]>, to: To): object
 }
@@ -106,22 +108,22 @@ const told = (
 /** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity, facts: factsOf }: BulkChange<T, To, Facts>,
+  { list, entity, facts: factsOf, tells: { event, data } = {} }: BulkChange<T, To, Facts>,
   items: readonly WorkItem[],
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
   const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
   const facts = (await factsOf?.(ctx, [...found.keys()])) as Facts
-  const changes: { before: Found<T>; patch: never }[] = []
+  const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)
     if (!row) return { title: '', reason: { code: entity.missing ?? 'lists.not_found' } }
     const patch = patchOf(row, facts, item)
     if ('reason' in patch) return patch
-    changes.push({ before: row, patch: patch as never })
+    changes.push({ before: row, patch: patch as never, ...(data && { data }) })
     return changeOf(row, patch)
   })
-  await updateMany(ctx, entity, changes)
+  await updateMany(ctx, entity, changes, event === undefined ? {} : { event })
   return outcomes
 }
 

@@ -1,4 +1,5 @@
 export { NewRecord } from './new-record.tsx'
+export { type EditorForm, RecordEditor } from './record-editor.tsx'
 export { RecordList } from './record-list.tsx'
 export { RecordPeek } from './record-peek.tsx'
 export { type ListedRow, useRecordList } from './use-record-list.ts'

@@ -87,7 +87,6 @@ export const saleScreenMessages = defineMessages({
     en: '{count, plural, one {# range} other {# ranges}}',
   },
   'sales.range.find': { pt: 'Buscar por valor', en: 'Find by amount' },
-  'sales.range.none': { pt: 'Nenhuma faixa com esse valor', en: 'No range with that amount' },
   'sales.ranges.empty': { pt: 'Nenhuma faixa ainda', en: 'No ranges yet' },
   'sales.ranges.why': {
     pt: 'A faixa que contém o valor da venda define o percentual do vendedor e do pré-vendedor.',
@@ -95,11 +94,10 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.range.new': { pt: 'Nova faixa', en: 'New range' },
   'sales.range.edit': { pt: 'Editar faixa', en: 'Edit range' },
-  'sales.range.from': { pt: 'A partir de', en: 'From' },
-  'sales.range.to': { pt: 'Até', en: 'To' },
+  'sales.range.saved': { pt: 'Faixa salva.', en: 'Range saved.' },
+  'sales.range.removed': { pt: 'Faixa excluída.', en: 'Range deleted.' },
   'sales.range.open': { pt: 'Sem limite', en: 'No limit' },
-  'sales.range.remove': { pt: 'Excluir faixa', en: 'Delete range' },
-  'sales.range.remove.ask': { pt: 'Excluir a faixa a partir de {amount}?', en: 'Delete the range from {amount}?' },
+  'sales.range.remove.ask': { pt: 'Excluir a faixa a partir de {name}?', en: 'Delete the range from {name}?' },
   'sales.range.remove.why': {
     pt: 'As vendas já registradas mantêm suas comissões.',
     en: 'Sales that are recorded keep their commissions.',

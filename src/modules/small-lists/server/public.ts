@@ -1,2 +1,3 @@
 export { addItem } from './change-list.ts'
 export { seedLists } from './seed-lists.ts'
+export { listItemsEntity } from './tables.ts'

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listOptions } from '../../../platform/ui/data/queries.ts'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { emailModels } from '../contract.ts'
 import { EmailModelsPage } from './email-models-page.tsx'
 
 const rows = ['Boas-vindas', 'Proposta enviada'].map((nome, at) => ({
@@ -27,10 +25,9 @@ async function open(at = '/modelos') {
 }
 
 /** As if the list had been fetched so long ago. */
-function age({ queries }: Awaited<ReturnType<typeof open>>, query: string, seconds: number) {
-  queries.setQueryData(listOptions(emailModels.list, { query }).queryKey, (before) => before, {
-    updatedAt: Date.now() - seconds * 1000,
-  })
+function age({ queries }: Awaited<ReturnType<typeof open>>, seconds: number) {
+  const [list] = queries.getQueryCache().findAll({ queryKey: ['GET /modeloEmail'] })
+  queries.setQueryData(list!.queryKey, (before: unknown) => before, { updatedAt: Date.now() - seconds * 1000 })
 }
 
 it('[API-013] the first page without a query is kept for one minute, unless it is reloaded', async () => {
@@ -38,11 +35,11 @@ it('[API-013] the first page without a query is kept for one minute, unless it i
   const { screen, queries, reads } = shown
   const comeBack = () => queries.getQueryCache().findAll({ stale: true }).length
   expect(reads()).toBe(1)
-  age(shown, '', 59)
+  age(shown, 59)
   expect(comeBack()).toBe(0)
-  age(shown, '', 61)
+  age(shown, 61)
   expect(comeBack()).toBe(1)
-  age(shown, '', 30)
+  age(shown, 30)
   expect(comeBack()).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }))
   await expect.poll(reads).toBe(2)

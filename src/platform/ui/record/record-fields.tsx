@@ -33,6 +33,8 @@ export interface RecordFieldsProps {
   form: AnyForm
   /** Titles of sections; one without a title stands first and has none. */
   sections: Readonly<Record<string, Message | null>>
+  /** A sentence below the title of a section. */
+  hints?: Readonly<Record<string, Message>>
   /** Fields that the screen writes itself; `null` leaves one out. */
   written?: Readonly<Record<string, ((label: string) => ReactNode) | null>>
   /** What an input is given besides: a hint, an error of its own. */
@@ -41,7 +43,7 @@ export interface RecordFieldsProps {
 }
 
 /** The inputs of a new record, by sections; what the person may not set is not asked. */
-export function RecordFields({ of, form, sections, written = {}, more = {}, children }: RecordFieldsProps) {
+export function RecordFields({ of, form, sections, hints = {}, written = {}, more = {}, children }: RecordFieldsProps) {
   const { say } = useText(messages)
   const held = usePermissions()
   const fields = useMemo(() => firstFieldsOf(of), [of])
@@ -61,6 +63,7 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
       {Object.entries(sections).map(([section, title]) => (
         <fieldset key={section}>
           {title && <legend>{say(title)}</legend>}
+          {hints[section] && <p className={styles.hint}>{say(hints[section])}</p>}
           <div className={styles.pair}>
             {asked
               .filter(([, field]) => field.section === section)
