@@ -94,8 +94,8 @@ export interface FieldOptions extends FieldAccess {
   filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
   order?: true | FieldOrder
-  /** Changed for many records at once. */
-  bulk?: true
+  /** Changed for many records at once; `or-none` may be taken from them, too. */
+  bulk?: true | 'or-none'
   /** Not told in timelines. */
   isUntold?: true
 }

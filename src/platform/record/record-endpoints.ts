@@ -59,8 +59,8 @@ export const recordEndpoints = <F extends Fields, const P extends string, Q exte
 
 interface Change<P extends string, Q extends z.ZodObject> extends Pick<Given<P, Q>, 'at' | 'query' | 'words'> {
   needs: { edit: PermissionId }
-  /** The message for what is given to no one: a person or a store that is not there. */
-  missing?: string
+  /** The messages for what may not be given: a person or a store that is not there. */
+  missing?: string | readonly string[]
 }
 
 /** The same change for many records, for those with fields that are marked for it (`bulk`). */
@@ -73,5 +73,5 @@ export const changeEndpoint = <const P extends string, Q extends z.ZodObject>(
     summary: `Change many ${many}: those chosen by ids, or all that match filters`,
     body: z.object({ chosen: chosenBy(query), to: bulkChange(of) }),
     reply: Work,
-    ...(missing && { refusals: [missing] }),
+    ...(missing && { refusals: [missing].flat() }),
   })

@@ -118,6 +118,17 @@ export function whyNotTouched(ctx: Ctx, { name, powers }: Holder, ceiling: Power
   return 'more' in verdict ? translate(ctx.lang, 'team.holds_more', { name, what: wordsOf(ctx, verdict.more) }) : ''
 }
 
+/** Why somebody may not be changed, or come to hold what they hold now, as a reason of a longer work; undefined: they may. */
+export function whyNotHolding(
+  ctx: Ctx,
+  { name, powers }: Holder,
+  ceiling: Powers,
+  code: 'team.holds_more' | 'team.gives_more',
+) {
+  const more = moreThan(powers, ceiling, kindOf)
+  return more && { code, values: { name, what: wordsOf(ctx, more) } }
+}
+
 const refusal = (ctx: Ctx, code: 'team.holds_more' | 'team.gives_more', more: More, name = '') =>
   new Refusal(403, code, { values: { name, what: wordsOf(ctx, more) }, details: more })
 

@@ -15,6 +15,7 @@ export {
   refuseGivenFunction,
   refuseGreater,
   refuseGreaterFunction,
+  whyNotHolding,
   whyNotTouched,
 } from './powers.ts'
 export {

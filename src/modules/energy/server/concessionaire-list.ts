@@ -24,7 +24,8 @@ export const concessionaireList = recordList({
 })
 
 const { green, blue } = concessionaireRecord.fields
-const has = (value: unknown, lang: Lang) => formatMessage(lang, value ? { pt: 'Sim', en: 'Yes' } : { pt: 'Não', en: 'No' })
+const has = (value: unknown, lang: Lang) =>
+  formatMessage(lang, value ? { pt: 'Sim', en: 'Yes' } : { pt: 'Não', en: 'No' })
 
 export const concessionaireExport = exportOfList(concessionaireList, [
   { id: 'green', title: green.words, needs: ['green'], value: (row: Concessionaire, lang) => has(row.green, lang) },

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
+import type { Said } from '../../../platform/work/said.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { itemsKind, type Outcome, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
 import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
@@ -35,10 +36,12 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   denied?: string
   /** Refuses what may be given to nobody: people and stores of another company. */
   check?(ctx: Ctx, to: To): Promise<void>
-  /** What is looked up about the records once they are locked, for the two below. */
-  facts?(ctx: Ctx, ids: readonly string[]): Promise<Facts>
+  /** What a batch takes hold of before its records are locked. */
+  prepare?(ctx: Ctx): Promise<unknown>
+  /** What is looked up about the records once they are locked, for the two below; `toOf` says what each is to become. */
+  facts?(ctx: Ctx, ids: readonly string[], toOf: (id: string) => To): Promise<Facts>
   /** Why one record does not take the change, as a message; asked of the undo too. */
-  refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | undefined
+  refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
   /** What is told of each change where it is more than "changed". */
   tells?: { event?: string; data?: Record<string, unknown> }
   /** What changes besides, because it follows from the new values. */
@@ -64,18 +67,20 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
       needs: endpoint.needs,
       link: () => given.link,
       each: (ctx, to, items) =>
-        changeEach(ctx, given, items, (row, facts) => {
+        changeEach(ctx, given, { items, toOf: () => to }, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
           return reason === undefined ? { ...to, ...along?.(row, to) } : told(ctx, given, row, reason)
         }),
       // Whoever gave a record away may take it back, though it went out of their reach with it; what became of it since is not told.
-      undo: (ctx, _to, items) =>
-        changeEach(ctx, given, items, (row, facts, { before, after }) => {
+      undo: (ctx, _to, items) => {
+        const beforeOf = (id: string) => items.find(({ subjectId }) => subjectId === id)!.before as To
+        return changeEach(ctx, given, { items, toOf: beforeOf }, (row, facts, { before, after }) => {
           const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
           if (reason === undefined) return before!
           return row.isWithinReach ? told(ctx, given, row, reason) : denied(given)
-        }),
+        })
+      },
     }),
   }
 }
@@ -98,22 +103,23 @@ const told = (
   ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
-  code: string,
+  reason: string | Said,
 ): Refused => ({
   title: recordTitle(ctx.lang, list.record, row as object as Record<string, unknown>),
   link: linkTo(row.id),
-  reason: { code },
+  reason: typeof reason === 'string' ? { code: reason } : reason,
 })
 
 /** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity, facts: factsOf, tells: { event, data } = {} }: BulkChange<T, To, Facts>,
-  items: readonly WorkItem[],
+  { list, entity, prepare, facts: factsOf, tells: { event, data } = {} }: BulkChange<T, To, Facts>,
+  { items, toOf }: { items: readonly WorkItem[]; toOf(id: string): To },
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
+  await prepare?.(ctx)
   const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
-  const facts = (await factsOf?.(ctx, [...found.keys()])) as Facts
+  const facts = (await factsOf?.(ctx, [...found.keys()], toOf)) as Facts
   const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)

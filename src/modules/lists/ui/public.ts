@@ -1,3 +1,4 @@
+export { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 export { NewRecord } from './new-record.tsx'
 export { type EditorForm, RecordEditor } from './record-editor.tsx'
 export { RecordList } from './record-list.tsx'

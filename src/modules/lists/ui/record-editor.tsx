@@ -98,6 +98,7 @@ export function RecordEditor(props: RecordEditorProps) {
         hints={hints}
         written={written?.(form) ?? {}}
         more={more ?? {}}
+        tellsOptional={false}
       >
         {children?.(form)}
       </RecordFields>

@@ -255,22 +255,6 @@ export const teamScreenMessages = defineMessages({
   'team.section.who': { pt: 'Quem é', en: 'Who' },
   'team.section.does': { pt: 'O que faz', en: 'What they do' },
   'team.section.sees': { pt: 'O que vê', en: 'What they see' },
-  'team.bulk.store': { pt: 'Mudar loja', en: 'Change store' },
-  'team.bulk.team': { pt: 'Mudar equipe', en: 'Change team' },
-  'team.bulk.store.title': {
-    pt: 'Mudar a loja de {count, plural, one {# usuário} other {# usuários}}',
-    en: 'Change the store of {count, plural, one {# user} other {# users}}',
-  },
-  'team.bulk.team.title': {
-    pt: 'Mudar a equipe de {count, plural, one {# usuário} other {# usuários}}',
-    en: 'Change the team of {count, plural, one {# user} other {# users}}',
-  },
-  'team.bulk.change': { pt: 'Mudar', en: 'Change' },
-  'team.bulk.done': {
-    pt: '{count, plural, one {# usuário alterado} other {# usuários alterados}}',
-    en: '{count, plural, one {# user changed} other {# users changed}}',
-  },
-  'team.bulk.no_team': { pt: 'Sem equipe', en: 'No team' },
   'team.own_permissions': { pt: 'Permissões próprias', en: 'Own permissions' },
   'team.own_permissions.hint': {
     pt: 'Somam-se às da função.',

@@ -39,11 +39,22 @@ export interface RecordFieldsProps {
   written?: Readonly<Record<string, ((label: string) => ReactNode) | null>>
   /** What an input is given besides: a hint, an error of its own. */
   more?: Readonly<Record<string, object>>
+  /** Says of what may stay empty that it is optional; a form of many figures that may all stay empty does not. */
+  tellsOptional?: boolean
   children?: ReactNode
 }
 
 /** The inputs of a new record, by sections; what the person may not set is not asked. */
-export function RecordFields({ of, form, sections, hints = {}, written = {}, more = {}, children }: RecordFieldsProps) {
+export function RecordFields({
+  of,
+  form,
+  sections,
+  hints = {},
+  written = {},
+  more = {},
+  tellsOptional = true,
+  children,
+}: RecordFieldsProps) {
   const { say } = useText(messages)
   const held = usePermissions()
   const fields = useMemo(() => firstFieldsOf(of), [of])
@@ -80,7 +91,9 @@ export function RecordFields({ of, form, sections, hints = {}, written = {}, mor
                         of={field}
                         values={form.values}
                         options={options[name] ?? []}
-                        {...(field.isRequired ? { isRequired: true } : !field.isAlways && { isRequired: false })}
+                        {...(field.isRequired
+                          ? { isRequired: true }
+                          : tellsOptional && !field.isAlways && { isRequired: false })}
                         {...(name === first?.[0] && { 'data-autofocus': true })}
                         {...form.field(name)}
                         {...more[name]}
