@@ -10,7 +10,16 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { ceilingOf, editsFunctions, type More, mayGive, mayTouch, type Powers, powersOfFunction } from '../authority.ts'
+import {
+  ceilingOf,
+  editsFunctions,
+  type More,
+  mayGive,
+  mayTouch,
+  moreThan,
+  type Powers,
+  powersOfFunction,
+} from '../authority.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 import type { StoredRole } from './tables.ts'
 

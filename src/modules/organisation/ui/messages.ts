@@ -92,7 +92,6 @@ export const organisationScreenMessages = defineMessages({
     pt: 'Cada parte é salva ao continuar; você pode sair e voltar depois.',
     en: 'Each part is saved when you go on; you can leave and come back.',
   },
-  'stores.cannot_load': { pt: 'Não foi possível carregar a loja.', en: 'Unable to get the store.' },
 
   'goals.count': {
     pt: '{count, plural, one {# meta} other {# metas}}',

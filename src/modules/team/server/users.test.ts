@@ -184,7 +184,7 @@ it('[ORG-030] [ORG-031] [ORG-055] store and team of many users change at once, e
   const second = newId()
   await within((ctx) => ctx.run(db.insertInto('stores').values({ id: second, name: 'Uberaba' })))
   const squad = await admin.call(team.addTeam, { body: { name: 'Noroeste' } })
-  const change = (chosen: string[], to: object, actor = admin) =>
+  const change = (chosen: string[], to: Record<string, unknown>, actor = admin) =>
     actor.call(team.changeUsers, { body: { chosen: { ids: chosen }, to } })
   const placeOf = async (id: string) => {
     const { storeId, teamId } = await admin.call(team.user, { params: { id } })
@@ -210,7 +210,8 @@ it('[ORG-030] [ORG-031] [ORG-055] store and team of many users change at once, e
 it('a change of many passes over who holds more than whoever asks, and gives nobody more', async () => {
   const helper = await user('salesman', { plus: ['users.list', 'users.edit', 'users.add'] })
   const colleague = await user('salesman')
-  const change = (ids: string[], to: object) => helper.call(team.changeUsers, { body: { chosen: { ids }, to } })
+  const change = (ids: string[], to: Record<string, unknown>) =>
+    helper.call(team.changeUsers, { body: { chosen: { ids }, to } })
   const reasonsOf = async ({ id }: { id: string }) =>
     (await helper.call(works.failures, { params: { id }, query: {} })).list.map(({ reason }) => reason)
   const greater = await change([admin.id], { storeId })

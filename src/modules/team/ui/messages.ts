@@ -173,7 +173,6 @@ export const teamScreenMessages = defineMessages({
   'team.profile.delete': { pt: 'Excluir {name}', en: 'Delete {name}' },
   'team.profile.in_use': { pt: 'Este perfil possui funções vinculadas.', en: 'This profile has linked functions.' },
   'team.profile.saved': { pt: 'Perfil {name} salvo', en: 'Profile {name} saved' },
-  'team.load_failed': { pt: 'Não foi possível carregar as permissões.', en: 'Unable to load the permissions.' },
 
   'team.user': { pt: 'Usuário', en: 'User' },
   'team.user.add': { pt: 'Adicionar usuário', en: 'Add user' },
@@ -262,7 +261,6 @@ export const teamScreenMessages = defineMessages({
   },
 
   'team.team.find': { pt: 'Buscar equipe', en: 'Find a team' },
-  'team.team.size': { pt: 'Pessoas', en: 'People' },
   'team.team.add': { pt: 'Nova equipe', en: 'New team' },
   'team.team.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
   'team.team.members': { pt: 'Membros', en: 'Members' },
