@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { wrongField } from '../rules/refusal.ts'
 
 /** An order that stands on an index (value, id), read forwards or backwards, and can go on after any row. */
@@ -97,15 +96,6 @@ export function stretchesBehind(order: KeysetOrder, at: Cursor, value: string, i
     { where: behind({ ...order, nullable: false }, at, value, id, alias), order: reads(direction) },
     { where: `${by} is null`, order: reads(idDirection) },
   ]
-}
-
-/** The same for the query builder. */
-export function behindSql(order: KeysetOrder, at: Cursor, alias: string): RawBuilder<boolean> {
-  const parts = behind(order, at, '\0value\0', '\0id\0', alias).split('\0')
-  return sql<boolean>`${sql.join(
-    parts.map((part) => (part === 'value' ? sql`${at.value}` : part === 'id' ? sql`${at.id}` : sql.raw(part))),
-    sql``,
-  )}`
 }
 
 export const orderBy = ({ by, direction, idDirection, nullable }: KeysetOrder, alias: string) =>

@@ -22,7 +22,7 @@ function wrongIn(name: string, { input, isRequired }: Field, value: unknown): Wr
   return checked.error.issues.map(({ path, message }) => ({
     name: [name, ...path].join('.'),
     message,
-    isMissing: isNothing(path.reduce((part, key) => (part as never)?.[key], value)),
+    isMissing: isNothing(path.reduce<unknown>((part, key) => Object(part)[key], value)),
   }))
 }
 

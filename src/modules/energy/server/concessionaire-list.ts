@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { bulkChangeOf, exportOfList, type Reach, recordList } from '../../lists/server/public.ts'
-import { concessionaireRecord } from '../concessionaire-record.ts'
 import { type Concessionaire, energy } from '../contract.ts'
+import { concessionaireRecord } from '../settings/concessionaire-record.ts'
 import { concessionairesEntity } from './tables.ts'
 
 /** Those that the person's store works with: linked to it, or to no store at all. Whoever sets prices sees all. */

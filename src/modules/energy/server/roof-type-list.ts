@@ -3,7 +3,7 @@ import { bulkChange } from '../../../platform/record/bulk.ts'
 import { bulkChangeOf, exportOfList, recordList, wholeCompany } from '../../lists/server/public.ts'
 import { listItemsEntity } from '../../small-lists/server/public.ts'
 import { energy } from '../contract.ts'
-import { roofTypeRecord } from '../roof-type-record.ts'
+import { roofTypeRecord } from '../settings/roof-type-record.ts'
 
 const structure = "coalesce(i.data->>'structure', 'colonial')"
 

@@ -7,26 +7,27 @@ import { type WrongField, wrongFields } from '../../../platform/record/wrong-fie
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { RecordDrawer, type RecordDrawerProps } from '../../../platform/ui/forms/record-drawer.tsx'
-import { type Form, useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import {
+  type AnyForm,
   emptyValues,
   firstFieldsOf,
   RecordFields,
   type RecordFieldsProps,
 } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { ListedRow } from './use-record-list.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of any record
-type Values = Record<string, any>
-export type EditorForm = Form<Values>
+export type EditorForm = AnyForm
+type Values = AnyForm['values']
 
 export interface RecordEditorProps
   extends Pick<RecordDrawerProps, 'size' | 'onClose'>,
     Pick<RecordFieldsProps, 'hints'> {
   record: RecordOf
   /** The row that is changed; `null` for a new record. */
-  row: (Values & { id: string }) | null
+  row: ListedRow | null
   endpoints: Readonly<Record<'add' | 'edit', AnyEndpoint>>
   /** What the address of each says besides the id. */
   params?: Readonly<Record<string, string>>
@@ -147,7 +148,7 @@ function useEditorForm({
   })
 }
 
-const startOf = (record: RecordOf, row: Values | null, start: Values = {}): Values =>
+const startOf = (record: RecordOf, row: ListedRow | null, start: Values = {}): Values =>
   row
     ? Object.fromEntries(firstFieldsOf(record).map(([name]) => [name, row[name]]))
     : { ...emptyValues(record), ...start }

@@ -54,7 +54,7 @@ export function useRecordList({
   const layout = useViewLayout(name, columns, address)
   const fields = useAsked(record, columns, layout.layout, always)
   const asked = { ...query, fields, ...(answers && { field: shownFields(layout.layout) }) }
-  const list = useList(endpoint, asked as never, keptFor && ({ keptFor } as never)) as ListState<ListedRow>
+  const list = useList(endpoint, asked as never, keptFor ? { keptFor } : {}) as ListState<ListedRow>
   return { list, columns, layout }
 }
 

@@ -1,7 +1,7 @@
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
-import { type EditorForm, RecordEditor } from '../../lists/ui/public.ts'
+import { type EditorForm, type ListedRow, RecordEditor } from '../../lists/ui/public.ts'
 import { type Goal, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectives, goalScopes } from '../goal.ts'
 import { goalRecord } from '../goal-record.ts'
@@ -22,7 +22,7 @@ const says = {
 }
 
 /** The form of a goal: its target in the unit of what it counts, and whom it is for. */
-export const GoalDrawer = ({ goal, onClose }: { goal: Goal | null; onClose(): void }) => (
+export const GoalDrawer = ({ goal, onClose }: { goal: (ListedRow & Goal) | null; onClose(): void }) => (
   <RecordEditor
     record={goalRecord}
     row={goal}

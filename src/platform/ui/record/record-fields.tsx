@@ -12,7 +12,7 @@ import styles from './record.module.css'
 import { useFieldOptions } from './use-field-options.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
-type AnyForm = Form<any>
+export type AnyForm = Form<any>
 
 /** The fields asked for when a record is created. */
 export const firstFieldsOf = (of: RecordOf) =>

@@ -4,7 +4,7 @@ import { type ListedRow, RecordEditor } from '../../../lists/ui/public.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { energy } from '../../contract.ts'
 import { energyMessages } from '../../messages.ts'
-import { roofTypeRecord } from '../../roof-type-record.ts'
+import { roofTypeRecord } from '../../settings/roof-type-record.ts'
 import { energySettingsMessages as words } from './messages.ts'
 
 /** What shows a roof type or lets people choose it. */

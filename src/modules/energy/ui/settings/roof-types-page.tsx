@@ -6,7 +6,7 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../../lists/ui/public.ts'
 import { energy, type RoofType, RoofTypeFilters } from '../../contract.ts'
-import { roofTypeRecord } from '../../roof-type-record.ts'
+import { roofTypeRecord } from '../../settings/roof-type-record.ts'
 import { energySettingsMessages as words } from './messages.ts'
 import { RoofTypeDrawer, shownIn } from './roof-type-drawer.tsx'
 

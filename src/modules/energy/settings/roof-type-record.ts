@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, count, flag, text } from '../../platform/record/field.ts'
-import { record } from '../../platform/record/record.ts'
+import { choice, count, flag, text } from '../../../platform/record/field.ts'
+import { record } from '../../../platform/record/record.ts'
 
 export const structures = ['colonial', 'fiber-cement', 'metallic', 'slab', 'soil', 'extra'] as const
 

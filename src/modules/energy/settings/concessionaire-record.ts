@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cents, id, shortText } from '../../platform/contract/shapes.ts'
-import { money, number, other, share, state, tags, text } from '../../platform/record/field.ts'
-import { record } from '../../platform/record/record.ts'
-import { access } from '../access/contract.ts'
+import { cents, id, shortText } from '../../../platform/contract/shapes.ts'
+import { money, number, other, share, state, tags, text } from '../../../platform/record/field.ts'
+import { record } from '../../../platform/record/record.ts'
+import { access } from '../../access/contract.ts'
 import { GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 
 const identity = { isFirst: true, isRequired: true, section: 'main', inRow: true } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, id, searchText } from '../../platform/contract/shapes.ts'
-import { listQuery } from '../../platform/record/filters.ts'
-import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
-import { inputShape, rowShape } from '../../platform/record/shapes.ts'
+import { endpoint } from '../../../platform/contract/endpoint.ts'
+import { cursorPageOf, id, searchText } from '../../../platform/contract/shapes.ts'
+import { listQuery } from '../../../platform/record/filters.ts'
+import { changeEndpoint } from '../../../platform/record/record-endpoints.ts'
+import { inputShape, rowShape } from '../../../platform/record/shapes.ts'
 import { concessionaireRecord } from './concessionaire-record.ts'
 
 export const ConcessionaireInput = inputShape(concessionaireRecord)

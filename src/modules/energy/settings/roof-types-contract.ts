@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, searchText } from '../../platform/contract/shapes.ts'
-import { listQuery } from '../../platform/record/filters.ts'
-import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
-import { rowShape } from '../../platform/record/shapes.ts'
+import { endpoint } from '../../../platform/contract/endpoint.ts'
+import { cursorPageOf, searchText } from '../../../platform/contract/shapes.ts'
+import { listQuery } from '../../../platform/record/filters.ts'
+import { changeEndpoint } from '../../../platform/record/record-endpoints.ts'
+import { rowShape } from '../../../platform/record/shapes.ts'
 import { roofTypeRecord } from './roof-type-record.ts'
 
 export const RoofTypeFilters = listQuery(roofTypeRecord, { order: 'position', filters: { search: searchText } })
