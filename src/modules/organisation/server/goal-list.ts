@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
+import { fieldText } from '../../../platform/record/field-text.ts'
 import { bulkChangeOf, exportOfList, recordList, wholeCompany } from '../../lists/server/public.ts'
 import { goalObjectives } from '../goal.ts'
 import { goalRecord } from '../goal-record.ts'
@@ -44,9 +45,15 @@ export const goalList = recordList({
 const figureOf = ({ objective }: Goal, value: number) =>
   goalObjectives[objective] === 'money' ? { money: value / 100 } : value
 
-const { target, reached } = goalRecord.fields
+const { target, reached, scope } = goalRecord.fields
 
 export const goalExport = exportOfList(goalList, [
+  {
+    id: 'holder',
+    title: scope.words,
+    needs: ['scope', 'userName', 'storeName'],
+    value: (row: Goal, lang) => row.userName || row.storeName || fieldText(lang, scope, row.scope),
+  },
   {
     id: 'target',
     title: target.words,

@@ -91,10 +91,12 @@ const move = (ctx: Ctx, ids: readonly string[], toOf: (id: string) => Place) =>
        from jsonb_to_recordset($1) as x(id uuid, role_id uuid, store_id uuid, team_id uuid, has_team boolean)
        where u.tenant_id = platform.current_tenant() and u.id = x.id`,
       [
-        ids.map((id) => {
-          const { roleId = null, storeId = null, teamId } = toOf(id)
-          return { id, role_id: roleId, store_id: storeId, team_id: teamId ?? null, has_team: teamId !== undefined }
-        }),
+        JSON.stringify(
+          ids.map((id) => {
+            const { roleId = null, storeId = null, teamId } = toOf(id)
+            return { id, role_id: roleId, store_id: storeId, team_id: teamId ?? null, has_team: teamId !== undefined }
+          }),
+        ),
       ],
     ),
   )
