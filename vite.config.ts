@@ -2,12 +2,15 @@ import { realpathSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './tools/boot-script.ts'
+import { chunkGroups } from './tools/chunk-groups.ts'
+import { compressed } from './tools/compressed.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+import { withoutJsonSchema } from './tools/without-json-schema.ts'
 
 const api = process.env.API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), bootScript(), serviceWorker()],
+  plugins: [react(), withoutJsonSchema(), bootScript(), serviceWorker(), compressed()],
   // The kit's pages are left out of a build unless asked for.
   define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env.VITE_KIT ?? '') },
   publicDir: 'src/app/web/static',
@@ -28,39 +31,12 @@ export default defineConfig({
     outDir: 'dist/web',
     target: 'es2022',
     cssCodeSplit: true,
+    // Every browser that runs this target knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', public: 'public.html' },
       output: {
-        codeSplitting: {
-          // Few files instead of fifty: what every screen needs, what the shell adds, and then a chunk per screen.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|query-core|react-query)\//,
-              priority: 20,
-            },
-            // What several floating pieces stand on; fetched with the first of them.
-            {
-              name: 'overlays',
-              test: /node_modules\/(@floating-ui|@base-ui|reselect)\//,
-              priority: 15,
-              minShareCount: 2,
-            },
-            {
-              name: 'kit',
-              test: /src\/platform\/(i18n|rules|contract|access|brazil|ui\/(text|theme|data|routing|keyboard|messages|brand|pieces\/(button|icon|icon-button|fetched|spinner|chip|avatar)|overlays\/(tooltip|anchor)|forms\/(field|text-field|checkbox|form|use-form)|feedback\/(notices|notices-region|failure|states|error-boundary|skeleton|empty-state)|shell\/(not-found|restricted))\b)/,
-              priority: 10,
-              minShareCount: 2,
-            },
-            {
-              name: 'shell',
-              test: /src\/platform\/ui\/(shell|feedback|layout|overlays\/(menu|popover)|pieces\/(segmented|switch))/,
-              priority: 5,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * What a list and a creation cost at least: node:http, a pool, prepared statements as the owner of the tables, no
- * session, no rules, no event. The same rows and columns as the product's list.
+ * The minimal cost of a list and of a creation: node:http, a pool, prepared statements as the owner of the tables; no
+ * session, no rules, no event. It returns the same rows and columns as the product's list.
  */
 const [, , adminUrl, port, tenantId] = process.argv
 const pool = new pg.Pool({ connectionString: adminUrl!, max: 20 })
@@ -26,6 +26,9 @@ const rows = (
   left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id
   order by ${order}`
 const count = (where = 'd.status_id = $2') => `select count(*) from deals d where d.tenant_id = $1 and ${where}`
+/** As narrow as the product's list when its table asks for five fields, by value. */
+const five = `select id, number, title, bid_amount as "bidAmount", power_kwp as "powerKwp", rating from deals
+  where tenant_id = $1 and status_id = $2 order by bid_amount desc, id limit 50`
 const create = `insert into deals (tenant_id, id, number, title, contact_id, step_id, status_id, store_id)
   values ($1, gen_random_uuid(), nextval('bench_numbers'), $2, $3, $4, $5, $6) returning id, number`
 
@@ -51,8 +54,9 @@ createServer(async (request, response) => {
     }
     if (request.method === 'GET') {
       const values = [tenantId, url.searchParams.get('statusId')]
+      const isNarrow = url.pathname === '/five'
       const [list, counted] = await Promise.all([
-        pool.query({ name: 'rows', text: rows(), values }),
+        pool.query(isNarrow ? { name: 'five', text: five, values } : { name: 'rows', text: rows(), values }),
         pool.query({ name: 'count', text: count(), values }),
       ])
       return send({ list: list.rows, totalItems: Number(counted.rows[0].count) })

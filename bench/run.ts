@@ -3,10 +3,14 @@ import { dirname, join } from 'node:path'
 import { type Figure, rounded } from './figure.ts'
 import { closeBenchWorld } from './world.ts'
 
-/** `npm run bench` measures every figure, `npm run bench -- list-50 create-deal` some; bench/results.json keeps the last of each. */
+/**
+ * `npm run bench` measures every figure, `npm run bench -- list-50 create-deal` some; bench/results.json holds the last
+ * result of each.
+ */
 const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./figures/proposal-engine.ts')).proposalEngine(),
   'list-50': async () => (await import('./figures/list-50.ts')).measure(),
+  'list-five': async () => (await import('./figures/list-50.ts')).measureFive(),
   'list-any-filter': async () => (await import('./figures/any-list.ts')).measureAnyFilter(),
   'deep-page': async () => (await import('./figures/any-list.ts')).measureDeepPage(),
   'custom-fields-1000': async () => (await import('./figures/custom-fields.ts')).measure(),
@@ -20,6 +24,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'pdf-6-pages': async () => (await import('./figures/pdf.ts')).measurePdf(),
   'first-load-js': async () => (await import('./figures/loaded-js.ts')).measureLogin(),
   'board-js': async () => (await import('./figures/loaded-js.ts')).measureBoard(),
+  'first-paint': async () => (await import('./figures/first-paint.ts')).measureFirstPaint(),
   'board-10k-open': async () => (await import('./figures/board-10k.ts')).measureOpen(),
   'bulk-move-10k': async () => (await import('./figures/bulk-move-10k.ts')).measure(),
   'import-100k': async () => (await import('./figures/import-100k.ts')).measure(),
@@ -30,6 +35,8 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-100k-open': async () => (await import('./figures/board-100k.ts')).measureOpen(),
   'board-100k-counters': async () => (await import('./figures/board-100k.ts')).measureCounters(),
   'live-200': async () => (await import('./figures/live-200.ts')).measure(),
+  shutdown: async () => (await import('./figures/shutdown.ts')).measure(),
+  soak: async () => (await import('./figures/soak.ts')).measure(),
   'timeline-10k': async () => (await import('./figures/timeline-10k.ts')).measure(),
   search: async () => (await import('./figures/search.ts')).measureSearch(),
   'board-100k-frames': async () => (await import('./figures/board-frames.ts')).measure(),
@@ -67,7 +74,7 @@ try {
 }
 process.exit(process.exitCode ?? (measured.every(({ holds }) => holds) ? 0 : 1))
 
-/** Figures that were not measured now stay as they were. */
+/** Figures that were not measured in this run keep their last result. */
 function keep() {
   const before = read().filter(({ id }) => !measured.some((one) => one.id === id))
   const order = Object.keys(figures)

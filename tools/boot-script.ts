@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = new URL('../src/platform/ui/theme/boot.ts', import.meta.url).pathname
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 const mark = '<!-- boot -->'
 
-/** One classic script of a few kilobytes: it must have run before the first paint, which a module does not. */
+/** One classic script of a few kilobytes: it must run before the first paint, which a module does not. */
 async function bootCode() {
   const result = await build({
     configFile: false,
@@ -19,6 +19,25 @@ async function bootCode() {
   if (chunk?.type !== 'chunk') throw new Error('The boot script did not build.')
   return chunk.code
 }
+
+/** What the boot script asks for before the first scripts do: chunks with their styles, by what they are for. */
+function aheadOf(bundle: Rolldown.OutputBundle) {
+  const filesOf = (...names: string[]) =>
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && names.includes(file.name)
+        ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`)
+        : [],
+    )
+  return { inside: filesOf('inside'), pipeline: filesOf('lists', 'pipeline') }
+}
+
+/** A page names its scripts in the order in which they run; a line that is narrow had better carry the large ones first. */
+const largestFirst = (html: string, bundle: Rolldown.OutputBundle) =>
+  [...html.matchAll(/<script type="module" crossorigin src="\/([^"]+)"/g)]
+    .map(([, name]) => bundle[name!])
+    .filter((file) => file?.type === 'chunk')
+    .toSorted((left, right) => right.code.length - left.code.length)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
 
 /** Puts the boot script and the font's preload where a page says `<!-- boot -->`. */
 export function bootScript(): Plugin {
@@ -50,11 +69,19 @@ export function bootScript(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         if (!scriptId) return
-        const tags = `<script src="/${this.getFileName(scriptId)}"></script>
-    <link rel="preload" href="/${this.getFileName(fontId)}" as="font" type="font/woff2" crossorigin />`
+        const boot = `<script src="/${this.getFileName(scriptId)}"></script>`
+        // Words can be read without it: it comes after what draws them.
+        const typeface = `<link rel="preload" href="/${this.getFileName(fontId)}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`
         for (const file of Object.values(bundle))
           if (file.type === 'asset' && file.fileName.endsWith('.html'))
-            file.source = String(file.source).replace(mark, tags)
+            file.source = String(file.source)
+              .replace(mark, (tag) => [boot, ...largestFirst(String(file.source), bundle), tag].join('\n    '))
+              .replace(mark, '')
+              .replace('  </head>', `    ${typeface}\n  </head>`)
+              .replace(
+                '<meta name="ahead" content="" />',
+                `<meta name="ahead" content='${JSON.stringify(aheadOf(bundle))}' />`,
+              )
       },
     },
   }

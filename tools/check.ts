@@ -1,16 +1,19 @@
 import { runCommand } from './run-command.ts'
 
+const quiet = ['--no-progress', '--no-config-hints', '--no-tag-hints']
+
 /** Each looks at the whole project and answers in seconds; none changes a file. */
 const checks: [name: string, command: string, given: string[]][] = [
   ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['format and lint', 'biome', ['check', '.', '--max-diagnostics=40']],
   ['lint by types', 'oxlint', []],
   ['import walls', 'node', ['tools/import-walls.ts']],
-  ['unused code', 'knip', ['--no-progress', '--no-config-hints', '--exclude', 'exports,types,duplicates']],
+  ['unused code', 'knip', [...quiet, '--exclude', 'exports,types,duplicates']],
+  ['code that only tests use', 'knip', [...quiet, '--production', '--include', 'files,exports']],
   ['numbers that only fall', 'node', ['tools/ratchet.ts']],
 ]
 
-/** Runs every check, two at a time, and prints what those that failed say. */
+/** Runs every check, two at a time, and prints the output of those that failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks]
   const result = { passed: 0, failed: 0 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
+import { makePeople, openSocket, tokenOf } from '../people.ts'
 import { benchWorld } from '../world.ts'
 import { crowded } from './board-100k.ts'
 
@@ -10,16 +10,16 @@ const people = 200
 const perSecond = 5
 const seconds = 30
 const host = `${crowded.slug}.localhost`
-const tokenOf = (person: number) => `live-${person}`
 
 /**
- * Two hundred people on one board of 100,000 deals, five moves a second: how long after its request a move is heard by each
- * of the others, and how much of one core the server needs for it. As browsers do, each counts its columns anew now and then.
+ * Two hundred people on one board of 100,000 deals, with five moves a second: the time from the request until each of
+ * the others receives the move, and the share of one core that the server needs. As browsers do, each reads the counts
+ * of its columns again now and then.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   await world.fillBoard(crowded.slug, crowded.deals)
-  await makePeople(world)
+  await makePeople(world, crowded.slug, people)
   await world.query(
     `update statuses set requires = '{}' where tenant_id = (select id from platform.tenants where slug = $1)`,
     [crowded.slug],
@@ -37,20 +37,13 @@ export async function measure(): Promise<Figure> {
       stepId: string
       columns: { id: string; cards: { id: string }[] }[]
     }
-    // The first two columns: whatever their entry asks for is switched off for this company.
+    // The requirements of the first two columns are removed for this company.
     const [from, to] = [board.columns[0]!, board.columns[1]!]
     const started = new Map<string, number>()
     const times: number[] = []
     for (let person = 0; person < people; person++) {
-      const socket = io(`http://127.0.0.1:${product.port}`, {
-        path: '/api/realtime',
-        transports: ['websocket'],
-        auth: { token: tokenOf(person) },
-        extraHeaders: { host },
-        forceNew: true,
-      })
+      const socket = await openSocket(product.port, host, tokenOf(person))
       sockets.push(socket)
-      await new Promise((resolve) => socket.on('connect', () => resolve(null)))
       const joined = (await socket.emitWithAck('join', 'deals')) as { ok: boolean }
       if (!joined.ok) throw new Error('A person may not hear of the board.')
       socket.on('events', ({ records = [] }: { records?: { id: string }[] }) => {
@@ -102,33 +95,8 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-/** Seconds of processor time that a process has used. */
+/** Seconds of processor time used by a process. */
 function cpuOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** Two hundred people of one company with a session each, in the functions of those who are there. */
-async function makePeople({ query }: Awaited<ReturnType<typeof benchWorld>>) {
-  await query(
-    `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
-     select t.id, md5(t.id::text || 'live' || n)::uuid, 'Pessoa ' || n, 'live' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
-     from platform.tenants t
-     cross join generate_series(0, $2 - 1) n
-     cross join lateral (select u.role_id, u.store_id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = t.id and r.preset = case when n % 10 = 0 then 'administrator' else 'salesman' end
-       order by u.id limit 1) u
-     where t.slug = $1 on conflict do nothing`,
-    [crowded.slug, people],
-  )
-  const hashes = Array.from({ length: people }, (_, person) =>
-    createHash('sha256').update(tokenOf(person)).digest('hex'),
-  )
-  await query(
-    `insert into sessions (tenant_id, id, token_hash, user_id, expires_at)
-     select t.id, gen_random_uuid(), decode(h.hash, 'hex'), md5(t.id::text || 'live' || (h.at - 1))::uuid, now() + interval '7 days'
-     from platform.tenants t cross join unnest($2::text[]) with ordinality as h(hash, at)
-     where t.slug = $1 on conflict do nothing`,
-    [crowded.slug, hashes],
-  )
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../../src/app/pages.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { type Figure, median, rounded } from '../figure.ts'
-import { freePort, said } from '../product.ts'
+import { freePort, said, startOfProduct } from '../product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rounds = 3
 
 interface Times {
-  /** Seconds from the command to "ready", with nothing there and demo data asked for. */
+  /** Seconds from the command to "ready", on an empty folder with demo data. */
   first: number
   firstFloor: number
   again: number[]
@@ -20,13 +20,16 @@ interface Times {
 
 let measured: Promise<Times> | undefined
 
-/** `npm run demo` in an empty folder: database made, tables, demo companies. Floor: making and starting the bare database. */
+/**
+ * `npm run demo` in an empty folder: database, tables and demo companies are created. The floor is creating and
+ * starting the bare database.
+ */
 export async function measureFirstStart(): Promise<Figure> {
   const { first, firstFloor } = await times()
   return figure('first-start', first, firstFloor, 60)
 }
 
-/** `npm start` on the data of yesterday. Floor: starting the bare database on the same files. */
+/** `npm start` on existing data. The floor is starting the bare database on the same files. */
 export async function measureStart(): Promise<Figure> {
   const { again, againFloors } = await times()
   return figure('start-up', median(again), median(againFloors), 5)
@@ -49,7 +52,7 @@ function figure(id: string, value: number, floor: number, limit: number): Figure
 async function measure(): Promise<Times> {
   const folder = mkdtempSync(join(tmpdir(), 'girassol-start-'))
   chmodSync(folder, 0o755)
-  // The web pages come built with a release.
+  // A release contains the built web pages, so building them is not measured.
   await ensureWebBuilt(join(root, 'dist/web'))
   try {
     const bare = join(folder, 'bare')
@@ -76,16 +79,22 @@ async function databaseAlone(dataDir: string) {
   return seconds
 }
 
-/** As the npm script does it, with its flags and with the web pages, until it says that it is ready. */
+/** Runs the command of the npm script, with its flags and with the web pages, until it prints that it is ready. */
 async function product(dataDir: string, given: string[]) {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   // Building the pages leaves NODE_ENV at "production", where there are no demo data.
   const { DATABASE_URL: _theirs, NODE_ENV: _ofBuild, ...env } = process.env
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
+  const child = spawn(process.execPath, [...startOfProduct.flags, ...given], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...env,
+      ...startOfProduct.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await said(child, 'is ready')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everyEndpoint } from './sweep/every-endpoint.ts'
-import { keptLists } from './web/kept-lists.ts'
+import { keptLists } from './web/screens.ts'
 
 const writes = everyEndpoint.filter(([, { method }]) => method !== 'GET').map(([, { path }]) => path)
 

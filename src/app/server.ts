@@ -4,13 +4,14 @@ import type { DestinationStream } from 'pino'
 import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
 import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
+import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
-import { buildHttpServer } from '../platform/http/http-server.ts'
+import { buildHttpServer, untilTold } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
@@ -39,7 +40,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Words and permissions of every module, known before the first request. */
+/** Registers words and permissions of every module before the first request. */
 export function registerModules() {
   registerMessages(platformMessages)
   for (const module of serverModules) {
@@ -49,6 +50,7 @@ export function registerModules() {
     registerReferences(module.references ?? [])
     registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])
+    registerLists(module.smallLists ?? [])
     registerTrash(module.trash ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
@@ -58,7 +60,7 @@ export function registerModules() {
 
 export interface StartOptions {
   settings: Settings
-  /** The administrator's address of the database: migrations and the job queue. */
+  /** The administrator's address of the database, used for migrations and the job queue. */
   adminUrl: string
   pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Tests start with a migrated copy of the template database. */
@@ -67,7 +69,7 @@ export interface StartOptions {
   logTo?: DestinationStream
 }
 
-/** Brings the server up to the point where it answers; the caller listens on a port. */
+/** Starts the server up to the point where it can respond; the caller listens on a port. */
 export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
   registerModules()
   if (!migrated) await migrate(adminUrl)
@@ -123,7 +125,9 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     app,
     services,
     async close() {
-      await Promise.all([realtime?.close(), app.close(), stopWorker()])
+      const closed = app.close()
+      await untilTold(app)
+      await Promise.all([realtime?.close(), closed, stopWorker()])
       for (const stop of closing.reverse()) await stop()
       await services.db.close()
       await services.directory.close()

@@ -1,5 +1,5 @@
 import { kindOf } from './field-kinds.ts'
-import type { Plan, PlannedField } from './plan.ts'
+import { type Plan, type PlannedField, personIn } from './plan.ts'
 
 /** The words of a module and its screens. */
 export const screenFiles = (plan: Plan): Record<string, string> => ({
@@ -8,13 +8,9 @@ export const screenFiles = (plan: Plan): Record<string, string> => ({
   [`ui/${plan.plural}-page.tsx`]: page(plan),
 })
 
-const messages = ({
-  plural,
-  singular,
-  one,
-  title,
-  titleOne,
-}: Plan) => `import { defineMessages } from '../../platform/i18n/messages.ts'
+const messages = (plan: Plan) => {
+  const { plural, singular, one, title, titleOne } = plan
+  return `import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { ${one}Record } from './${singular}-record.ts'
 
@@ -28,10 +24,27 @@ export const ${one}Messages = defineMessages({
   '${plural}.new': { pt: 'Adicionar ${titleOne.pt.toLowerCase()}', en: 'Add ${titleOne.en.toLowerCase()}' },
   '${plural}.not_found': { pt: 'Registro não encontrado.', en: 'Record not found.' },
   '${plural}.change.work': { pt: 'Mudança de {total} registros', en: 'Change of {total} records' },
-})
+${personIn(plan) ? assignedWords(plan) : ''}})
 `
+}
 
-const routes = ({ plural, singular, many, one, One, title }: Plan) => `import { IconList } from '@tabler/icons-react'
+const assignedWords = ({ singular, title, titleOne }: Plan) => {
+  const kind = `notifications.${singular}-assigned`
+  return `  '${kind}': { pt: '${title.pt}: sou responsável', en: '${title.en}: I am in charge' },
+  '${kind}.title': { pt: '${titleOne.pt}: {name}', en: '${titleOne.en}: {name}' },
+  '${kind}.text': { pt: 'Você agora é responsável.', en: 'You are now in charge.' },
+`
+}
+
+const routes = ({
+  plural,
+  singular,
+  many,
+  one,
+  One,
+  title,
+  titleOne,
+}: Plan) => `import { IconList } from '@tabler/icons-react'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { ${One}Filters } from '../contract.ts'
@@ -44,6 +57,7 @@ export const ${many}Area: Area = {
   rail: [{ group: 'deliver', label: words['${plural}.title'], icon: IconList, to: '/${plural}', needs: '${plural}.list' }],
   finds: [{ kind: '${singular}', group: words['${plural}.title'], icon: IconList, to: ({ id }) => \`/${plural}?open=\${id}\` }],
   trash: [{ kind: '${singular}', label: words['${plural}.one'], needs: '${plural}.delete' }],
+  failing: [{ at: '/${plural}', name: { pt: 'o registro', en: 'the ${titleOne.en.toLowerCase()}' } }],
   screens: [
     {
       path: '/${plural}',
@@ -73,7 +87,7 @@ import { ${one}Messages as words } from '../messages.ts'
 import { ${one}Record as record } from '../${singular}-record.ts'
 import { search } from './routes.tsx'
 
-/** The list, narrowed and ordered; one of it beside, and the form of a new one. */
+/** The list with filters and orders, a record beside it, and the form of a new one. */
 export function ${Many}Page() {
   const { t } = useText(words)
   const address = useUrlState(search)
@@ -156,10 +170,11 @@ const samples = ({ fields }: Plan) =>
 const serverTest = (plan: Plan) => {
   const { singular, many, one, fields } = plan
   const [{ name }] = fields
+  const person = personIn(plan)
   return `import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { activity } from '../../activity/contract.ts'
-import { search } from '../../search/contract.ts'
+${person ? "import { notifications } from '../../notifications/contract.ts'\n" : ''}import { search } from '../../search/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { ${many} } from '../contract.ts'
 
@@ -170,7 +185,7 @@ ${samples(plan)}
 } as const
 
 it('is added, found, listed by each of its filters, changed with its history, deleted and brought back', async () => {
-  const { admin } = await world.company()
+  const { admin${person ? ', user' : ''} } = await world.company()
   const { id } = await admin.call(${many}.create, { body: ${one} })
   await admin.call(${many}.create, { body: { ${name}: 'Outro nome' } })
   expect(await admin.call(${many}.show, { params: { id } })).toMatchObject(${one})
@@ -181,7 +196,15 @@ it('is added, found, listed by each of its filters, changed with its history, de
 ${filtersOf(plan)}  await admin.call(${many}.edit, { params: { id }, body: { ${name}: 'Casa da Lua' } })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: {} })
   expect(entries[0]).toMatchObject({ changes: [{ label: '${fields[0].pt}', before: 'Casa do Sol', after: 'Casa da Lua' }] })
-  await admin.call(${many}.remove, { params: { id } })
+${
+  person
+    ? `  const owner = await user('supervisor')
+  await admin.call(${many}.edit, { params: { id }, body: { ${person.name}: owner.id } })
+  const told = await owner.call(notifications.list, { query: {} })
+  expect(told.list).toMatchObject([{ kind: '${singular}-assigned', link: \`/${plan.plural}?open=\${id}\` }])
+`
+    : ''
+}  await admin.call(${many}.remove, { params: { id } })
   expect(await ids({ search: 'casa' })).toEqual([])
   expect((await admin.call(trash.list, {})).list).toMatchObject([{ kind: '${singular}', id, name: 'Casa da Lua' }])
   await admin.call(trash.restore, { params: { kind: '${singular}', id } })

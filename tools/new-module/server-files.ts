@@ -1,7 +1,7 @@
 import { kindOf } from './field-kinds.ts'
-import { capital, type Plan, type PlannedField, snake } from './plan.ts'
+import { capital, type Plan, type PlannedField, personIn, snake } from './plan.ts'
 
-/** The root of a module: what runs anywhere. */
+/** The root of a module: code that runs anywhere. */
 export const rootFiles = (plan: Plan): Record<string, string> => ({
   'README.md': `# ${plan.title.en}
 
@@ -21,14 +21,14 @@ const permissions = ({
   plural,
   one,
   titleOne,
-}: Plan) => `import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
+}: Plan) => `import { type IdsOf, permissionGroup, without } from '../../platform/access/permission.ts'
 
 export const ${one}Permissions = permissionGroup('${plural}', '${titleOne.pt}', '${titleOne.en}', {
   '${plural}.list': ['allow', 'Listar', 'List'],
   '${plural}.add': ['allow', 'Adicionar', 'Add'],
   '${plural}.edit': ['allow', 'Editar', 'Edit'],
   '${plural}.delete': ['allow', 'Excluir', 'Delete'],
-})
+}, { supervisor: without(/delete/) })
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof ${one}Permissions> {}
@@ -130,11 +130,11 @@ function index(plan: Plan) {
   const { plural, singular, many, one, title, fields } = plan
   const [{ name }] = fields
   const bulk = hasBulk(plan)
-  const known = fields.some(({ kind }) => kind === 'person')
+  const told = personIn(plan)?.name
   return `${bulk ? "import type { z } from 'zod'\n" : ''}import type { ServerModule } from '../../../platform/http/module.ts'
 ${bulk ? "import { bulkChange } from '../../../platform/record/bulk.ts'\n" : ''}import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { ${bulk ? 'bulkChangeOf, ' : ''}exportOfList, ${known ? 'knownPeople, ' : ''}recordList, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
-import { ${many} } from '../contract.ts'
+import { ${bulk ? 'bulkChangeOf, ' : ''}exportOfList, ${told ? 'knownPeople, ' : ''}recordList, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
+${told ? "import { tellAssigned } from '../../notifications/server/public.ts'\n" : ''}import { ${many} } from '../contract.ts'
 import { ${one}Messages } from '../messages.ts'
 import { ${one}Permissions } from '../permissions.ts'
 import { ${one}Record as record } from '../${singular}-record.ts'
@@ -149,7 +149,7 @@ const list = recordList({
   reach: wholeCompany,
   narrow: wordsIn('r.${snake(name)}'),
 })
-const kept = { list, entity${known ? `, check: knownPeople(record, '${plural}.not_found')` : ''} }
+const kept = { list, entity${told ? `, check: knownPeople(record, '${plural}.not_found')` : ''} }
 ${
   bulk
     ? `const change = bulkChangeOf({
@@ -172,7 +172,7 @@ export const ${many}Module: ServerModule = {
   exports: [exportOfList(list)],
 ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs: '${plural}.list' }],
   trash: [{ kind: '${singular}', needs: '${plural}.delete' }],
-  subjects: [recordSubject(record, '${plural}.list')],
+${told ? `  ...tellAssigned(record, { field: '${told}', entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [recordSubject(record, '${plural}.list')],
   rooms: [
     { name: '${many}', needs: '${plural}.list' },
     { name: '${singular}:', of: '${singular}' },
@@ -181,7 +181,7 @@ ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs
 `
 }
 
-/** The table, its indexes, and what of it the search reads. */
+/** The table, its indexes, and its declaration for the search. */
 export function migration({ table, title, fields, singular, number }: Plan) {
   const [{ name }, ...others] = fields
   const people = fields.filter(({ kind }) => kind === 'person').map((field) => snake(field.name))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
 import { startMailbox } from '../../modules/access/server/testing.ts'
+import { notifications } from '../../modules/notifications/contract.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { mailContract } from '../../platform/mail/contract.ts'
 import { openMailSender } from '../../platform/mail/mail-sender.ts'
@@ -17,7 +18,7 @@ const world = await startWorld({ development: false })
 await startMailbox(world)
 const content = { subject: 'Código 048213', title: 'Seu código', lines: ['048213'] }
 
-/** What a restart with SMTP_URL does. */
+/** The same as a restart with SMTP_URL. */
 function giveServer() {
   const { services } = world.running
   const sender = openMailSender({ ...world.settings, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'a@b.com' } })
@@ -37,7 +38,7 @@ it('without a mail server mails wait, administrators see it, and they leave once
   })
   const reason = 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.'
   await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ to: 'ana@cliente.com.br', state: 'waiting', reason }])
-  // It waits in the queue without using up its tries, and its code is nowhere to be read.
+  // The mail stays in the queue without using up its attempts, and its code can be read nowhere.
   const jobs = await look((ctx) => ctx.rows(statement('select content, title from mail_deliveries', [])))
   expect(JSON.stringify([jobs, await list()])).not.toContain('048213')
   const seller = await user('salesman')
@@ -45,6 +46,17 @@ it('without a mail server mails wait, administrators see it, and they leave once
   await expect(
     stranger.call(access.recoverPassword, { body: { email: `admin@${company.slug}.test` } }),
   ).rejects.toMatchObject({ status: 409, code: 'access.no_mail_server' })
+
+  const bell = async () => (await admin.call(notifications.list, {})).list
+  expect(await bell()).toMatchObject([
+    {
+      kind: 'mail-not-sent',
+      title: 'Um e-mail não saiu',
+      text: '“Seu código” para ana@cliente.com.br. Veja o motivo e tente de novo.',
+      link: '/settings/general/email-settings',
+    },
+  ])
+  expect((await seller.call(notifications.list, {})).list).toEqual([])
 
   const takeAway = giveServer()
   const { id } = (await list())[0]!
@@ -56,13 +68,22 @@ it('without a mail server mails wait, administrators see it, and they leave once
   takeAway()
 })
 
-it('a mail that the server refuses says why', async () => {
+it('a mail that the server refuses says why; of many, administrators are told once until they have looked', async () => {
   const { admin, within } = await world.company()
   const takeAway = giveServer()
-  await within((ctx) => sendAccessMail(ctx, 'cheia@cliente.com.br', content))
   const list = async () => (await admin.call(mailContract.list, { query: { onlyOpen: 'true' } })).list
-  await expect
-    .poll(list, { timeout: 20_000 })
-    .toMatchObject([{ state: 'failed', reason: expect.stringContaining('Mailbox full') }])
+  const told = async () => (await admin.call(notifications.list, {})).list.map(({ text }) => text)
+  const send = async (to: string) => {
+    await within((ctx) => sendAccessMail(ctx, to, content))
+    await expect
+      .poll(async () => (await list()).filter((mail) => mail.to === to), { timeout: 20_000 })
+      .toMatchObject([{ state: 'failed', reason: expect.stringContaining('Mailbox full') }])
+  }
+  await send('cheia@cliente.com.br')
+  await send('cheia@outra.com.br')
+  expect(await told()).toEqual(['“Seu código” para cheia@cliente.com.br. Veja o motivo e tente de novo.'])
+  await admin.call(notifications.readAll, {})
+  await send('cheia@terceira.com.br')
+  expect(await told()).toHaveLength(2)
   takeAway()
 })

@@ -18,13 +18,13 @@ import {
   sampleQuery,
 } from './every-endpoint.ts'
 
-// Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
+// As behind a proxy, each call has an address of its own, so that no limit per minute is reached.
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 let calls = 0
 const one = await world.company()
 const other = await world.company()
 const samples = await fillEveryTable(world, one)
-// A work is its owner's alone, and so is its file.
+// A work belongs to its owner alone, and so does its file.
 await one.within(async (ctx) => {
   await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
   await keepPart(ctx, samples.ids.get('works')!, 0, { title: 'Contatos', head: ['Nome'], rows: [], isLast: true })
@@ -76,7 +76,7 @@ it('the sweep’s bodies and queries are such as the contracts accept', () => {
   expect(wrong).toEqual([])
 })
 
-/** Calls an endpoint with what its contract asks for. */
+/** Calls an endpoint with a request that its contract accepts. */
 const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string, headers = {}) =>
   actor.request(
     endpoint.method,
@@ -91,6 +91,21 @@ const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string
 
 const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')
 const guarded = closed.filter(([, { needs }]) => needs !== 'session')
+
+/** What shuts a door before anything is looked for; a refusal of the business has a code of its own. */
+const shut = new Set(['platform.forbidden', 'platform.signed_out', 'platform.unknown_token', 'platform.xsrf'])
+
+it('every door that the next tests find shut opens to an administrator who calls as the contract asks', async () => {
+  const answers: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.path === '/logout') continue
+    const { status, body } = await called(one.admin, address, endpoint, nowhere)
+    const { Code = '' } = (body ?? {}) as { Code?: string }
+    const isRefusedAs = status === 403 && Code === endpoint.refusedAs
+    if (shut.has(Code) || isRefusedAs) answers.push(`${address}: ${status} ${Code}`)
+  }
+  expect(answers).toEqual([])
+})
 
 it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint that asks for one', async () => {
   const powerless = await one.user('technician', { name: 'Sem Permissões' })
@@ -144,7 +159,7 @@ it('[TEN-029] every address with another company’s ids is unknown, and nothing
   const answers: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
     if (!paramNames(endpoint).some(isIdName)) continue
-    // Strangers' addresses are signed: a wrong signature may be told before the record is looked for.
+    // Public addresses are signed: a wrong signature may be refused before the record is looked for.
     const unknown = endpoint.needs === 'public' ? [403, 404] : [404]
     const wrong: string[] = []
     for (const [table, id] of samples.ids) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listNames } from '../../modules/small-lists/lists.ts'
+import { fileCategories } from '../../modules/files/file-categories.ts'
+import { sharedLists } from '../../modules/small-lists/lists.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import { everyEndpoint } from './every-endpoint.ts'
@@ -8,11 +9,14 @@ import { everyEndpoint } from './every-endpoint.ts'
 const world = await startWorld()
 const all = new Map(everyEndpoint)
 
-/** Permissions under which a company is arranged, not worked in. */
+/** Whether the permission is for configuring a company rather than for working in it. */
 const arranges = (needs: AnyEndpoint['needs']) =>
   [needs].flat().some((one) => /^(general\.settings|settings\.|team\.|users\.)/.test(String(one)))
 
-/** What is added to one by one, changed or deleted by its id, and arranged by whoever configures the company: a settings list. */
+/**
+ * A settings list: records that are added one by one, changed or deleted by id, and managed by whoever configures the
+ * company.
+ */
 const families = everyEndpoint
   .filter(([, { method, path, needs }]) => method === 'POST' && arranges(needs) && !/:(?!list)/.test(path))
   .map(([, add]) => ({
@@ -33,7 +37,9 @@ function isPaged({ query }: AnyEndpoint) {
   )
 }
 
-/** Found by name on the screen instead of a page at a time, and why. This list may only get shorter. */
+/**
+ * Lists that the screen filters by name instead of reading a page at a time, and why. This map may only get shorter.
+ */
 const otherwise = new Map([
   [
     '/whatsapp-notices',
@@ -68,10 +74,12 @@ interface Named {
   address: string
 }
 
-/** How a list comes to three rows with these names. */
+/** How each list gets three rows with these names. */
 const given = ['Zênite solar A', 'zenite solar B', 'Outra coisa']
 const made: Record<string, Named> = {
-  ...Object.fromEntries(listNames.map((list) => [`/lists/${list}`, bodies(`/lists/${list}`, {})])),
+  ...Object.fromEntries(
+    [...sharedLists, fileCategories].map(({ name }) => [`/lists/${name}`, bodies(`/lists/${name}`, {})]),
+  ),
   '/teams': bodies('/teams', {}),
   '/profiles': bodies('/profiles', {}),
   '/custom-fields': bodies('/custom-fields', { type: 'short-text', kind: 'deal' }),

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { smallLists } from '../../modules/small-lists/contract.ts'
-import { keptFor } from '../../platform/ui/data/kept-lists.ts'
+import { keepLists, keptFor } from '../../platform/ui/data/kept-lists.ts'
 import { itemOptions, useCall } from '../../platform/ui/data/queries.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { renderApp } from '../../platform/ui/testing/render-app.tsx'
-import { keepLists, keptLists } from './kept-lists.ts'
+import { keptLists } from './screens.ts'
 
 const params = { list: 'origins' }
 
-/** A screen that changes the list and knows nothing of those who show it. */
+/** A screen that changes the list without knowing the screens that show it. */
 function Settings() {
   const add = useCall(smallLists.addItem)
   return (

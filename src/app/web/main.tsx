@@ -4,6 +4,7 @@ import { startSession } from '../../modules/access/ui/public.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { quiet } from '../../platform/ui/data/quiet.ts'
 import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
@@ -17,6 +18,7 @@ const queries = makeQueryClient()
 const page = createRoot(document.getElementById('root')!)
 let token = readSession().token
 let isWhole = false
+const shown = Promise.withResolvers<void>()
 
 const allAreas = () =>
   import('./screens.ts').then(({ areas, failing }) => {
@@ -24,22 +26,25 @@ const allAreas = () =>
     return areas
   })
 
-/** Lists that fields choose from are kept for a while; not needed for the first of them. */
+/** Keeps the lists that fields choose from in memory; not needed for the first screen. */
 const keepLists = () =>
-  import('./kept-lists.ts').then(({ keepLists, keptLists, refreshAfter, shownFunnel }) => {
-    keepLists(queries, keptLists)
-    refreshAfter(queries, shownFunnel)
-  })
+  Promise.all([import('../../platform/ui/data/kept-lists.ts'), import('./screens.ts')]).then(
+    ([{ keepLists, refreshAfter }, { keptLists, refreshedLists }]) => {
+      keepLists(queries, keptLists)
+      refreshAfter(queries, refreshedLists)
+    },
+  )
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)
+  router.subscribe('onResolved', () => shown.resolve())
   page.render(<App key={areas.length} areas={areas} queries={queries} router={router} />)
   return router
 }
 
-/** Strangers get the entrance alone; the screens of the modules are fetched once someone is, or is about to be, inside. */
+/** Strangers load only the sign-in screens; the modules' screens are loaded once someone signs in or is about to. */
 async function start() {
-  // In development the kit's pages open without a session, so everything is there at once.
+  // In development the kit's pages open without a session, so everything is loaded at once.
   isWhole = Boolean(token) || import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
   let router = show(isWhole ? await allAreas() : [access])
   if (!isWhole) void whenIdle().then(allAreas)
@@ -53,7 +58,7 @@ async function start() {
       .then(() => import('../../modules/support-chat/ui/public.ts'))
       .then(({ startSupportChat }) => startSupportChat())
 
-  // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
+  // On sign-out (here, in another tab or by the server) nothing stays on screen or in memory.
   subscribeSession(async () => {
     const now = readSession().token
     if (now === token) return
@@ -69,7 +74,12 @@ async function start() {
   })
 }
 
-const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 1500))
+/** Once the first screen stands there and asks for nothing more: what comes along must not take the line from it. */
+async function whenIdle() {
+  await shown.promise
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await quiet()
+}
 
 nameFailing(accessFailing)
 void whenIdle().then(keepLists)

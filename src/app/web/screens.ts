@@ -1,60 +1,81 @@
 import { access } from '../../modules/access/ui/routes.tsx'
+import { activityArea } from '../../modules/activity/ui/area.ts'
 import { apiArea } from '../../modules/api/ui/routes.tsx'
-import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
+import { brandingArea } from '../../modules/branding/ui/area.ts'
+import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
+import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { customFieldsArea } from '../../modules/custom-fields/ui/area.ts'
+import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
+import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { distributionArea } from '../../modules/distribution/ui/area.ts'
+import { energyArea } from '../../modules/energy/ui/area.ts'
+import { filesArea } from '../../modules/files/ui/area.ts'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { organisationArea } from '../../modules/organisation/ui/area.ts'
+import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
 import { teamArea } from '../../modules/team/ui/routes.tsx'
+import { templatesArea } from '../../modules/templates/ui/area.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
+import type { KeptLists } from '../../platform/ui/data/kept-lists.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
 import { workArea } from '../../platform/ui/work/work-area.ts'
 import { dashboardsArea } from './dashboards-area.ts'
-import { dealPage } from './deal/deal-area.ts'
 import { kit } from './kit-area.ts'
-import { settingsPages } from './settings/settings.ts'
 
-export { failing } from './failing.ts'
-
-/** The modules whose screens the web application mounts, in the order of the rail. */
+/** The modules whose screens the web application mounts, in the order of the rail and of the settings. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 const mounted: readonly Area[] = [
   access,
   pipeline,
-  dealPage,
-  contactsArea(() => import('./contact/contact-parts.tsx').then((it) => it.ContactPageWithParts)),
+  contactsArea,
   proposalsArea,
+  funnelsArea(() => import('../../modules/deals/ui/moving/rule-trial.tsx').then((it) => it.RuleTrialPart)),
+  customFieldsArea(() => import('./field-places.ts').then((it) => it.usePlaces)),
   salesArea,
+  brandingArea(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
+  smallListsArea,
+  filesArea,
+  organisationArea,
+  teamArea,
+  activityArea,
+  distributionArea,
+  catalogueArea,
+  energyArea(() => import('./deal/deal-energy.tsx').then((it) => it.EnergyTab)),
+  templatesArea,
+  apiArea,
+  importsArea,
   implementationArea,
   notificationsArea,
-  apiArea,
-  teamArea,
   searchArea,
   dashboardsArea,
-  importsArea,
+  privacyArea,
   workArea,
-  funnelsArea,
-  customFieldsArea,
-  smallListsArea,
-  organisationArea,
 ]
 
-const brought = mounted.flatMap(({ settings = [] }) => settings)
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
 
-/** What the modules bring, and the settings that hold the pages of all of them. */
+export const settingsPages = mounted.flatMap(({ settings = [] }) => settings)
+export const dealTabs = inOrder(mounted.flatMap(({ dealTabs: tabs = [] }) => tabs))
+export const failing = mounted.flatMap(({ failing: own = [] }) => own)
+export const keptLists = Object.assign({}, ...mounted.map(({ kept }) => kept)) as KeptLists
+export const refreshedLists = Object.assign({}, ...mounted.map(({ refreshed }) => refreshed)) as KeptLists
+
+/** What the modules bring, and the pages that show what others add to them. */
 export const areas: readonly Area[] = [
   ...mounted,
-  settingsArea([...settingsPages, ...trashSettings(restorers), ...brought]),
+  dealPage(dealTabs),
+  contactPage(mounted.flatMap(({ contactParts = [] }) => contactParts)),
+  settingsArea([...settingsPages, ...trashSettings(restorers)]),
   visualArea,
   ...kit,
 ]

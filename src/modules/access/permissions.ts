@@ -3,8 +3,10 @@ import {
   hidesAndEdits,
   type IdsOf,
   type NamedPart,
+  none,
   permissionGroup,
   toCome,
+  without,
 } from '../../platform/access/permission.ts'
 import { financingFields, purchaseFields, workOrderFields } from './record-fields.ts'
 
@@ -73,7 +75,7 @@ const flowCards = [
   ['quantity', 'quantidade', 'quantity'],
 ] as const satisfies readonly NamedPart[]
 
-/** The groups of areas that have no module of their own yet; one that gets a module takes its group along. */
+/** The groups of areas that have no module yet; a new module takes over its group. */
 export const accessPermissions = [
   permissionGroup('menu', 'Menu', 'Menu', hides('menu', menuEntries)),
   toCome(
@@ -88,24 +90,36 @@ export const accessPermissions = [
       'billing.cancel-plan': ['allow', 'Cancelar plano', 'Cancel plan'],
     }),
   ),
-  permissionGroup('users', 'Usuário', 'User', {
-    'users.list': ['allow', 'Listar', 'List'],
-    'users.edit': ['allow', 'Editar', 'Edit'],
-    'users.add': ['allow', 'Adicionar', 'Add'],
-    'users.delete': ['allow', 'Excluir', 'Delete'],
-    'users.disable-editing-name': ['disable', 'Desabilitar edição do nome', 'Disable editing name'],
-    'users.disable-editing-personal-information': [
-      'disable',
-      'Desabilitar edição das informações pessoais',
-      'Disable editing personal information',
-    ],
-  }),
+  permissionGroup(
+    'users',
+    'Usuário',
+    'User',
+    {
+      'users.list': ['allow', 'Listar', 'List'],
+      'users.edit': ['allow', 'Editar', 'Edit'],
+      'users.add': ['allow', 'Adicionar', 'Add'],
+      'users.delete': ['allow', 'Excluir', 'Delete'],
+      'users.disable-editing-name': ['disable', 'Desabilitar edição do nome', 'Disable editing name'],
+      'users.disable-editing-personal-information': [
+        'disable',
+        'Desabilitar edição das informações pessoais',
+        'Disable editing personal information',
+      ],
+    },
+    { manager: none },
+  ),
   permissionGroup('dashboards', 'Dashboards', 'Dashboards', hides('dashboards', dashboards)),
   toCome(
-    permissionGroup('work-orders', 'Ordem de serviço', 'Work order', {
-      ...hidesAndEdits('work-orders', workOrderFields),
-      ...hides('work-orders', workOrderParts),
-    }),
+    permissionGroup(
+      'work-orders',
+      'Ordem de serviço',
+      'Work order',
+      {
+        ...hidesAndEdits('work-orders', workOrderFields),
+        ...hides('work-orders', workOrderParts),
+      },
+      { supervisor: without(/delete/) },
+    ),
   ),
   toCome(
     permissionGroup('purchases', 'Compras', 'Purchases', {

@@ -1,55 +1,21 @@
-import type { Permission } from '../../platform/access/permission.ts'
+import type { FunctionPreset, Permission } from '../../platform/access/permission.ts'
 
 export interface RolePreset {
-  preset: string
+  preset: 'administrator' | FunctionPreset
   name: string
   /** Which of the catalogue's permissions the function starts with. */
   grants(permission: Permission): boolean
 }
 
-/** Kinds of permission that a function besides the administrator never starts with: they hide or lock parts. */
-const allows = (permission: Permission) => permission.kind === 'allow'
+/** Each group of permissions says in its module which functions start with them. */
+const startsWith = (preset: FunctionPreset) => (permission: Permission) => permission.presets?.includes(preset) ?? false
 
-const within = (groups: readonly string[]) => (permission: Permission) =>
-  allows(permission) && groups.some((group) => permission.id.startsWith(`${group}.`))
-
-const notDeleting = (permission: Permission) => !/delete/.test(permission.id)
-
-/** The six functions a new company starts with; an administrator edits them afterwards. */
+/** The six functions of a new company; an administrator edits them afterwards. */
 export const rolePresets: readonly RolePreset[] = [
-  { preset: 'administrator', name: 'Administrador', grants: allows },
-  {
-    preset: 'manager',
-    name: 'Gerente',
-    grants: (permission) =>
-      allows(permission) && !permission.id.startsWith('users.') && permission.id !== 'team.edit-functions',
-  },
-  {
-    preset: 'supervisor',
-    name: 'Supervisor',
-    grants: (permission) =>
-      within(['general', 'contacts', 'deals', 'proposals', 'sales', 'work-orders'])(permission) &&
-      notDeleting(permission) &&
-      permission.id !== 'general.settings',
-  },
-  {
-    preset: 'salesman',
-    name: 'Vendedor',
-    grants: (permission) =>
-      within(['contacts', 'deals', 'proposals', 'sales'])(permission) &&
-      notDeleting(permission) &&
-      !/transfer|import|commission/.test(permission.id),
-  },
-  {
-    preset: 'pre-salesman',
-    name: 'Pré-vendedor',
-    grants: (permission) =>
-      within(['contacts', 'deals'])(permission) && notDeleting(permission) && !/transfer|import/.test(permission.id),
-  },
-  {
-    preset: 'technician',
-    name: 'Técnico',
-    grants: (permission) =>
-      ['deals.list', 'deals.view', 'contacts.view', 'deals.list-files', 'deals.add-files'].includes(permission.id),
-  },
+  { preset: 'administrator', name: 'Administrador', grants: ({ kind }) => kind === 'allow' },
+  { preset: 'manager', name: 'Gerente', grants: startsWith('manager') },
+  { preset: 'supervisor', name: 'Supervisor', grants: startsWith('supervisor') },
+  { preset: 'salesman', name: 'Vendedor', grants: startsWith('salesman') },
+  { preset: 'pre-salesman', name: 'Pré-vendedor', grants: startsWith('pre-salesman') },
+  { preset: 'technician', name: 'Técnico', grants: startsWith('technician') },
 ]

@@ -5,7 +5,7 @@ import { cents, cursorPageOf, namedPaging, pageOf, searchText, shortText } from 
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { equipmentRecord } from './equipment-record.ts'
-import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
+import { fromKwp, OwnSettings, SizingPart, SizingSettings, toKwp } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(255)
 const positive = z.number().positive().max(1_000_000)
@@ -55,7 +55,7 @@ export const InverterSheet = z.object({
 const commercial = {
   priceCents: cents.min(0, 'catalogue.price_negative'),
   warrantyYears: z.int().min(0).max(50).nullable().default(null),
-  /** Maker's limit of DC over AC power. */
+  /** The maker's limit of DC over AC power. */
   maximumDcAcRatio: z.number().positive().max(5).nullable().default(null),
   enabled: z.boolean().default(true),
 }
@@ -92,7 +92,7 @@ export const InverterItem = z.object({ ...shownItem, datasheet: InverterSheet.ex
 export type ModuleItem = z.output<typeof ModuleItem>
 export type InverterItem = z.output<typeof InverterItem>
 
-/** A line of the price lists: whoever keeps them sees every price. */
+/** A line of the price lists: people who manage them see every price. */
 const listed = { name: z.string(), priceCents: z.int(), power: z.number(), perPower: z.int() }
 export const CatalogueRow = z.discriminatedUnion('kind', [
   ModuleItem.extend({ ...listed, kind: z.literal('module') }),
@@ -107,20 +107,20 @@ export type CatalogueRow = z.output<typeof CatalogueRow>
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
 export type Catalogue = z.output<typeof Catalogue>
 
-/** Read with each configuration, but the company's: given back, they have to be as they are. */
+/** Returned with each configuration, but company-wide: when sent back, the values must be unchanged. */
 const companysOwn = { ecology: SizingSettings.shape.ecology.optional() }
 
 export const ConfigInput = z.object({
   code: z.string().trim().min(1, 'catalogue.name_needed').max(255),
-  fromKwp: z.number().min(0).max(1_000_000).default(0),
-  toKwp: z.number().positive().max(1_000_000).nullable().default(null),
+  fromKwp: fromKwp.default(0),
+  toKwp: toKwp.default(null),
   settings: OwnSettings.extend(companysOwn),
 })
-/** What one screen edits of a configuration; the parts left out stay as they are. */
+/** The part of a configuration that one screen edits; parts that are not sent do not change. */
 export const ConfigPart = z.object({
   code: ConfigInput.shape.code.optional(),
-  fromKwp: z.number().min(0).max(1_000_000).optional(),
-  toKwp: z.number().positive().max(1_000_000).nullable().optional(),
+  fromKwp: fromKwp.optional(),
+  toKwp: toKwp.optional(),
   settings: SizingPart.extend(companysOwn).default({}),
 })
 export type ConfigPart = z.output<typeof ConfigPart>

@@ -30,7 +30,7 @@ const streetShape = emptyOr(z.string().trim().min(3, 'contacts.address_short').m
 
 const ofPeople = { when: { kind: 'person' } } as const
 const ofCompanies = { when: { kind: 'company' } } as const
-/** What is kept about a contact; the other fields say who it is, how it is reached and who looks after it. */
+/** The stored fields of a contact besides those for identity, reachability and responsibility. */
 const data = { edit: 'contacts.edit-data' } as const
 
 /** A person or company that may become a customer. */
@@ -57,9 +57,14 @@ export const contactRecord = record({
         order: { rises: true },
         filter: true,
         wordsWhen: { kind: { company: { pt: 'Razão social', en: 'Legal name' } } },
+        import: true,
+        placeholder: { key: 'nome', title: { pt: 'Nome do cliente', en: 'Customer’s name' } },
       },
     ),
-    fantasyName: text({ pt: 'Nome fantasia', en: 'Trade name' }, { ...ofCompanies, isFirst: true, section: 'main' }),
+    fantasyName: text(
+      { pt: 'Nome fantasia', en: 'Trade name' },
+      { ...ofCompanies, isFirst: true, section: 'main', import: true, placeholder: 'nomeFantasia' },
+    ),
     document: document(
       { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' },
       {
@@ -69,6 +74,8 @@ export const contactRecord = record({
         column: { width: 11, isOptional: true },
         filter: true,
         wordsWhen: { kind: { person: { pt: 'CPF', en: 'CPF' }, company: { pt: 'CNPJ', en: 'CNPJ' } } },
+        import: true,
+        placeholder: { key: 'documento', title: { pt: 'CPF ou CNPJ', en: 'CPF or CNPJ' } },
       },
     ),
     phone: phone(
@@ -80,16 +87,21 @@ export const contactRecord = record({
         section: 'main',
         column: { width: 9.5, phone: 'fact' },
         filter: true,
+        import: true,
+        placeholder: 'telefone',
       },
     ),
-    phone2: phone({ pt: 'Telefone 2', en: 'Phone 2' }, { isFirst: true, section: 'main' }),
+    phone2: phone({ pt: 'Telefone 2', en: 'Phone 2' }, { isFirst: true, section: 'main', import: true }),
     email: email(
       { pt: 'E-mail', en: 'Email' },
-      { isFirst: true, section: 'main', column: { width: 15 }, filter: true },
+      { isFirst: true, section: 'main', column: { width: 15 }, filter: true, import: true, placeholder: 'email' },
     ),
-    birthDate: dayField({ pt: 'Data de nascimento', en: 'Date of birth' }, { ...data, ...ofPeople, section: 'main' }),
-    occupation: text({ pt: 'Profissão', en: 'Occupation' }, { ...data, ...ofPeople, section: 'main' }),
-    segment: text({ pt: 'Segmento', en: 'Segment' }, { ...data, ...ofCompanies, section: 'main' }),
+    birthDate: dayField(
+      { pt: 'Data de nascimento', en: 'Date of birth' },
+      { ...data, ...ofPeople, section: 'main', import: true },
+    ),
+    occupation: text({ pt: 'Profissão', en: 'Occupation' }, { ...data, ...ofPeople, section: 'main', import: true }),
+    segment: text({ pt: 'Segmento', en: 'Segment' }, { ...data, ...ofCompanies, section: 'main', import: true }),
     legalResponsible: text(
       { pt: 'Responsável legal', en: 'Legal representative' },
       { ...data, ...ofCompanies, section: 'main' },
@@ -98,11 +110,20 @@ export const contactRecord = record({
       { pt: 'Pessoas responsáveis', en: 'People in charge' },
       { ...data, ...ofCompanies, section: 'main', isWide: true },
     ),
-    zipCode: zip({ pt: 'CEP', en: 'ZIP code' }, { ...data, shape: zipShape, isFirst: true, section: 'address' }),
-    street: text({ pt: 'Rua', en: 'Street' }, { ...data, shape: streetShape, isFirst: true, section: 'address' }),
-    number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address' }),
-    complement: text({ pt: 'Complemento', en: 'Complement' }, { ...data, isFirst: true, section: 'address' }),
-    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address' }),
+    zipCode: zip(
+      { pt: 'CEP', en: 'ZIP code' },
+      { ...data, shape: zipShape, isFirst: true, section: 'address', import: true, placeholder: 'cep' },
+    ),
+    street: text(
+      { pt: 'Rua', en: 'Street' },
+      { ...data, shape: streetShape, isFirst: true, section: 'address', import: true },
+    ),
+    number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address', import: true }),
+    complement: text(
+      { pt: 'Complemento', en: 'Complement' },
+      { ...data, isFirst: true, section: 'address', import: true },
+    ),
+    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address', import: true }),
     city: text(
       { pt: 'Cidade', en: 'City' },
       {
@@ -111,11 +132,20 @@ export const contactRecord = record({
         section: 'address',
         column: { id: 'place', width: 11, phone: 'fact' },
         filter: true,
+        import: true,
+        placeholder: 'cidade',
       },
     ),
     state: state(
       { pt: 'UF', en: 'State' },
-      { ...data, section: 'address', column: { id: 'uf', width: 4, isOptional: true }, filter: true },
+      {
+        ...data,
+        section: 'address',
+        column: { id: 'uf', width: 4, isOptional: true },
+        filter: true,
+        import: true,
+        placeholder: { key: 'estado', title: { pt: 'Estado', en: 'State' } },
+      },
     ),
     typeId: listItem('contact-types')(
       { pt: 'Tipo de contato', en: 'Contact type' },
@@ -123,9 +153,9 @@ export const contactRecord = record({
     ),
     originId: listItem('origins')(
       { pt: 'Origem', en: 'Origin' },
-      { isFirst: true, section: 'commercial', column: { width: 9 }, filter: true },
+      { isFirst: true, section: 'commercial', column: { width: 9 }, filter: true, import: true },
     ),
-    indicatedBy: text({ pt: 'Indicado por', en: 'Referred by' }, { section: 'commercial' }),
+    indicatedBy: text({ pt: 'Indicado por', en: 'Referred by' }, { section: 'commercial', import: true }),
     ownerId: person(
       { pt: 'Responsável', en: 'Owner' },
       {
@@ -135,14 +165,15 @@ export const contactRecord = record({
         column: { width: 12, exportTitle: { pt: 'Responsável pelo contato', en: 'Contact owner' } },
         filter: true,
         bulk: true,
+        import: true,
       },
     ),
     preSellerId: person(
       { pt: 'Pré-vendedor', en: 'Pre-seller' },
-      { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true },
+      { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true, import: true },
     ),
-    storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true }),
-    rg: text({ pt: 'RG', en: 'RG' }, { ...data, ...ofPeople, section: 'more' }),
+    storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true, import: true }),
+    rg: text({ pt: 'RG', en: 'RG' }, { ...data, ...ofPeople, section: 'more', import: true }),
     rgIssuer: text({ pt: 'Órgão expedidor', en: 'Issuing authority' }, { ...data, ...ofPeople, section: 'more' }),
     rgState: state(
       { pt: 'UF do RG', en: 'RG state' },
@@ -159,12 +190,12 @@ export const contactRecord = record({
         divorced: { pt: 'Divorciado(a)', en: 'Divorced' },
         widowed: { pt: 'Viúvo(a)', en: 'Widowed' },
       },
-      { ...data, ...ofPeople, section: 'more' },
+      { ...data, ...ofPeople, section: 'more', import: 'marital' },
     ),
     nationality: text({ pt: 'Nacionalidade', en: 'Nationality' }, { ...data, ...ofPeople, section: 'more' }),
     motherName: text({ pt: 'Nome da mãe', en: 'Mother’s name' }, { ...data, ...ofPeople, section: 'more' }),
     fatherName: text({ pt: 'Nome do pai', en: 'Father’s name' }, { ...data, ...ofPeople, section: 'more' }),
-    monthlyIncome: money({ pt: 'Renda mensal', en: 'Monthly income' }, { ...data, section: 'more' }),
+    monthlyIncome: money({ pt: 'Renda mensal', en: 'Monthly income' }, { ...data, section: 'more', import: true }),
     patrimony: money({ pt: 'Patrimônio', en: 'Net worth' }, { ...data, section: 'more' }),
     banks: other({ pt: 'Bancos', en: 'Banks' }, banks, data),
     secondaryContactId: other(

@@ -32,8 +32,8 @@ const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
 const optional = { isOptional: true } as const
 
 /**
- * A deal: what people write on it, where it stands, and what its list carries. Money in cents, energy in kWh a month, power
- * in kWp, percentages from 0 to 100.
+ * A deal: the fields that people write, its place in the funnel, and the columns of its list. Money in cents, energy in
+ * kWh a month, power in kWp, percentages from 0 to 100.
  */
 export const dealRecord = record({
   kind: 'deal',
@@ -48,6 +48,7 @@ export const dealRecord = record({
         column: { width: 17, exportTitle: { pt: 'Nome do negócio', en: 'Deal name' } },
         order: { rises: true },
         filter: true,
+        import: true,
       },
     ),
     number: count(
@@ -64,7 +65,7 @@ export const dealRecord = record({
     ),
     statusId: requiredReference('status')(
       { pt: 'Status', en: 'Status' },
-      { ...computed, inRow: true, column: { width: 10, phone: 'fact' }, order: { as: 'status' } },
+      { ...computed, inRow: true, column: { width: 10, phone: 'fact' }, order: { as: 'status' }, import: 'status' },
     ),
     statusColor: text({ pt: 'Cor do status', en: 'Status colour' }, { ...inList, isUntold: true }),
     since: instant(
@@ -90,6 +91,7 @@ export const dealRecord = record({
         column: { id: 'amount', width: 8, phone: 'value', exportTitle: { pt: 'Valor do negócio', en: 'Deal value' } },
         order: { as: 'amount' },
         filter: 'amount',
+        import: true,
       },
     ),
     powerKwp: kwp(
@@ -100,6 +102,7 @@ export const dealRecord = record({
         column: { id: 'kwp', width: 5.5, exportTitle: { pt: 'Potência (kWp)', en: 'Power (kWp)' } },
         order: { as: 'kwp' },
         filter: 'kwp',
+        import: true,
       },
     ),
     ownerId: person(
@@ -109,6 +112,7 @@ export const dealRecord = record({
         column: { width: 11, phone: 'fact', exportTitle: { pt: 'Responsável pelo negócio', en: 'Deal owner' } },
         order: { as: 'owner' },
         filter: true,
+        import: true,
       },
     ),
     city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10, ...optional }, filter: true }),
@@ -129,7 +133,7 @@ export const dealRecord = record({
     ),
     closingOn: dayField(
       { pt: 'Previsão de fechamento', en: 'Closing forecast' },
-      { column: { width: 7, ...optional }, order: { rises: true, nullable: true }, filter: 'closing' },
+      { column: { width: 7, ...optional }, order: { rises: true, nullable: true }, filter: 'closing', import: true },
     ),
     originId: listItem('origins')({ pt: 'Origem', en: 'Origin' }, { column: { width: 8, ...optional }, filter: true }),
     dealTypeId: listItem('deal-types')(
@@ -137,6 +141,7 @@ export const dealRecord = record({
       {
         column: { id: 'type', width: 9, ...optional, exportTitle: { pt: 'Tipo do negócio', en: 'Deal type' } },
         filter: true,
+        import: true,
       },
     ),
     consumptionKwh: kwh(
@@ -152,6 +157,7 @@ export const dealRecord = record({
         },
         order: { as: 'consumption' },
         filter: 'consumption',
+        import: true,
       },
     ),
     generationKwh: kwh(
@@ -174,10 +180,10 @@ export const dealRecord = record({
       { pt: 'Loja', en: 'Store' },
       { ...ofTab('store'), shape: id, column: { width: 9, ...optional }, filter: true },
     ),
-    tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag' }),
+    tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag', import: true }),
     closingPercent: percent(
       { pt: 'Chance de fechamento', en: 'Closing chance' },
-      { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true },
+      { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true, import: true },
     ),
     rating: count({ pt: 'Avaliação', en: 'Rating' }, { ...computed, ...ofRating, inRow: true, filter: true }),
     createdAt: instant(
@@ -201,7 +207,7 @@ export const dealRecord = record({
       { pt: 'Tipo de edificação', en: 'Building type' },
       ofTab('project-data'),
     ),
-    description: area({ pt: 'Descrição', en: 'Description' }, ofTab('deal-data')),
+    description: area({ pt: 'Descrição', en: 'Description' }, { ...ofTab('deal-data'), import: true }),
     clientInstance: text({ pt: 'Sistema do cliente', en: 'Customer’s system' }, { shownWith: 'deals.client-instance' }),
     contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
     purchaseOrderedOn: dayField({ pt: 'Pedido de compra', en: 'Purchase order' }),

@@ -83,6 +83,20 @@ export const dealMessages = defineMessages({
     pt: 'A longitude deve estar entre -180 e 180.',
     en: 'Longitude must be from -180 to 180.',
   },
+  'deals.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
+  'deals.shading_negative': {
+    pt: 'A perda por sombreamento não pode ser negativa.',
+    en: 'Shading loss cannot be negative.',
+  },
+  'deals.shading_range': {
+    pt: 'A perda por sombreamento deve estar entre 0 e 100%.',
+    en: 'Shading loss must be from 0 to 100%.',
+  },
+  'deals.row_negative': {
+    pt: 'O máximo de módulos por fileira não pode ser negativo.',
+    en: 'Max modules per row cannot be negative.',
+  },
+  'deals.area_negative': { pt: 'A área não pode ser negativa.', en: 'Area cannot be negative.' },
   'deals.rating_range': { pt: 'A avaliação deve ser de 1 a 5.', en: 'The rating must be from 1 to 5.' },
   'deals.owner_required': {
     pt: 'Defina o responsável pelo negócio antes de continuar.',

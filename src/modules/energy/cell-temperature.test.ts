@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  cellTemperature,
   defaultMinimumTemperature,
   fixedTemperatureLoss,
   monthlyCellTemperature,
@@ -20,11 +19,6 @@ it.each([
   expect(clearness.toFixed(5)).toBe(kt)
   expect(celsius.toFixed(3)).toBe(cell)
   expect((temperatureLoss(celsius, coefficient) * 100).toFixed(3)).toBe(loss)
-})
-
-it('gives the cell temperature of a moment', () => {
-  expect(cellTemperature(32, 1000, 45)).toBe(63.25)
-  expect(cellTemperature(20, 800, 43)).toBe(43)
 })
 
 it('counts a cold place as a gain', () => expect(temperatureLoss(20, -0.003)).toBeCloseTo(-0.015, 12))

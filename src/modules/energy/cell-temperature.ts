@@ -11,11 +11,6 @@ export function temperatureLoss(cell: number, powerCoefficient = defaultPowerCoe
   return -powerCoefficient * (cell - 25)
 }
 
-/** Cell temperature at one moment, °C; irradiance in W/m². */
-export function cellTemperature(air: number, irradiance: number, noct = defaultNoct): number {
-  return air + (irradiance / 800) * (noct - 20)
-}
-
 export type Region = 'N' | 'NE' | 'CO' | 'SE' | 'S'
 
 const regionOfUf: Record<string, Region> = {
@@ -50,8 +45,8 @@ const regionOfUf: Record<string, Region> = {
 
 export const regionOf = (uf: string): Region => regionOfUf[uf] ?? 'SE'
 
-/** Loss to take where no temperature is known. */
+/** The loss used where no temperature is known. */
 export const fixedTemperatureLoss: Record<Region, number> = { N: 0.08, NE: 0.08, CO: 0.07, SE: 0.07, S: 0.05 }
 
-/** Lowest ambient temperature for the design of strings, °C, where nobody typed the record of the place. */
+/** Lowest ambient temperature for sizing strings, °C, where the record of the place was not entered. */
 export const defaultMinimumTemperature: Record<Region, number> = { S: 0, SE: 5, CO: 5, NE: 15, N: 15 }

@@ -2,12 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addCredit, expireCredits, newLedger, spendCredits } from './credits.ts'
 import { compensationLimit, energyCharge } from './group-b-bill.ts'
-import { selfConsumption, shareByPercentage, shareByPriority } from './sharing.ts'
-
-it('[ENER-021] uses the simultaneous share of the generation at once and injects the rest', () => {
-  expect(selfConsumption(600, 400, 0.3)).toEqual({ self: 180, injected: 420, grid: 220 })
-  expect(selfConsumption(900, 200, 0.3)).toEqual({ self: 200, injected: 700, grid: 0 })
-})
 
 it('bills the minimum and keeps the rest as credit', () => {
   expect(compensationLimit('gd1', 220, 50, 0.9, 0)).toBe(170)
@@ -18,18 +12,11 @@ it('bills the minimum and keeps the rest as credit', () => {
   expect((420 - limit).toFixed(3)).toBe('223.846')
 })
 
-it('shares a surplus by percentage', () => {
-  const { received } = shareByPercentage(500, [0.6, 0.4])
-  expect(received).toEqual([300, 200])
+it('bills what a received credit covers, and what it does not', () => {
   expect(compensationLimit('gd2', 250, 30, 0.9, 0.12)).toBe(250)
   expect(energyCharge('gd2', 250, 250, 30, 0.9, 0.12)).toBe(30)
   expect(compensationLimit('gd2', 400, 100, 0.9, 0.12).toFixed(3)).toBe('346.154')
   expect(energyCharge('gd2', 400, 200, 100, 0.9, 0.12).toFixed(2)).toBe('204.00')
-})
-
-it('shares a surplus by priority', () => {
-  expect(shareByPriority(500, [220, 300])).toEqual({ received: [220, 280], kept: 0 })
-  expect(shareByPriority(600, [220, 300])).toEqual({ received: [220, 300], kept: 80 })
 })
 
 it('uses the oldest credit first', () => {

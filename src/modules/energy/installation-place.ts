@@ -1,28 +1,31 @@
 import { z } from 'zod'
 import { shortText } from '../../platform/contract/shapes.ts'
 import { ofTab } from '../deals/deal-masks.ts'
+import { areaM2, ibgeCode, mapZoom, maxModulesPerRow, roofFace, roofSlope, shadingLoss } from '../deals/site-figures.ts'
 import { latitude, longitude } from './point.ts'
 
-/** Roof and place of the installation, kept with the deal. */
+/** Roof and place of the installation, stored with the deal. */
 export const InstallationPlace = z.object({
-  ibgeCode: z.int().nullable().default(null),
+  ibgeCode: ibgeCode.nullable().default(null),
   latitude: latitude.nullable().default(null),
   longitude: longitude.nullable().default(null),
-  /** Of the map on which the point was placed. */
-  zoom: z.int().min(0).max(24).nullable().optional(),
+  /** Zoom of the map on which the point was placed. */
+  zoom: mapZoom.nullable().optional(),
   city: shortText.default(''),
   stateCode: z.string().trim().toUpperCase().max(2).default(''),
   roofType: shortText.default(''),
-  roofFace: shortText.default(''),
-  roofSlope: z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range').nullable().default(null),
-  shadingLoss: z.number().min(0, 'energy.shading_negative').max(1, 'energy.rate_range').default(0),
-  maxModulesPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable().default(null),
-  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
+  roofFace: roofFace.default(''),
+  roofSlope: roofSlope.nullable().default(null),
+  shadingLoss: shadingLoss.default(0),
+  maxModulesPerRow: maxModulesPerRow.nullable().default(null),
+  areaM2: areaM2.nullable().default(null),
 })
 export type InstallationPlace = z.output<typeof InstallationPlace>
 
 const figure = z.number().nullable()
-/** As the deal keeps it: what stands on a tab that is hidden from a person is not sent, and not taken from them. */
+/**
+ * The place as the deal stores it: fields on a tab that is hidden from a person are neither sent to them nor accepted.
+ */
 export const KeptPlace = z.object({
   ibgeCode: z.int().nullable(),
   city: z.string(),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPlane, planeIrradiation, skyOf } from './irradiation.ts'
-import { rowSpacing } from './row-spacing.ts'
 
 const places = {
   saoPaulo: {
@@ -106,22 +105,10 @@ describe('the face of a roof', () => {
     expect(found).toMatchObject({ tilt: best, azimuth: 0 })
     const loss = (tilt: number, azimuth: number) =>
       (1 - planeIrradiation(sky, tilt, azimuth).mean / found.irradiation.mean) * 100
-    // East and west, and each pair of corners, are mirror images.
+    // East and west, and each pair of corners, mirror each other.
     for (const [index, azimuth] of [0, 45, 90, 135, 180].entries())
       for (const [row, tilt] of [10, 20, 30].entries())
         expect(Math.abs(loss(tilt, azimuth) - faces[index]![row]!)).toBeLessThan(0.06)
     expect(Math.abs(loss(0, 0) - flat)).toBeLessThan(0.06)
   })
-})
-
-it('keeps rows of a flat roof out of the shade of each other', () => {
-  const saoPaulo = rowSpacing(2.278, 15, -23.53)
-  expect([saoPaulo.noonHeight.toFixed(2), saoPaulo.gap.toFixed(3), saoPaulo.pitch.toFixed(3)]).toEqual([
-    '43.02',
-    '0.632',
-    '2.832',
-  ])
-  const portoAlegre = rowSpacing(2.278, 15, -30.03)
-  expect([portoAlegre.noonHeight.toFixed(2), portoAlegre.gap.toFixed(3)]).toEqual(['36.52', '0.796'])
-  expect(rowSpacing(2.278, 15, -23.53, '9h-15h').gap).toBeGreaterThan(saoPaulo.gap)
 })

@@ -14,7 +14,7 @@ const law = (change: Partial<Law14300> = {}): Law14300 => ({
 const charged = (year: number, change?: Partial<Law14300>) =>
   priceWithTaxes(networkCharge(law(change), year, tariff), sp)
 
-it('[ENER-022] charges the share of Fio B of the calendar year of the bill', () => {
+it('charges the share of Fio B of the calendar year of the bill', () => {
   expect([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2040].map((year) => fioBShare(law(), year))).toEqual([
     0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1, 1,
   ])

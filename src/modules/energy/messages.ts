@@ -45,16 +45,6 @@ export const energyMessages = defineMessages({
     pt: 'O consumo não pode ser negativo.',
     en: 'Consumption cannot be negative.',
   },
-  'energy.area_negative': { pt: 'A área não pode ser negativa.', en: 'Area cannot be negative.' },
-  'energy.row_negative': {
-    pt: 'O máximo de módulos por fileira não pode ser negativo.',
-    en: 'Max modules per row cannot be negative.',
-  },
-  'energy.shading_negative': {
-    pt: 'A perda por sombreamento não pode ser negativa.',
-    en: 'Shading loss cannot be negative.',
-  },
-  'energy.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
   'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },

@@ -1,5 +1,5 @@
-import { z } from 'zod'
+import { latitude as anyLatitude, longitude as anyLongitude } from '../deals/site-figures.ts'
 
-/** Degrees of a point in Brazil, islands included: one description for every entrance. */
-export const latitude = z.number().min(-34, 'energy.outside_brazil').max(6, 'energy.outside_brazil')
-export const longitude = z.number().min(-75, 'energy.outside_brazil').max(-28, 'energy.outside_brazil')
+/** The range of coordinates in Brazil, including islands, in degrees; used wherever a point is entered. */
+export const latitude = anyLatitude.min(-34, 'energy.outside_brazil').max(6, 'energy.outside_brazil')
+export const longitude = anyLongitude.min(-75, 'energy.outside_brazil').max(-28, 'energy.outside_brazil')

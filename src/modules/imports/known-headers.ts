@@ -1,6 +1,6 @@
-import type { AnswerTarget } from './targets.ts'
+import { type AnswerTarget, targets } from './targets.ts'
 
-/** The headers that spreadsheets carry for a target, written plain: our own exports, and those of other CRMs (RD Station, Pipedrive, HubSpot, Kommo). */
+/** The headers that other CRMs (RD Station, Pipedrive, HubSpot, Kommo) and people give a target, besides its own names. */
 const headersOf: Record<string, readonly string[]> = {
   'contact.name': [
     'nome',
@@ -215,7 +215,7 @@ const headersOf: Record<string, readonly string[]> = {
   'deal.roofType': ['tipo de telhado', 'telhado', 'roof type'],
 }
 
-/** Without accents, case and punctuation at the ends: how names are compared. */
+/** The form in which names are compared: without accents, case, and punctuation at the ends. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -224,11 +224,16 @@ export const plain = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .replace(/^[\s:*]+|[\s:*]+$/g, '')
 
-const targetOf = new Map(
-  Object.entries(headersOf).flatMap(([target, headers]) => headers.map((header) => [plain(header), target] as const)),
+const namesOf = targets.flatMap(({ id, words }) => [words.pt, words.en].map((name) => [name, id] as const))
+const knownHeaders = Object.entries(headersOf).flatMap(([id, headers]) =>
+  headers.map((header) => [header, id] as const),
 )
+const targetOf = new Map([...namesOf, ...knownHeaders].map(([header, id]) => [plain(header), id]))
 
-/** What each column most likely fills: the first column that fits a target has it. A company's own fields go by their names. */
+/**
+ * The most likely target of each column; when several columns match a target, the first one gets it. The company's own
+ * fields are matched by name.
+ */
 export function guessedMapping(headers: readonly string[], own: readonly AnswerTarget[] = []): (string | null)[] {
   const taken = new Set<string>()
   const ownOf = Map.groupBy(own, ({ name }) => plain(name))

@@ -53,6 +53,10 @@ export const importMessages = defineMessages({
     pt: 'Os dados pertencem a contatos diferentes já cadastrados.',
     en: 'The data belong to different contacts that are already registered.',
   },
+  'imports.shared_number': {
+    pt: 'Mais de um contato usa este telefone ou e-mail, e a linha não diz qual deles é. Preencha o CPF ou CNPJ, ou escreva o nome como está no cadastro.',
+    en: 'More than one contact uses this phone or email, and the row does not say which one it is. Fill in the CPF or CNPJ, or write the name as it is registered.',
+  },
   'imports.worked_on': {
     pt: 'Houve atividade depois da importação; foi mantido.',
     en: 'There was activity after the import; it was kept.',
@@ -87,6 +91,11 @@ export const importMessages = defineMessages({
     pt: 'outra linha deste contato diz outra coisa; ficou a dela.',
     en: 'another row of this contact says otherwise; that one stayed.',
   },
+  'imports.deal': { pt: 'Negócio não criado', en: 'Deal not created' },
+  'imports.cell.no_deal': {
+    pt: 'ficou só na nota do contato, pois o negócio não foi criado.',
+    en: 'kept only in the contact’s note, since the deal was not created.',
+  },
   'imports.cell.of_somebody': {
     pt: 'já é de um contato a que você não tem acesso.',
     en: 'already belongs to a contact that you have no access to.',
@@ -108,6 +117,7 @@ export const importMessages = defineMessages({
     pt: 'Da planilha {file}, o que não coube nos campos:',
     en: 'From the file {file}, what did not fit the fields:',
   },
+  'imports.note.whole': { pt: '{column}: {reason}', en: '{column}: {reason}' },
   'imports.note.line': { pt: '{column}: “{text}” ({reason})', en: '{column}: “{text}” ({reason})' },
   'imports.cell.answer': { pt: 'valor inválido para este campo.', en: 'invalid value for this field.' },
   'imports.cell.tag': { pt: 'não há tag chamada {name}.', en: 'there is no tag called {name}.' },

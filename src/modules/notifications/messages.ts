@@ -43,6 +43,12 @@ export const notificationMessages = defineMessages({
     pt: 'O que já foi feito está guardado. Abra para ver o motivo e continuar.',
     en: 'What was done is kept. Open it to see why and to go on.',
   },
+  'notifications.mail-not-sent': { pt: 'E-mail da empresa que não saiu', en: 'Company email that was not sent' },
+  'notifications.mail-not-sent.title': { pt: 'Um e-mail não saiu', en: 'An email was not sent' },
+  'notifications.mail-not-sent.text': {
+    pt: '“{title}” para {to}. Veja o motivo e tente de novo.',
+    en: '“{title}” to {to}. See why and try again.',
+  },
   'notifications.mentioned': { pt: 'Menção em uma nota', en: 'Mention in a note' },
   'notifications.mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
   'notifications.mentioned.text': { pt: '{record}: {text}', en: '{record}: {text}' },

@@ -53,10 +53,23 @@ const StoreImage = z.object({
   id: z.string(),
   part: z.enum(imagePartNames),
   name: z.string(),
-  /** Signed address; it opens for a quarter of an hour. */
+  /** Signed address; valid for a quarter of an hour. */
   url: z.string(),
 })
 export type StoreImage = z.infer<typeof StoreImage>
+
+/** What the company says of itself; a store's colours are these where it has none, and its data can be taken over. */
+const ofCompany = z.object({
+  document: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  zipCode: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+})
 
 export const Store = z.object({
   id: z.string(),
@@ -80,6 +93,7 @@ export const Store = z.object({
   institutionalText: z.string(),
   images: z.array(StoreImage),
   createdAt: z.string(),
+  company: ofCompany,
 })
 export type Store = z.infer<typeof Store>
 

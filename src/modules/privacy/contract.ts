@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { pageOf, paging } from '../../platform/contract/shapes.ts'
 
 const needs = 'general.personal-data'
 
 export const Consent = z.object({
   id: z.string(),
   purpose: z.string(),
-  /** How it was given: a form, a call, a signed paper. */
+  /** How the consent was given: a form, a call, a signed paper. */
   channel: z.string(),
   givenAt: z.string(),
   withdrawnAt: z.string().nullable(),
@@ -18,7 +19,7 @@ const PersonalDataView = z.object({
   userId: z.string(),
   userName: z.string(),
   through: z.enum(['contact', 'deal', 'export']),
-  /** The first time in that hour. */
+  /** The first time within that hour. */
   at: z.string(),
 })
 export type PersonalDataView = z.infer<typeof PersonalDataView>
@@ -50,7 +51,8 @@ export const privacy = {
   views: endpoint('GET /contacts/:id/data-views', {
     needs,
     summary: 'Who opened the data of a person, and when; the latest first',
-    reply: z.array(PersonalDataView),
+    query: paging,
+    reply: pageOf(PersonalDataView),
     refusals: ['contacts.not_found'],
   }),
   export: endpoint('GET /contacts/:id/personal-data', {

@@ -1,12 +1,18 @@
-import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
+import { all, type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
-export const privacyPermissions = permissionGroup('general', 'Geral', 'General', {
-  'general.personal-data': [
-    'allow',
-    'Atender pedidos de titulares de dados (LGPD)',
-    'Answer requests of data subjects (LGPD)',
-  ],
-})
+export const privacyPermissions = permissionGroup(
+  'general',
+  'Geral',
+  'General',
+  {
+    'general.personal-data': [
+      'allow',
+      'Atender pedidos de titulares de dados (LGPD)',
+      'Answer requests of data subjects (LGPD)',
+    ],
+  },
+  { supervisor: all },
+)
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof privacyPermissions> {}

@@ -31,6 +31,10 @@ export const proposalMessages = defineMessages({
     pt: 'Esta forma de pagamento não está na proposta.',
     en: 'This payment option is not in the proposal.',
   },
+  'proposals.accepted_forbidden': {
+    pt: 'Você não tem a permissão “Editar pré-proposta aceita”. Peça a um administrador.',
+    en: 'You do not hold the permission “Edit accepted pre-proposal”. Ask an administrator.',
+  },
   'proposals.accepted_value': {
     pt: 'O valor de uma proposta aceita não pode ser alterado.',
     en: 'The value of an accepted proposal cannot be edited.',
@@ -102,6 +106,12 @@ export const proposalMessages = defineMessages({
     pt: 'Já recebemos muitas perguntas desta proposta hoje. Fale direto com quem enviou.',
     en: 'We have received many questions about this proposal today. Talk directly to whoever sent it.',
   },
+  'proposals.question_unknown': { pt: 'Pergunta não encontrada.', en: 'Question not found.' },
+  'proposals.answer_required': { pt: 'Escreva a resposta.', en: 'Write the answer.' },
+  'proposals.answer_subject': { pt: 'Resposta à sua dúvida, {company}', en: 'An answer to your question, {company}' },
+  'proposals.answer_title': { pt: '{who} respondeu sua dúvida', en: '{who} answered your question' },
+  'proposals.answer_asked': { pt: '{name}, você perguntou: “{question}”', en: '{name}, you asked: “{question}”' },
+  'proposals.answer_open': { pt: 'Ver na proposta', en: 'See it on the proposal' },
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calculateProposal } from './proposal-engine.ts'
-import { hashOfProposals, randomProposal } from './proposal-engine-random.ts'
 import { proposalProblems } from './proposal-problems.ts'
+import { hashOfProposals, randomProposal } from './test-proposal-engine-random.ts'
 
 const cases = 500
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))

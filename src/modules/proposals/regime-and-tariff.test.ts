@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { networkCharge } from '../energy/law-14300.ts'
 import { priceWithTaxes } from '../energy/tariff.ts'
 import { calculateProposal } from './proposal-engine.ts'
-import { randomProposal } from './proposal-engine-random.ts'
 import type { ProposalInput } from './proposal-input.ts'
 import { proposalProblems } from './proposal-problems.ts'
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
+import { randomProposal } from './test-proposal-engine-random.ts'
 
 const { input, reference } = sampleProposal()
 const problemsOf = (change: Partial<ProposalInput>) => proposalProblems({ ...input, ...change }, reference)
@@ -47,7 +47,7 @@ describe('GD I', () => {
   const gd1 = { regime: 'gd1' as const, requestDate: '2022-12-01', after2028: input.law.after2028, gd3: null }
   const yearsOf = (law: ProposalInput['law']) =>
     calculateProposal(
-      // Few modules: no credits, so that a year's bill depends on the year alone.
+      // Few modules: without credits a year's bill depends on that year alone.
       {
         ...input,
         law,

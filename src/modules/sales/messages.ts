@@ -40,9 +40,17 @@ export const saleMessages = defineMessages({
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
     en: 'Sale cannot be deleted: it has commission payments. Delete the payments first.',
   },
+  'sales.sold_on_range': {
+    pt: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.',
+    en: 'Give a date of sale between 01/01/2000 and a year ahead.',
+  },
   'sales.proposal_not_accepted': {
     pt: 'A venda só pode usar a proposta aceita do negócio.',
     en: 'A sale can only use the accepted proposal of its deal.',
+  },
+  'sales.proposal_sold': {
+    pt: 'Esta proposta já virou a venda {code}. Abra essa venda ou registre outra sem proposta.',
+    en: 'This proposal is already sale {code}. Open that sale or record another one without a proposal.',
   },
   'sales.add_forbidden': {
     pt: 'Você precisa de permissão para adicionar vendas.',

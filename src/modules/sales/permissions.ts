@@ -1,16 +1,22 @@
-import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup, without } from '../../platform/access/permission.ts'
 
-export const salePermissions = permissionGroup('sales', 'Venda', 'Sale', {
-  'sales.add': ['allow', 'Adicionar', 'Add'],
-  'sales.edit': ['allow', 'Editar', 'Edit'],
-  'sales.list': ['allow', 'Listar', 'List'],
-  'sales.delete': ['allow', 'Excluir', 'Delete'],
-  'sales.view-seller-commission': ['allow', 'Ver comissão do vendedor', 'View seller commission'],
-  'sales.view-pre-seller-commission': ['allow', 'Ver comissão do pré-vendedor', 'View pre-seller commission'],
-  'sales.list-commission-payments': ['allow', 'Listar pagamentos de comissão', 'List commission payments'],
-  'sales.add-commission-payments': ['allow', 'Adicionar pagamentos de comissão', 'Add commission payments'],
-  'sales.delete-commission-payments': ['allow', 'Excluir pagamentos de comissão', 'Delete commission payments'],
-})
+export const salePermissions = permissionGroup(
+  'sales',
+  'Venda',
+  'Sale',
+  {
+    'sales.add': ['allow', 'Adicionar', 'Add'],
+    'sales.edit': ['allow', 'Editar', 'Edit'],
+    'sales.list': ['allow', 'Listar', 'List'],
+    'sales.delete': ['allow', 'Excluir', 'Delete'],
+    'sales.view-seller-commission': ['allow', 'Ver comissão do vendedor', 'View seller commission'],
+    'sales.view-pre-seller-commission': ['allow', 'Ver comissão do pré-vendedor', 'View pre-seller commission'],
+    'sales.list-commission-payments': ['allow', 'Listar pagamentos de comissão', 'List commission payments'],
+    'sales.add-commission-payments': ['allow', 'Adicionar pagamentos de comissão', 'Add commission payments'],
+    'sales.delete-commission-payments': ['allow', 'Excluir pagamentos de comissão', 'Delete commission payments'],
+  },
+  { supervisor: without(/delete/), salesman: without(/delete|commission/) },
+)
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof salePermissions> {}

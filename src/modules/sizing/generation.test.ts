@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Degradation, degradationFactor, monthlyGeneration } from './generation.ts'
+import { type Degradation, degradationFactor } from './generation.ts'
 
 const lifetime = (degradation: Degradation) =>
   Array.from({ length: 25 }, (_, index) => 8000 * degradationFactor(degradation, index + 1))
@@ -20,9 +20,4 @@ it('degrades by a share of what is left, or in a line', () => {
     '7157.32',
     '187827.7',
   ])
-})
-
-it('generates power times irradiation times days times ratio', () => {
-  const kwh = monthlyGeneration(5, Array(12).fill(5), Array(12).fill(0.78))
-  expect(kwh[3]).toBeCloseTo(585, 9)
 })

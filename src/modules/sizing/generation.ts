@@ -1,20 +1,8 @@
 import { power } from '../../platform/arithmetic/exact-math.ts'
-import { daysOfMonth } from '../energy/calendar-month.ts'
-
-/** kWh of each month: power times irradiation on the plane (kWh/m² a day) times days times the month's performance ratio. */
-export function monthlyGeneration(
-  kwp: number,
-  irradiation: ArrayLike<number>,
-  ratios: ArrayLike<number>,
-): Float64Array {
-  const kwh = new Float64Array(12)
-  for (let month = 0; month < 12; month++) kwh[month] = kwp * irradiation[month]! * daysOfMonth[month]! * ratios[month]!
-  return kwh
-}
 
 export type Degradation = { kind: 'geometric' | 'linear'; firstYear: number; yearly: number }
 
-/** What is left of the generation in year n (1 is the first). */
+/** The remaining fraction of the generation in year n (1 is the first). */
 export function degradationFactor(degradation: Degradation, year: number): number {
   const first = 1 - degradation.firstYear
   if (degradation.kind === 'linear') return Math.max(0, first * (1 - degradation.yearly * (year - 1)))

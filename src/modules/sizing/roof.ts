@@ -15,12 +15,10 @@ export function roofUse(
   return { bareArea, area, weight, load: area > 0 ? weight / area : 0 }
 }
 
-/** Modules in each row; the last one takes what is left. */
+/** Modules in each row; the last one gets the rest. */
 export function moduleRows(count: number, maxPerRow: number | null): number[] {
   if (count <= 0) return []
   if (!maxPerRow || maxPerRow >= count) return [count]
   const rows = Math.ceil(count / maxPerRow)
   return Array.from({ length: rows }, (_, row) => (row < rows - 1 ? maxPerRow : count - maxPerRow * (rows - 1)))
 }
-
-export const moduleEfficiency = (powerW: number, lengthM: number, widthM: number) => powerW / (lengthM * widthM * 1000)

@@ -9,5 +9,4 @@ export const listTitles = defineMessages({
   'small-lists.title.building-types': { pt: 'Tipos de edificação', en: 'Building types' },
   'small-lists.title.tags': { pt: 'Tags', en: 'Tags' },
   'small-lists.title.roof-types': { pt: 'Tipos de telhado', en: 'Roof types' },
-  'small-lists.title.file-categories': { pt: 'Categorias de arquivo', en: 'File categories' },
 })

@@ -1,13 +1,30 @@
-import type { listTitles } from './list-titles.ts'
-import type { smallListMessages } from './messages.ts'
+import type { Message } from '../../platform/i18n/messages.ts'
+import { listTitles } from './list-titles.ts'
 
-interface ListDescription {
-  label: keyof typeof listTitles
-  /** The refusal to delete an item that records still name. */
-  inUse: keyof typeof smallListMessages
+/**
+ * The name of every small list. A module adds those that it declares:
+ * `declare module '…/small-lists/lists.ts' { interface SmallListNames { segments: true } }`.
+ */
+export interface SmallListNames {
+  origins: true
+  'contact-types': true
+  'deal-types': true
+  'loss-reasons': true
+  'building-types': true
+  tags: true
+  'roof-types': true
+}
+export type ListName = keyof SmallListNames
+
+/** A small list: its module names it in `smallLists` of its server and mounts `smallListPages` in its area. */
+export interface SmallList {
+  name: ListName
+  title: Message
+  /** The refusal to delete an item that records still name, where the usual one says too little. */
+  inUse?: string
   /** Items carry a colour. */
   colored?: true
-  /** What a new company starts with. */
+  /** The initial items of a new company. */
   first: readonly FirstItem[]
 }
 
@@ -19,26 +36,27 @@ interface FirstItem {
 
 const plain = (...names: string[]): FirstItem[] => names.map((name) => ({ name }))
 
-/** The small lists that a company arranges for itself: one description each, one screen and one table for all. */
-export const descriptions = {
-  origins: {
-    label: 'small-lists.title.origins',
+/** The lists that several modules choose from. */
+export const sharedLists: readonly SmallList[] = [
+  {
+    name: 'origins',
+    title: listTitles['small-lists.title.origins'],
     inUse: 'small-lists.origin_in_use',
     first: plain('Indicação', 'Site', 'Instagram', 'Google', 'WhatsApp', 'Feira', 'Porta a porta'),
   },
-  'contact-types': {
-    label: 'small-lists.title.contact-types',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'contact-types',
+    title: listTitles['small-lists.title.contact-types'],
     first: plain('Cliente', 'Parceiro', 'Fornecedor'),
   },
-  'deal-types': {
-    label: 'small-lists.title.deal-types',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'deal-types',
+    title: listTitles['small-lists.title.deal-types'],
     first: plain('Residencial', 'Comercial', 'Industrial', 'Rural', 'Ampliação'),
   },
-  'loss-reasons': {
-    label: 'small-lists.title.loss-reasons',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'loss-reasons',
+    title: listTitles['small-lists.title.loss-reasons'],
     first: plain(
       'Preço',
       'Fechou com outra empresa',
@@ -49,14 +67,14 @@ export const descriptions = {
       'Desistiu',
     ),
   },
-  'building-types': {
-    label: 'small-lists.title.building-types',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'building-types',
+    title: listTitles['small-lists.title.building-types'],
     first: plain('Casa térrea', 'Sobrado', 'Prédio', 'Galpão', 'Terreno'),
   },
-  tags: {
-    label: 'small-lists.title.tags',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'tags',
+    title: listTitles['small-lists.title.tags'],
     colored: true,
     first: [
       { name: 'Prioridade', color: '#D64545' },
@@ -65,9 +83,9 @@ export const descriptions = {
       { name: 'Rural', color: '#4E8B3A' },
     ],
   },
-  'roof-types': {
-    label: 'small-lists.title.roof-types',
-    inUse: 'small-lists.item_in_use',
+  {
+    name: 'roof-types',
+    title: listTitles['small-lists.title.roof-types'],
     first: [
       { name: 'Telha colonial', data: { structure: 'colonial' } },
       { name: 'Fibrocimento', data: { structure: 'fiber-cement' } },
@@ -77,13 +95,4 @@ export const descriptions = {
       { name: 'Carport', data: { structure: 'extra' } },
     ],
   },
-  'file-categories': {
-    label: 'small-lists.title.file-categories',
-    inUse: 'small-lists.item_in_use',
-    first: plain('Conta de energia', 'Documentos pessoais', 'Fotos do local', 'Projeto elétrico', 'Contrato'),
-  },
-} as const satisfies Record<string, ListDescription>
-
-export type ListName = keyof typeof descriptions
-export const listNames = Object.keys(descriptions) as ListName[]
-export const listOfName = (name: string): ListDescription | undefined => descriptions[name as ListName]
+]

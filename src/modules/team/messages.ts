@@ -68,15 +68,16 @@ export const teamMessages = defineMessages({
   'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
   'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
   'team.phone_used': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
-  'team.cpf_invalid': { pt: 'CPF inválido.', en: 'Invalid CPF.' },
+  'team.document_invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },
+  'team.cnpj_used': { pt: 'Este CNPJ já está em uso.', en: 'This CNPJ is already in use.' },
   'team.cpf_used': { pt: 'Este CPF já está em uso.', en: 'This CPF is already in use.' },
   'team.name_locked': {
     pt: 'Sua função não permite editar o nome de usuários.',
     en: 'Your function does not allow editing users’ names.',
   },
   'team.personal_locked': {
-    pt: 'Sua função não permite editar telefone, e-mail, CPF e imagem de usuários.',
-    en: 'Your function does not allow editing users’ phone, email, CPF and image.',
+    pt: 'Sua função não permite editar telefone, e-mail, CPF ou CNPJ e imagem de usuários.',
+    en: 'Your function does not allow editing users’ phone, email, CPF or CNPJ and image.',
   },
   'team.managed_supervisors_only': {
     pt: 'Só supervisores gerenciam equipes.',

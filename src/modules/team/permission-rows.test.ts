@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { registerModules } from '../../app/server.ts'
 import { permissionGroups } from '../../platform/access/catalogue.ts'
 import { hidesAndEdits, permissionGroup } from '../../platform/access/permission.ts'
-import { differs, flagsAt, levelOf, permissionRows } from './permission-rows.ts'
+import { flagsAt, levelOf, permissionRows } from './permission-rows.ts'
 
 const group = permissionGroup('orders', 'Ordem', 'Order', {
   'orders.add': ['allow', 'Adicionar', 'Add'],
@@ -48,10 +48,4 @@ it('[PERM-001] every permission of the catalogue stands in exactly one line', ()
 
 it('who has a field hidden does not edit it, whatever else is held', () => {
   expect(levelOf(rows[3]!, new Set(['orders.hide-value', 'orders.edit-value']))).toBe('hidden')
-})
-
-it('two functions differ where their levels do', () => {
-  expect(rows.filter((row) => differs(row, new Set(['orders.add']), new Set())).map(({ id }) => id)).toEqual([
-    'orders.add',
-  ])
 })

@@ -31,7 +31,25 @@ export interface Permission {
   id: string
   kind: PermissionKind
   label: Message
+  /** The functions of a new company that start with it, besides the administrator. */
+  presets?: readonly FunctionPreset[]
 }
+
+/** The functions that a new company has besides its administrator, who starts with all that is allowed. */
+export const functionPresets = ['manager', 'supervisor', 'salesman', 'pre-salesman', 'technician'] as const
+export type FunctionPreset = (typeof functionPresets)[number]
+
+/** Which of a group's permissions a function starts with: a manager all, the others none unless it is said. */
+export type Starts = Partial<Record<FunctionPreset, (id: string) => boolean>>
+
+export const all = () => true
+export const none = () => false
+/** All but those whose ids say one of these words. */
+export const without = (words: RegExp) => (id: string) => !words.test(id)
+export const only =
+  (...ids: readonly string[]) =>
+  (id: string) =>
+    ids.includes(id)
 
 export interface PermissionGroup {
   id: string
@@ -48,17 +66,21 @@ export type IdsOf<Group extends { ids: readonly string[] }> = Record<Group['ids'
 
 type Entry = [kind: PermissionKind, pt: string, en: string]
 
-/** Declares a group of the permission catalogue; the keys are the permission ids. */
+/** Declares a group of the permission catalogue; the keys are the permission ids, `starts` says who has them from the first day. */
 export function permissionGroup<const Ids extends string>(
   groupId: string,
   pt: string,
   en: string,
   entries: Record<Ids, Entry>,
+  starts: Starts = {},
 ): PermissionGroup & { ids: Ids[] } {
+  const rules: Starts = { manager: all, ...starts }
   const permissions = (Object.entries(entries) as [Ids, Entry][]).map(([id, [kind, labelPt, labelEn]]) => ({
     id,
     kind,
     label: { pt: labelPt, en: labelEn },
+    // What hides or locks parts, no function starts with.
+    ...(kind === 'allow' && { presets: functionPresets.filter((preset) => rules[preset]?.(id)) }),
   }))
   return { id: groupId, label: { pt, en }, permissions, ids: permissions.map((permission) => permission.id) }
 }

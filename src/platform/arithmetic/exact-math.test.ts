@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acosDegrees, cosDegrees, power, sinDegrees, tanDegrees, twelfthRoot } from './exact-math.ts'
+import { acosDegrees, cosDegrees, power, sinDegrees, tanDegrees } from './exact-math.ts'
 
 it('agrees with the mathematics of the runtime to fifteen digits', () => {
   for (let degrees = -720; degrees <= 720; degrees += 0.37) {
@@ -20,5 +20,4 @@ it('gives whole values where they are whole', () => {
 it('raises to whole powers and takes the twelfth root back', () => {
   expect(power(1.0149, 60)).toBeCloseTo(1.0149 ** 60, 12)
   expect(power(2, 0)).toBe(1)
-  expect(twelfthRoot(power(1.013, 12))).toBeCloseTo(1.013, 14)
 })

@@ -39,17 +39,6 @@ export function power(base: number, exponent: number): number {
   return result
 }
 
-/** The positive twelfth root of a positive number. */
-export function twelfthRoot(value: number): number {
-  let root = 1 + (value - 1) / 12
-  for (let step = 0; step < 60; step++) {
-    const next = (11 * root + value / power(root, 11)) / 12
-    if (next === root) return root
-    root = next
-  }
-  return root
-}
-
 function sinSeries(x: number): number {
   const q = x * x
   return (

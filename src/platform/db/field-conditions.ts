@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Held } from '../access/permission.ts'
 import { endsOf, type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
@@ -10,15 +9,6 @@ import { asPattern } from './search-words.ts'
 export interface Condition {
   text: string
   value: unknown
-}
-
-/** A condition for the query builder. */
-export function conditionSql({ text, value }: Condition): RawBuilder<boolean> {
-  const [first, ...rest] = text.split('?')
-  return sql<boolean>`(${sql.raw(first!)}${sql.join(
-    rest.map((part) => sql`${value}${sql.raw(part)}`),
-    sql``,
-  )})`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -150,14 +151,28 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
 /** How long answers that are under way may take once the server closes, in milliseconds. */
 const patience = 8_000
 
+/** How long a server that closes still listens, in milliseconds. */
+const farewell = 300
+
+/**
+ * Connections that are kept are in use again at once: whoever asks on theirs is told to come back and closes it, instead
+ * of finding it cut with the question under way.
+ */
+export async function untilTold({ server }: FastifyInstance) {
+  if (server.listening) await sleep(farewell)
+}
+
 /** A server that closes brings to an end what was asked, and tells whoever asks now when to come back. */
 function endInOrder(app: FastifyInstance) {
   let isClosing = false
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new Refusal(503, 'platform.restarting')
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return
+    reply.header('Connection', 'close')
+    throw new Refusal(503, 'platform.restarting')
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    await untilTold(app)
     const cut = setTimeout(() => app.server.closeAllConnections(), patience)
     app.server.once('close', () => clearTimeout(cut))
     // A server that never listened closes without a word.

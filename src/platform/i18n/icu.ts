@@ -20,7 +20,7 @@ export function compileText(source: string, lang: string): (values?: Values) => 
   return (values = {}) => written(parts, values, lang, null)
 }
 
-/** The names of the values that a text asks for. */
+/** @tests The names of the values that a text asks for: the sweep of words compares the languages. */
 export function namesIn(source: string): string[] {
   const visit = (parts: readonly Part[]): string[] =>
     parts.flatMap((part) => {

@@ -15,4 +15,5 @@ export function translate(lang: Lang, key: string, values?: MessageValues) {
   return message ? formatMessage(lang, message, values) : key
 }
 
+/** @tests What the sweep of words reads. */
 export const allMessages = (): ReadonlyMap<string, Message> => known

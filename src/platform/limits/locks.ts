@@ -26,6 +26,7 @@ export function lock(given: Lock): Lock {
   return given
 }
 
+/** @tests What the sweep of locks tries. */
 export const allLocks = () => [...known.values()]
 
 /** The company whose lock it is. */

@@ -51,16 +51,25 @@ export const noServer = 'mail.no_server'
 export async function settleDelivery(ctx: Ctx, deliveryId: string, error?: unknown) {
   const { code, values = {} } = error instanceof Refusal ? error : { code: 'mail.unreachable_now' }
   const state = !error ? 'sent' : code === noServer ? 'waiting' : 'failed'
-  await inTransaction(ctx, (inside) =>
-    inside.run(
+  await inTransaction(ctx, async (inside) => {
+    const before = await inside.first(
+      statement<{ reason: string }>(
+        `select reason from mail_deliveries
+         where tenant_id = platform.current_tenant() and id = $1 for update`,
+        [deliveryId],
+      ),
+    )
+    await inside.run(
       statement(
         `update mail_deliveries set state = $2, reason = $3, answer = $4, settled_at = now(),
            content = case $2 when 'sent' then '' else content end
          where tenant_id = platform.current_tenant() and id = $1`,
         [deliveryId, state, error ? code : '', error ? String(values.answer ?? '') : ''],
       ),
-    ),
-  )
+    )
+    // Each try that follows says the same.
+    if (error && before?.reason === '') await inside.announce('mail.not-sent', { kind: 'mail', id: deliveryId })
+  })
 }
 
 /** The newest delivery about a record, as SQL that is joined laterally: `state`, `reason`, `answer` and `at`. */

@@ -14,6 +14,8 @@ export type PdfService = {
   close(): Promise<void>
 }
 
+const compiled = fileURLToPath(new URL('../../../.cache/modules', import.meta.url))
+
 export type PdfServiceSettings = Partial<PdfWorkerSettings> & { longestQueue?: number }
 
 export class PdfError extends Error {
@@ -61,7 +63,8 @@ export function createPdfService(given: PdfServiceSettings = {}): PdfService {
     const started = fork(program, [JSON.stringify(settings)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
+      execArgv: ['--max-semi-space-size=2', '--max-old-space-size=192'],
+      env: { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled },
     })
     const ready = Promise.withResolvers<void>()
     ready.promise.catch(() => {})

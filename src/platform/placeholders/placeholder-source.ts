@@ -1,6 +1,8 @@
 import type { PlaceholderModel } from '../contract/placeholder-models.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
+import { fieldText } from '../record/field-text.ts'
+import { fieldsOf, type RecordOf } from '../record/record.ts'
 
 /** The deal that a text is written for, with what the other models are found by. */
 export interface DealOfText {
@@ -17,9 +19,36 @@ export interface PlaceholderSource<Key extends string = string> {
   values(ctx: Ctx, deal: DealOfText): Promise<Record<Key, string | null>>
 }
 
-/** Declares them; a label without a value, or a value without a label, does not compile. */
-export const placeholderSource = <Key extends string>(given: PlaceholderSource<Key>): PlaceholderSource =>
-  given as PlaceholderSource
+/** A record whose fields say which placeholders stand for them, and the row of it that a text is written with. */
+interface RecordOfText {
+  record: RecordOf
+  row(ctx: Ctx, deal: DealOfText): Promise<object>
+}
+
+/**
+ * Declares those of a record's fields and those written here; a label written without a value, or a value without a label,
+ * does not compile.
+ */
+export function placeholderSource<Key extends string>(
+  given: PlaceholderSource<Key>,
+  from?: RecordOfText,
+): PlaceholderSource {
+  if (!from) return given as PlaceholderSource
+  const fields = fieldsOf(from.record).flatMap(([name, field]) => {
+    const { placeholder, words } = field
+    if (!placeholder) return []
+    return [{ name, field, ...(typeof placeholder === 'string' ? { key: placeholder, title: words } : placeholder) }]
+  })
+  return {
+    model: given.model,
+    labels: { ...Object.fromEntries(fields.map(({ key, title }) => [key, title])), ...given.labels },
+    async values(ctx, deal) {
+      const row = (await from.row(ctx, deal)) as Record<string, unknown>
+      const own = fields.map(({ key, name, field }) => [key, fieldText('pt-BR', field, row[name])] as const)
+      return { ...Object.fromEntries(own), ...(await given.values(ctx, deal)) }
+    },
+  }
+}
 
 const known = new Map<PlaceholderModel, PlaceholderSource>()
 

@@ -96,8 +96,18 @@ export interface FieldOptions extends FieldAccess {
   order?: true | FieldOrder
   /** Changed for many records at once; `or-none` may be taken from them, too. */
   bulk?: true | 'or-none'
+  /** Filled by imports; a text says how its cells are read where its kind does not. Its name in both languages is a header that files carry. */
+  import?: true | string
+  /** What stands for it in templates: `cidade` is written `{{lead.cidade}}`. */
+  placeholder?: string | FieldPlaceholder
   /** Not told in timelines. */
   isUntold?: true
+}
+
+export interface FieldPlaceholder {
+  key: string
+  /** What it is called among those of other records, where the field's name says too little. */
+  title: Message
 }
 
 export interface FieldOrder {

@@ -11,7 +11,11 @@ export const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .optional()
 
-/** The words of a search, for lists that look for them in their own way. */
+/**
+ * The words of a search, for lists that look for them in their own way.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export const searchFilter = { search: z.string().trim().max(100).optional() }
 
 /** How a field is asked for: by a text that it contains, between two ends, by one of several values, by yes or no. */

@@ -34,7 +34,11 @@ export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldS
     }),
   )
 
-/** A record whose timeline whoever may list it reads. */
+/**
+ * A record whose timeline whoever may list it reads.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export const recordSubject = (of: RecordOf, needs: PermissionId): Subject => ({
   kind: of.kind,
   table: snake(of.table),

@@ -40,13 +40,14 @@ export class ReaderProcess {
 
   constructor() {
     this.#child = fork(join(import.meta.dirname, 'child/main.ts'), {
-      env: {},
+      env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [
         '--permission',
         ...readable.map((path) => `--allow-fs-read=${path}`),
         '--allow-addons',
         '--no-warnings',
         `--max-old-space-size=${heapMegabytes}`,
+        '--max-semi-space-size=4',
       ],
       serialization: 'advanced',
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

@@ -4,7 +4,7 @@ import { hasFeature, isCorporate, mayUseModule, shownFeatures } from './features
 
 const company = { slug: 'sol', features: { calls: true, bots: false } }
 
-it('[PERM-045] a feature is on when it is true in the map; a missing key counts as false', () => {
+it('a feature is on when it is true in the map; a missing key counts as false', () => {
   expect(['calls', 'bots', 'campaigns'].map((feature) => hasFeature(company, feature))).toEqual([true, false, false])
 })
 
@@ -17,7 +17,7 @@ it('[PERM-046] a plan that has "corporate" in its name counts as corporate, in a
   ])
 })
 
-it('[PERM-047] demo and tutorial companies have every feature, whatever their map says', () => {
+it('demo and tutorial companies have every feature, whatever their map says', () => {
   expect(hasFeature(company, 'bots', ['sol', 'tutorial'])).toBe(true)
   expect(hasFeature({ ...company, slug: 'outra' }, 'bots', ['sol', 'tutorial'])).toBe(false)
   expect(shownFeatures(company, { demoCompanies: ['sol'] })).toEqual({ calls: true, bots: true })

@@ -160,13 +160,14 @@ function stretchesOf(rows: readonly StoredRow[]) {
   return stretches
 }
 
-/** What a trigger has already made of the record above (its entry in the search) stays. */
+/** What a trigger has already made of the record above (its entry in the search) stays; columns that came later begin as in every row that was there. */
 async function putBack(ctx: Ctx, table: string, rows: readonly StoredRow['row'][]) {
   const { names } = await ctx.one(
     statement<{ names: string }>(
       `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`,
-      [table],
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
+         and attname = any($2)`,
+      [table, Object.keys(rows[0]!)],
     ),
   )
   await ctx.run(

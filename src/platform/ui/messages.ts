@@ -333,6 +333,10 @@ export const messages = defineMessages({
   'ui.board.columnMenu': { pt: 'Opções de {name}', en: 'Options of {name}' },
   'ui.board.add': { pt: 'Criar em {name}', en: 'Create in {name}' },
   'ui.board.empty': { pt: 'Arraste um cartão para cá', en: 'Drag a card here' },
+  'ui.board.keys': {
+    pt: 'Setas andam pelos cartões. Enter abre, Espaço levanta, M move, X seleciona, Tab vai aos botões do cartão.',
+    en: 'Arrows walk the cards. Enter opens, Space lifts, M moves, X selects, Tab goes to the card’s buttons.',
+  },
   'ui.board.key.lift': { pt: 'Levantar o cartão', en: 'Lift the card' },
   'ui.board.key.move': { pt: 'Mover para…', en: 'Move to…' },
   'ui.board.key.walk': { pt: 'Andar pelos cartões', en: 'Walk the cards' },

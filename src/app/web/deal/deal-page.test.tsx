@@ -4,15 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anEntry, timelineOf } from '../../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../../modules/deals/contract.ts'
+import { dealPage } from '../../../modules/deals/ui/deal/deal-page-area.ts'
 import { makeQueryClient } from '../../../platform/ui/data/query-client.ts'
 import { settingsArea } from '../../../platform/ui/settings/settings-area.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { App } from '../app.tsx'
 import { makeRouter } from '../router.tsx'
-import { settingsPages } from '../settings/settings.ts'
-import { dealPage } from './deal-area.ts'
-import { dealTabs } from './deal-tabs.ts'
+import { dealTabs, settingsPages } from '../screens.ts'
 import { aDeal, contactId, held, id, open, tabId, tabNames, title } from './test-deal-page.tsx'
 
 test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
@@ -79,7 +78,8 @@ test('[DEAL-102] each tab is hidden by its flag, and its address is refused', as
   const first = dealTabs[0]!
   for (const { path, label, hiddenWith = [] } of dealTabs.filter((tab) => tab.hiddenWith))
     for (const flag of [hiddenWith].flat()) {
-      // The first tab leads to the next one only where it is alone.
+      // When the tab under test is hidden, the first tab redirects to the next one; the others say that they are not
+      // available.
       const { screen, address } = await open(`/negocio/${id}/${path}`, [...all, flag])
       if (path === first.path) await expect.poll(address).toBe(`/negocio/${id}/${dealTabs[1]!.path}`)
       else await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
@@ -183,8 +183,12 @@ test('an unknown deal is told', async () => {
   })
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
-  const router = makeRouter([dealPage], queries, createMemoryHistory({ initialEntries: [`/negocio/${id}/arquivos`] }))
-  const screen = await render(<App areas={[dealPage]} queries={queries} router={router} />)
+  const router = makeRouter(
+    [dealPage(dealTabs)],
+    queries,
+    createMemoryHistory({ initialEntries: [`/negocio/${id}/arquivos`] }),
+  )
+  const screen = await render(<App areas={[dealPage(dealTabs)]} queries={queries} router={router} />)
   await expect.element(screen.getByText('Negócio não encontrado.')).toBeVisible()
 })
 

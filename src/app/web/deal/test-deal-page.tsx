@@ -3,13 +3,14 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { timelineOf } from '../../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../../modules/deals/contract.ts'
+import { dealPage } from '../../../modules/deals/ui/deal/deal-page-area.ts'
 import { makeQueryClient } from '../../../platform/ui/data/query-client.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import { App } from '../app.tsx'
 import { makeRouter } from '../router.tsx'
-import { dealPage } from './deal-area.ts'
+import { dealTabs } from '../screens.ts'
 
 export const id = '01900000-0000-7000-8000-0000000000d1'
 export const contactId = '01900000-0000-7000-8000-0000000000c1'
@@ -96,7 +97,7 @@ export const aDeal = (change: object = {}) =>
     ...change,
   }) as unknown as Deal
 
-/** The page of a deal at an address, as the application shows it; `answers` add to what the server says. */
+/** Opens a deal's page at an address as the application shows it; `answers` add to the server's responses. */
 export async function open(
   path: string,
   permissions: string[] = held,
@@ -117,7 +118,7 @@ export async function open(
     }),
     ...answers,
   })
-  const areas = [dealPage]
+  const areas = [dealPage(dealTabs)]
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
   const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))

@@ -34,9 +34,20 @@ const store: Store = {
   institutionalText: '',
   images: [],
   createdAt: '2026-11-20T12:00:00Z',
+  company: {
+    document: '11222333000181',
+    phone: '34998125500',
+    email: '',
+    zipCode: '38400000',
+    street: 'Av. Floriano Peixoto, 100',
+    city: 'Uberlândia',
+    state: 'MG',
+    primaryColor: '#7A1FA2',
+    secondaryColor: '#F5B83D',
+  },
 }
 
-async function open(part = '') {
+async function open(part = '', page = '/quick-settings') {
   signedIn(['general.settings'])
   let kept = store
   const answer = () => ({ body: { Content: kept } })
@@ -47,7 +58,7 @@ async function open(part = '') {
       return answer()
     },
   })
-  const path = `/settings/team/stores/store-1/quick-settings${part && `?part=${part}`}`
+  const path = `/settings/team/stores/store-1${page}${part && `?part=${part}`}`
   const queries = makeQueryClient()
   const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
   const screen = await render(<App areas={areas} queries={queries} router={router} />)
@@ -87,4 +98,39 @@ test('[ORG-014] a wizard that was left goes on at the part in its address', asyn
   await later.next.click()
   await expect.poll(later.saved).toEqual([{ commercialEmail: 'vendas@loja.com.br' }])
   await expect.poll(later.address).toContain('part=project')
+})
+
+test('a store without colours shows those of its company', async () => {
+  const { screen } = await open()
+  const [primary, secondary] = [
+    screen.getByText('Botão da proposta').first(),
+    screen.getByText('Botão da proposta').nth(1),
+  ]
+  await expect.element(primary).toHaveStyle({ background: '#7A1FA2' })
+  await expect.element(secondary).toHaveStyle({ background: '#F5B83D' })
+})
+
+test('what the company says of itself is not typed again for its store', async () => {
+  const { screen, saved } = await open('', '')
+  await screen.getByRole('button', { name: 'Usar os dados da empresa' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('11.222.333/0001-81')
+  await screen.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect
+    .poll(saved)
+    .toEqual([
+      { document: '11222333000181', phone: '34998125500', zipCode: '38400000', street: 'Av. Floriano Peixoto, 100' },
+    ])
+  await expect.element(screen.getByRole('button', { name: 'Usar os dados da empresa' })).not.toBeInTheDocument()
+})
+
+test('the days of a week open at once, at the times of Monday', async () => {
+  const { screen, saved } = await open('', '')
+  await screen.getByRole('button', { name: 'Segunda a sexta, 08:00 às 18:00' }).click()
+  await screen.getByRole('textbox', { name: 'Segunda: Fecha' }).fill('12:00')
+  await screen.getByRole('button', { name: 'Segunda a sábado, 08:00 às 12:00' }).click()
+  await screen.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const morning = { from: '08:00', to: '12:00' }
+  await expect
+    .poll(saved)
+    .toEqual([{ hours: { mon: morning, tue: morning, wed: morning, thu: morning, fri: morning, sat: morning } }])
 })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fileCategories } from '../../../modules/files/file-categories.ts'
 import { CachePage } from '../../../modules/organisation/ui/cache-page.tsx'
-import { listNames } from '../../../modules/small-lists/lists.ts'
+import { sharedLists } from '../../../modules/small-lists/lists.ts'
 import { smallListPage } from '../../../modules/small-lists/ui/small-list-page.tsx'
 import { allows } from '../../../platform/contract/endpoint.ts'
 import { needsOf, settingsGroups } from '../../../platform/ui/settings/settings-page.ts'
 import { settingsShellOf } from '../../../platform/ui/settings/settings-shell.tsx'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { settingsPages } from './settings.ts'
+import { settingsPages } from '../screens.ts'
 
 const Shell = settingsShellOf(settingsPages)
 const underGroups = new Set<string>(settingsGroups)
@@ -76,7 +77,7 @@ const items = Array.from({ length: 60 }, (_none, at) => ({
   data: {},
 }))
 
-/** A page of the items, as the server answers it. */
+/** A page of the items, as the server returns it. */
 function itemsAt(url: string) {
   const { searchParams: query } = new URL(url, location.origin)
   const found = items.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''))
@@ -86,10 +87,11 @@ function itemsAt(url: string) {
   return { body: { Content: { list, pageNumber, pageSize: 50, totalItems, totalPages: Math.ceil(totalItems / 50) } } }
 }
 
-test.each(listNames)(
-  '[ORG-003] the list %s is searched and paged by the server, and its items are made, changed and deleted',
-  async (list) => {
-    const List = smallListPage(list)
+test.each([...sharedLists, fileCategories])(
+  '[ORG-003] the list $name is searched and paged by the server, and its items are made, changed and deleted',
+  async (of) => {
+    const List = smallListPage(of)
+    const list = of.name
     const calls = serve({
       [`GET /api/settings/lists/${list}`]: ({ url }) => itemsAt(url),
       [`POST /api/lists/${list}`]: () => ({ body: { Content: items[0] } }),
@@ -121,7 +123,7 @@ test.each(listNames)(
 )
 
 test('items are put in order while nothing is searched for', async () => {
-  const List = smallListPage('origins')
+  const List = smallListPage(sharedLists[0]!)
   const calls = serve({
     'GET /api/settings/lists/origins': ({ url }) => itemsAt(url),
     'PUT /api/lists/origins/order': () => ({ status: 204 }),
@@ -141,7 +143,7 @@ test('items are put in order while nothing is searched for', async () => {
 })
 
 test('[ORG-003] whoever may not configure reads a list and changes nothing', async () => {
-  const List = smallListPage('origins')
+  const List = smallListPage(sharedLists[0]!)
   serve({ 'GET /api/settings/lists/origins': ({ url }) => itemsAt(url) })
   signedIn(['deals.list'])
   const { screen } = await renderApp(<List />)

@@ -1,5 +1,4 @@
 export { forgetPerson } from './account/forget-person.ts'
-export { googleAccountOf } from './entrance/connect-google.ts'
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
 export { factorMissing } from './entrance/describe-session.ts'
 export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'
@@ -19,7 +18,6 @@ export {
   whyNotTouched,
 } from './powers.ts'
 export {
-  inWorkStore,
   type ReachFacts,
   reachConditions,
   reachFacts,
@@ -31,7 +29,6 @@ export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
 export { ownHands, proveAgain } from './secrets/own-hands.ts'
 export { hashPassword, passwordMatches } from './secrets/passwords.ts'
-export { storePassword } from './secrets/set-password.ts'
 export { newTotp } from './secrets/totp.ts'
 export {
   announceAccess,

@@ -2,7 +2,7 @@ import { dayIn } from '../../../platform/i18n/days.ts'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 
-/** How far a day (yyyy-MM-dd) is: today, yesterday or another. */
+/** Whether a day (yyyy-MM-dd) is today, yesterday or another one. */
 export function distanceOf(day: string, now = new Date()): 'today' | 'yesterday' | 'other' {
   if (day === dayIn(now)) return 'today'
   return day === dayIn(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'other'

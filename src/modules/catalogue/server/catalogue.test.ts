@@ -168,6 +168,35 @@ it('keeps the settings from whoever may not edit them', async () => {
   expect(modules[0]).not.toHaveProperty('priceCents')
 })
 
+it('the range of a configuration is not empty and overlaps no other, whichever way it is saved', async () => {
+  const { admin } = await world.company()
+  const [first] = await configsSeenBy(admin)
+  const params = { id: first!.id }
+  await admin.call(catalogue.editPart, { params, body: { toKwp: 75 } })
+  const { id: _first, ...another } = first!
+  const plants = { ...another, code: 'Usinas', fromKwp: 75, toKwp: null }
+  const empty = { status: 422, fields: { fromKwp: 'O início da faixa deve ser menor que o fim.' } }
+  const overlap = { status: 422, fields: { fromKwp: 'As faixas de potência não podem se sobrepor.' } }
+  for (const [fromKwp, toKwp] of [
+    [90, 80],
+    [80, 80],
+  ] as const) {
+    await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp, toKwp } })).rejects.toMatchObject(empty)
+    await expect(admin.call(catalogue.editPart, { params, body: { fromKwp, toKwp } })).rejects.toMatchObject(empty)
+    const body = { ...first!, fromKwp, toKwp }
+    await expect(admin.call(catalogue.editConfig, { params, body })).rejects.toMatchObject(empty)
+  }
+  await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp: 74.9 } })).rejects.toMatchObject(overlap)
+  const { id } = await admin.call(catalogue.addConfig, { body: plants })
+  for (const edit of [{ toKwp: 75.1 }, { toKwp: null }])
+    await expect(admin.call(catalogue.editPart, { params, body: edit })).rejects.toMatchObject(overlap)
+  await expect(admin.call(catalogue.editPart, { params: { id }, body: { fromKwp: 0 } })).rejects.toMatchObject(overlap)
+  expect((await configsSeenBy(admin)).map(({ fromKwp, toKwp }) => [fromKwp, toKwp])).toEqual([
+    [0, 75],
+    [75, null],
+  ])
+})
+
 it('configurations are found by code, a page at a time, and each is read with its settings', async () => {
   const { admin } = await world.company()
   const [first] = await configsSeenBy(admin)

@@ -1,5 +1,5 @@
 import { lazily, numberOrNull, readDataFile } from '../../../platform/shipped-data/data-file.ts'
-import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
 
 const fraction = (cell: string) => (cell === '' ? null : Math.round(Number(cell) * 1e6) / 1e8)
 
@@ -12,7 +12,10 @@ const idOf = (manufacturer: string, model: string) =>
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The nominal operating cell temperature, system voltage and fuse are not in the list: typical ones of the makers are left unknown. */
+/**
+ * The shipped list lacks nominal operating cell temperature, system voltage and fuse; they stay unknown instead of
+ * being filled with typical values.
+ */
 export const shippedModules = lazily((): ModuleDatasheet[] => {
   const list: ModuleDatasheet[] = []
   readDataFile('pv_modules_br.csv', (cell) => {
@@ -65,25 +68,6 @@ export const shippedInverters = lazily((): InverterDatasheet[] => {
   return list
 })
 
-export const shippedBatteries = lazily((): BatteryDatasheet[] => {
-  const list: BatteryDatasheet[] = []
-  readDataFile('batteries_br.csv', (cell) => {
-    list.push({
-      id: idOf(cell('manufacturer'), cell('model')),
-      manufacturer: cell('manufacturer'),
-      model: cell('model'),
-      nominalVoltage: Number(cell('v_nominal_v')),
-      capacityKwh: Number(cell('capacity_kwh')),
-      depthOfDischarge: Number(cell('dod_pct')) / 100,
-      efficiency: cell('roundtrip_efficiency_pct') === '' ? null : Number(cell('roundtrip_efficiency_pct')) / 100,
-      maximumDischargeA: numberOrNull(cell('i_discharge_max_a')),
-      cycles: numberOrNull(cell('cycles')),
-    })
-  })
-  return list
-})
-
 /** Finds a shipped item by the id that it has here. */
 export const shippedModule = (id: string) => shippedModules().find((item) => item.id === id) ?? null
 export const shippedInverter = (id: string) => shippedInverters().find((item) => item.id === id) ?? null
-export const shippedBattery = (id: string) => shippedBatteries().find((item) => item.id === id) ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
@@ -20,7 +21,7 @@ export type PriceDraft = Typed<z.output<typeof shape>['settings']['price']>
 
 const structures = ['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra'] as const
 
-/** What the service costs by power and structure, what every kit holds, and the margins. */
+/** The price of the service by power and structure, the parts of every kit, and the margins. */
 export function PricingPage() {
   const { t } = useText(words)
   return (
@@ -41,6 +42,7 @@ function Pricing({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const price = draft.part('settings').part('price')
   return (
     <Page title={t('catalogue-ui.pricing')} {...choice} actions={<SaveActions draft={draft} />} width="reading">
+      <FormRefusal form={draft} />
       <div className={styles.parts}>
         <Ranges price={price} />
         <Structures price={price} />
@@ -66,7 +68,7 @@ function Ranges({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.ranges')}
         rows={rows}
         sizes="repeat(4, minmax(0, 1fr))"
-        fresh={() => ({ fromKwp: rows.items.at(-1)?.value.toKwp ?? null, toKwp: null, cents: null, perKwpCents: 0 })}
+        newLine={() => ({ fromKwp: rows.items.at(-1)?.value.toKwp ?? null, toKwp: null, cents: null, perKwpCents: 0 })}
         keepsOne
         fields={(row, label) => (
           <>
@@ -137,7 +139,7 @@ function KitItems({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.kit')}
         rows={price.rows('kit')}
         sizes="minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr)"
-        fresh={() => ({
+        newLine={() => ({
           id: newLineId(),
           name: '',
           kind: 'input' as const,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow, FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
@@ -36,7 +36,10 @@ export type SettingsDraft = ConfigDraft['settings']
 
 const sentences = { ...catalogueMessages, ...energyMessages }
 
-/** How a system is sized and judged: losses, payback, payments, comparisons. Each configuration holds for a range of powers. */
+/**
+ * How a system is sized and evaluated: losses, payback, payments, comparisons. Each configuration applies to a range of
+ * powers.
+ */
 export function SizingPage() {
   const { t } = useText(words)
   return (
@@ -71,6 +74,7 @@ function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
       }
       width="reading"
     >
+      <FormRefusal form={draft} />
       <div className={styles.parts}>
         <RangePart draft={draft} config={config} isOnly={!choice.tabs} />
         <LossesPart losses={part.part('losses')} />
@@ -89,7 +93,7 @@ function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
 function RangePart({ draft, config, isOnly }: { draft: Part<ConfigDraft>; config: Config; isOnly: boolean }) {
   const { t } = useText(words)
   const address = useUrlState(configSearch)
-  // The one that is gone is not asked for again.
+  // The deleted one must not be read again.
   const remove = useCall(catalogue.removeConfig, { refreshes: [catalogue.configs], tells: 'nowhere' })
   return (
     <Panel

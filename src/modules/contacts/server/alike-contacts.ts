@@ -6,31 +6,43 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { withinReach } from '../../access/server/public.ts'
 import type { AlikeContact, alikeBy, Typed } from '../relations-contract.ts'
-import { contactsEntity } from './tables.ts'
+import { contactsEntity, type StoredContact } from './tables.ts'
 
 const most = 5
-/** Trigram likeness from which two names are said to be alike: one surname more or a letter less. */
+/** From this trigram similarity on two names count as alike: one more surname or a missing letter. */
 const alike = 0.45
 
 type By = (typeof alikeBy)[number]
 
-/** Contacts within the person's reach that may be the one typed, the surest first; each reason is asked of its own index. */
-export async function alikeContacts(ctx: Ctx, typed: Typed, ownId: string | null = null): Promise<AlikeContact[]> {
-  const queries = [byDocument(ctx, typed), byPhone(ctx, typed), byEmail(ctx, typed), byName(ctx, typed)]
+/**
+ * Contacts within the person's reach that may be the typed one, the most likely first; each reason is a query on its
+ * own index.
+ */
+export async function alikeContacts(ctx: Ctx, typed: Typed, own?: StoredContact): Promise<AlikeContact[]> {
+  const queries = [byDocument, byPhone, byEmail, byName].map((ask) => ask(ctx, typed, own))
   const found = new Map<string, AlikeContact>()
   for (const query of queries) {
     if (!query || found.size >= most) continue
-    const rows = await ctx.rows(ownId ? query.where('c.id', '<>', ownId) : query)
+    const rows = await ctx.rows(query)
     for (const row of rows) if (!found.has(row.id) && found.size < most) found.set(row.id, row)
   }
   return [...found.values()]
 }
 
 export async function duplicatesOf(ctx: Ctx, id: string): Promise<AlikeContact[]> {
-  return alikeContacts(ctx, await find(ctx, contactsEntity, id), id)
+  const own = await find(ctx, contactsEntity, id)
+  return alikeContacts(ctx, own, own)
 }
 
-const candidates = (ctx: Ctx, by: By) =>
+/** Not the contact itself, nor one that is alike for nothing but a number that both knowingly share. */
+function isOther(own: StoredContact, by: By) {
+  const other = sql<boolean>`c.id <> ${own.id}`
+  if (by === 'phone')
+    return sql<boolean>`${other} and not (c.phone = ${own.phone} and (c.phone_shared or ${own.phoneShared}))`
+  return by === 'email' ? sql<boolean>`${other} and not (c.email_shared or ${own.emailShared})` : other
+}
+
+const candidates = (ctx: Ctx, by: By, own: StoredContact | undefined) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
@@ -38,38 +50,41 @@ const candidates = (ctx: Ctx, by: By) =>
     .select([sql<string>`coalesce(u.name, '')`.as('ownerName'), sql<By>`${by}::text`.as('by')])
     .where('c.tenantId', '=', ctx.company.id)
     .where(withinReach(ctx, 'contact', 'c'))
+    .where(own ? isOther(own, by) : sql<boolean>`true`)
     .limit(most)
 
-function byDocument(ctx: Ctx, { document }: Typed) {
+function byDocument(ctx: Ctx, { document }: Typed, own?: StoredContact) {
   const stored = cnpjCharacters(document)
-  return stored.length >= 11 ? candidates(ctx, 'document').where('c.document', '=', stored) : null
+  return stored.length >= 11 ? candidates(ctx, 'document', own).where('c.document', '=', stored) : null
 }
 
-function byPhone(ctx: Ctx, { phone, phone2 }: Typed) {
+function byPhone(ctx: Ctx, { phone, phone2 }: Typed, own?: StoredContact) {
   const numbers = [phone, phone2].flatMap(waysToWrite)
   return numbers.length > 0
-    ? candidates(ctx, 'phone').where((is) => is.or([is('c.phone', 'in', numbers), is('c.phone2', 'in', numbers)]))
+    ? candidates(ctx, 'phone', own).where((is) => is.or([is('c.phone', 'in', numbers), is('c.phone2', 'in', numbers)]))
     : null
 }
 
-/** A mobile number was once written without its leading 9, and many still are. */
+/** Mobile numbers once had no leading 9, and many are still stored without it. */
 function waysToWrite(text: string) {
   const digits = phoneDigits(text)
   if (digits.length === 11) return [digits, digits.slice(0, 2) + digits.slice(3)]
   return digits.length === 10 ? [digits, `${digits.slice(0, 2)}9${digits.slice(2)}`] : []
 }
 
-const byEmail = (ctx: Ctx, { email }: Typed) =>
+const byEmail = (ctx: Ctx, { email }: Typed, own?: StoredContact) =>
   email.includes('@')
-    ? candidates(ctx, 'email').where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
+    ? candidates(ctx, 'email', own).where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
     : null
 
-/** A name says little by itself: only of the same city, and never against two documents that tell the two apart. */
-function byName(ctx: Ctx, { name, city, document }: Typed) {
+/**
+ * A name alone proves little: it counts only within the same city, and never when two different documents are known.
+ */
+function byName(ctx: Ctx, { name, city, document }: Typed, own?: StoredContact) {
   if (name.length < 5 || !city) return null
   const likeness = sql<number>`similarity(platform.plain(c.name), platform.plain(${name}))`
   const stored = cnpjCharacters(document)
-  return candidates(ctx, 'name')
+  return candidates(ctx, 'name', own)
     .where('c.city', '=', city)
     .where(likeness, '>', alike)
     .$if(stored.length >= 11, (rows) => rows.where('c.document', 'in', ['', stored]))

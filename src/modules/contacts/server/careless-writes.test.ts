@@ -17,7 +17,10 @@ it('of contacts made at the same moment with the same numbers one is kept, and t
     if (answer.status === 'rejected')
       expect(answer.reason).toMatchObject({
         status: 422,
-        fields: expect.objectContaining({ phone: 'Telefone já cadastrado.' }),
+        fields: expect.objectContaining(
+          // The first of the numbers that the database met.
+          'phone' in answer.reason.fields ? { phone: 'Telefone já cadastrado.' } : { document: 'CPF já cadastrado.' },
+        ),
       })
 })
 

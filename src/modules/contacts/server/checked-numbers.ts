@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { phoneDigits } from '../../../platform/brazil/phone.ts'
-import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type ContactKind, storedDocument, wrongNumbers } from '../contact.ts'
 import type { ContactInput } from '../contract.ts'
+import type { KnownNumber, Shareable } from '../known-number.ts'
+import { holdersOf, toldOf } from './holders.ts'
+import type { StoredContact } from './tables.ts'
 
 const takenCode = {
   phone: 'contacts.phone_used',
@@ -12,41 +14,55 @@ const takenCode = {
   document: { person: 'contacts.cpf_used', company: 'contacts.cnpj_used' },
 } as const
 
+const codeOf = (field: KnownNumber['field'], kind: ContactKind) =>
+  field === 'document' ? takenCode.document[kind] : takenCode[field]
+
 type Numbers = Pick<z.output<typeof ContactInput>, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
 
-/** Numbers as stored, or what is wrong with them: malformed, or already another contact's. */
-export async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
+interface Given {
+  /** The contact as it is stored: only numbers that change are checked against others. */
+  before?: StoredContact
+  /** Numbers that the person confirms to share with another contact. */
+  shares: readonly Shareable[]
+}
+
+/** The numbers as stored, or their faults: malformed, or used by another contact without a confirmation that both share it. */
+export async function checkedNumbers(ctx: Ctx, given: Numbers, { before, shares }: Given) {
   const fields: Record<string, string> = { ...wrongNumbers(given) }
   const stored = {
     document: storedDocument(given.kind, given.document),
     phone: phoneDigits(given.phone),
     phone2: phoneDigits(given.phone2),
   }
-  const others = await ctx.rows(
-    db
-      .selectFrom('contacts')
-      .select(['phone', 'document', 'emailKey'])
-      .where('tenantId', '=', ctx.company.id)
-      .where((is) =>
-        is.or([
-          is('phone', '=', stored.phone),
-          ...(stored.document ? [is('document', '=', stored.document)] : []),
-          ...(given.email ? [is.and([is('emailKey', '=', given.email.toLowerCase()), is('emailKey', '<>', '')])] : []),
-        ]),
-      )
-      .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
-      .limit(5),
+  const asked = newOf({ phone: stored.phone, document: stored.document, email: given.email.toLowerCase() }, before)
+  const known = (await holdersOf(ctx, asked, before?.id)).flatMap((holder) =>
+    (['phone', 'document', 'email'] as const)
+      .filter((field) => asked[field] && holder[field] === asked[field])
+      .map((field) => toldOf(ctx, field, holder)),
   )
-  for (const other of others) {
-    if (other.phone === stored.phone) fields.phone ??= takenCode.phone
-    if (stored.document && other.document === stored.document) fields.document ??= takenCode.document[given.kind]
-    if (given.email && other.emailKey === given.email.toLowerCase()) fields.email ??= takenCode.email
+  const inTheWay = known.filter(({ field }) => !shares.includes(field as Shareable))
+  for (const { field } of inTheWay) fields[field] ??= codeOf(field, given.kind)
+  if (Object.keys(fields).length > 0)
+    throw new Refusal(422, 'platform.invalid', { fields, ...(inTheWay.length > 0 && { details: { known: inTheWay } }) })
+  const isShared = (field: Shareable) => known.some((one) => one.field === field)
+  return {
+    ...stored,
+    phoneShared: asked.phone ? isShared('phone') : (before?.phoneShared ?? false),
+    emailShared: asked.email || !before ? isShared('email') : before.emailShared && given.email !== '',
   }
-  if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
-  return stored
 }
 
-/** The same when another contact took the number since it was looked for: of two at once, one hears what a later one would. */
+/** The numbers that the contact does not have yet. */
+const newOf = <Asked extends { phone: string; document: string; email: string }>(
+  asked: Asked,
+  before?: StoredContact,
+) => ({
+  phone: asked.phone === before?.phone ? '' : asked.phone,
+  document: asked.document === before?.document ? '' : asked.document,
+  email: asked.email === before?.emailKey ? '' : asked.email,
+})
+
+/** Reports the same fault when another contact took the number after the check. */
 export async function namingTaken<T>(kind: ContactKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -54,7 +70,6 @@ export async function namingTaken<T>(kind: ContactKind, write: () => Promise<T>)
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = (['phone', 'email', 'document'] as const).find((name) => constraint === `contacts_${name}`)
     if (code !== '23505' || !field) throw error
-    const taken = field === 'document' ? takenCode.document[kind] : takenCode[field]
-    throw new Refusal(422, 'platform.invalid', { fields: { [field]: taken } })
+    throw new Refusal(422, 'platform.invalid', { fields: { [field]: codeOf(field, kind) } })
   }
 }

@@ -12,11 +12,13 @@ import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import { referenceNames } from '../../lists/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import type { Contact, ContactInput } from '../contract.ts'
+import type { Shareable } from '../known-number.ts'
 import { checkedNumbers, namingTaken } from './checked-numbers.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { contactsEntity } from './tables.ts'
 
 type Input = z.output<typeof ContactInput>
+type Sharing = { shares?: readonly Shareable[] | undefined }
 
 export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
   const given = new Conditions()
@@ -48,9 +50,9 @@ export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
   )
 }
 
-export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
+export async function createContact(ctx: Ctx, { shares = [], ...given }: Input & Sharing): Promise<Contact> {
   await refuseUnknownChoices(ctx, given)
-  const numbers = await checkedNumbers(ctx, given)
+  const numbers = await checkedNumbers(ctx, given, { shares })
   const contact = await namingTaken(given.kind, () =>
     insert(ctx, contactsEntity, {
       ...given,
@@ -62,18 +64,22 @@ export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
   return showContact(ctx, contact.id)
 }
 
-export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): Promise<Contact> {
+export async function editContact(
+  ctx: Ctx,
+  id: string,
+  { shares = [], ...patch }: Partial<Input> & Sharing,
+): Promise<Contact> {
   const before = await find(ctx, contactsEntity, id, { lock: true })
   for (const name of changedOf(before, patch))
     for (const needed of editNeeds(contactRecord, name)) needPermission(ctx, needed)
   await refuseUnknownChoices(ctx, patch, before)
   const whole = { ...before, ...patch }
-  const numbers = await checkedNumbers(ctx, whole, id)
+  const numbers = await checkedNumbers(ctx, whole, { before, shares })
   await namingTaken(whole.kind, () => update(ctx, contactsEntity, before, { ...patch, ...numbers }))
   return showContact(ctx, id)
 }
 
-/** The fields that a patch gives another value; a form may send along what it leaves as it is. */
+/** The fields whose value a patch really changes; a form may also send unchanged ones. */
 const changedOf = (before: Input, patch: Partial<Input>) =>
   (Object.keys(patch) as (keyof Input)[]).filter((name) => JSON.stringify(patch[name]) !== JSON.stringify(before[name]))
 

@@ -51,7 +51,7 @@ it('nobody becomes the secondary contact of one who stands behind them, directly
     ])
     expect(en.Message).toContain(`${of.name} is already a secondary contact of Maria Aparecida`)
   }
-  // The merge of the first with the last would put the second behind itself.
+  // Merging the first with the last would make the second its own secondary contact.
   await admin.call(relations.merge, { params: { id: one.id }, body: { contactId: three.id, take: [] } })
   expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({
     secondaryContact: null,
@@ -63,26 +63,31 @@ it('[CONT-021] [CONT-046] whoever has a deal, a proposal, a sale or a document o
   const { admin, within } = await world.company()
   const one = await admin.call(contacts.create, { body: maria })
   const withDeal = await admin.call(contacts.create, { body: joao })
-  const withFile = await admin.call(contacts.create, { body: { name: 'Pedro Paulo', phone: '34998120003' } })
+  const withFiles = []
+  for (const [index, file] of ['application/pdf rg.pdf', 'text/plain anotações.txt', 'image/jpeg cnh.jpg'].entries()) {
+    const body = { name: `Pedro Paulo ${index}`, phone: `3499812000${3 + index}` }
+    withFiles.push({ ...(await admin.call(contacts.create, { body })), file: file.split(' ') })
+  }
   const [step] = await admin.call(funnels.show, {})
   await admin.call(deals.create, {
     body: { contactId: withDeal.id, title: 'Casa', stepId: step!.id, statusId: step!.statuses[0]!.id },
   })
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into files (id, owner_kind, owner_id, name, type, size, key, created_by)
-         values (gen_random_uuid(), 'contact', $1, 'rg.pdf', 'application/pdf', 10, 'k', $2)`,
-        [withFile.id, admin.id],
+  for (const { id, file } of withFiles)
+    await within((ctx) =>
+      ctx.run(
+        statement(
+          `insert into files (id, owner_kind, owner_id, name, type, size, key, created_by)
+           values (gen_random_uuid(), 'contact', $1, $2, $3, 10, $2, $4)`,
+          [id, file[1], file[0], admin.id],
+        ),
       ),
-    ),
-  )
-  for (const { id } of [withDeal, withFile]) {
+    )
+  for (const { id } of [withDeal, ...withFiles]) {
     const { pt, en } = await toldInBoth(admin, `POST /api/contacts/${id}/conversion`, { contactId: one.id })
     expect([pt.status, pt.Message]).toEqual([409, 'O contato não pode ser convertido, pois possui muitos dados.'])
     expect(en.Message).toBe('Contact cannot be converted as it has too much data.')
   }
-  // Proposals and sales hang on deals, so that their contact has a deal as well.
+  // Proposals and sales belong to deals, so their contact has a deal as well.
   const nothing = { deals: 0, proposals: 0, sales: 0, documents: 0 }
   for (const kind of ['deals', 'proposals', 'sales', 'documents'] as const)
     expect(mayBecomeSecondary({ ...nothing, [kind]: 1 })).toMatchObject({ ok: false, code: 'contacts.too_much_data' })

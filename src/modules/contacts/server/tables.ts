@@ -51,8 +51,11 @@ export interface ContactsTable {
   storeId: string
   createdAt: Generated<string>
   search: Generated<string>
-  /** The e-mail in small letters, as it is looked for. */
+  /** The e-mail in lower case, for lookups. */
   emailKey: Generated<string>
+  /** Another contact has the same one, and whoever saved it knew. */
+  phoneShared: Generated<boolean>
+  emailShared: Generated<boolean>
 }
 
 export type StoredContact = Selectable<ContactsTable>
@@ -80,7 +83,7 @@ export const contactsEntity = entity({
   table: 'contacts',
   kind: 'contact',
   thread: (contact) => contact.id,
-  unlogged: ['search', 'emailKey'],
+  unlogged: ['search', 'emailKey', 'phoneShared', 'emailShared'],
   json: ['banks'],
   missing: 'contacts.not_found',
 })

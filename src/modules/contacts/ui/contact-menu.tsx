@@ -24,7 +24,7 @@ import { transfer } from './transfer.ts'
 
 type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'type'
 
-/** What can be done with a contact, as far as the person may. */
+/** The actions on a contact that the person may take. */
 export function ContactMenu({ contact }: { contact: Contact }) {
   const { t, say } = useText(contactScreenMessages)
   const navigate = useNavigate()

@@ -36,7 +36,9 @@ import { RemindersPanel } from './reminders-panel.tsx'
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
 /** The page of one contact; `parts` are what later modules show of it. */
-export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
+export const contactPageWith = (parts: readonly ContactPart[]) => () => <ContactPage parts={parts} />
+
+function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
@@ -152,7 +154,7 @@ function Parts({ contact, parts }: { contact: Contact; parts: readonly ContactPa
   ))
 }
 
-/** The one thing to do next with a contact: the deal dialog opens over the page, with the contact chosen. */
+/** The next step with a contact: opens the deal dialog over the page, with the contact chosen. */
 function NewDealButton({ contact, size }: { contact: Contact; size?: 'large' }) {
   const { t } = useText(contactScreenMessages)
   return (

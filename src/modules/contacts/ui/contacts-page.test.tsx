@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { sampleRow } from '../../../platform/testing/sample-record.ts'
 import { type AskedCall, content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
@@ -20,6 +20,12 @@ const maria: ContactRow = sampleRow(contactRecord, {
 })
 const nothing = content([])
 const listed = (calls: AskedCall[]) => calls.filter(({ url }) => /\/api\/contacts(\?|$)/.test(url))
+
+/** As typing does it, at once: while the clock stands still, nothing may wait. */
+function typeInto(box: HTMLInputElement, text: string) {
+  box.focus()
+  document.execCommand('insertText', false, text)
+}
 
 interface Options {
   rows?: ContactRow[]
@@ -86,8 +92,12 @@ test('[CONT-017] the search waits for Enter', async () => {
   const { screen, calls, address } = await open()
   await expect.element(screen.getByText('Maria Aparecida')).toBeVisible()
   const before = listed(calls).length
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Buscar contatos' }), 'conceição')
-  await new Promise((later) => setTimeout(later, 600))
+  const box = screen.getByRole('textbox', { name: 'Buscar contatos' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  typeInto(box.element() as HTMLInputElement, 'conceição')
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await expect.element(box).toHaveValue('conceição')
   expect(listed(calls)).toHaveLength(before)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => address()).toContain('search=')
@@ -149,6 +159,60 @@ test('what the server refuses stays in the form, at its field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
   await expect.element(screen.getByText('Telefone já cadastrado.')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('João da Silva')
+})
+
+const known = {
+  status: 422,
+  body: {
+    Message: 'Verifique os campos.',
+    Code: 'platform.invalid',
+    Fields: { phone: 'Telefone já cadastrado.' },
+    Details: { known: [{ field: 'phone', contact: { id: maria.id, name: maria.name }, ownerName: 'Renata Lima' }] },
+  },
+}
+
+async function sendKnownPhone(answer: object) {
+  const made = { status: 200, body: { Content: { ...maria, id: '01900000-0000-7000-8000-0000000000c9' } } }
+  const opened = await open({
+    at: '/contacts?add=true',
+    answers: { 'POST /api/contacts': ({ body }) => ((body as { shares?: string[] }).shares ? made : answer) as never },
+  })
+  const { screen } = opened
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'João da Silva')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34998124471')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  return opened
+}
+
+test('a phone that is known names its contact, which can be used instead', async () => {
+  const { screen, address } = await sendKnownPhone(known)
+  await userEvent.click(screen.getByRole('button', { name: 'Usar este contato: Maria Aparecida' }))
+  await expect.poll(address).toContain(`/contacts/${maria.id}`)
+})
+
+test('two people may share a phone when the person says so; another number is asked about again', async () => {
+  const { screen, calls } = await sendKnownPhone(known)
+  const share = screen.getByRole('button', { name: 'É outra pessoa: salvar mesmo assim' })
+  await expect.element(share).toBeVisible()
+  const phone = screen.getByRole('textbox', { name: 'Telefone', exact: true })
+  await userEvent.fill(phone, '34998124472')
+  await expect.element(share).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  await userEvent.click(share)
+  await expect
+    .poll(() =>
+      calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { shares?: string[] }).shares),
+    )
+    .toEqual([undefined, undefined, ['phone']])
+})
+
+test('of a contact that one may not see the form says no more than whom to ask', async () => {
+  const hidden = { field: 'phone', contact: null, ownerName: 'Renata Lima' }
+  const { screen } = await sendKnownPhone({ ...known, body: { ...known.body, Details: { known: [hidden] } } })
+  await expect.element(screen.getByText('Um contato que você não pode ver')).toBeVisible()
+  await expect.element(screen.getByText('Mesmo telefone · fale com Renata Lima')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Usar este contato/ }).query()).toBeNull()
+  await expect.element(screen.getByRole('button', { name: 'É outra pessoa: salvar mesmo assim' })).toBeVisible()
 })
 
 test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {

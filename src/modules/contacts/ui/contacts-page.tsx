@@ -27,7 +27,7 @@ const columns = [
   }),
 ]
 
-/** The people and companies of the company: found by name or number, narrowed, opened beside the list. */
+/** The company's contacts: search by name or number, filters, and details beside the list. */
 export function ContactsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
@@ -35,6 +35,7 @@ export function ContactsPage() {
   const mayImport = useMay('contacts.import')
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
+  const show = ({ id }: { id: string }) => void navigate({ to: `/contacts/${id}`, replace: true })
   return (
     <RecordList
       name="contacts"
@@ -69,7 +70,8 @@ export function ContactsPage() {
       <NewContactDrawer
         isOpen={mayAdd && address.value.add}
         onClose={() => address.set({ add: undefined })}
-        onCreated={({ id }) => void navigate({ to: `/contacts/${id}`, replace: true })}
+        onCreated={show}
+        onUse={show}
       />
     </RecordList>
   )

@@ -13,7 +13,9 @@ import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { AlikeHint } from './alike-hint.tsx'
+import { KnownNumbers } from './known-numbers.tsx'
 import { contactScreenMessages as words } from './messages.ts'
+import { useKnownNumbers } from './use-known-numbers.ts'
 
 const sections = {
   main: null,
@@ -40,12 +42,14 @@ export interface NewContactDrawerProps {
   isOpen: boolean
   onClose(): void
   onCreated(contact: Contact): void
+  /** The existing contact that has the number is used instead. */
+  onUse(contact: { id: string }): void
 }
 
-/** A new person or company: what a salesman knows at the first call. The rest is filled in on its page. */
-export function NewContactDrawer({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
+/** A new person or company with the data known at the first call. The rest is added on its page. */
+export function NewContactDrawer({ isOpen, onClose, onCreated, onUse }: NewContactDrawerProps) {
   const { t } = useText(words)
-  // A closed form is thrown away; a new one starts empty.
+  // Changes the React key on closing, so that a new form starts empty.
   const [round, setRound] = useState(0)
   const close = () => {
     setRound(round + 1)
@@ -61,11 +65,15 @@ export function NewContactDrawer({ isOpen, onClose, onCreated }: NewContactDrawe
         notify.success(t('contacts.created', { name: contact.name }))
         onCreated(contact)
       }}
+      onUse={(contact) => {
+        setRound(round + 1)
+        onUse(contact)
+      }}
     />
   )
 }
 
-function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
+function NewContactForm({ isOpen, onClose, onCreated, onUse }: NewContactDrawerProps) {
   const { t, say } = useText(words)
   const rules = useText(contactMessages)
   const create = useCall(contacts.create, { refreshes: [contacts.list], tells: 'nowhere' })
@@ -75,8 +83,10 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
       name: values.name.trim().length > 2 ? null : rules.t('contacts.name_short'),
       ...Object.fromEntries(Object.entries(wrongNumbers(values)).map(([name, key]) => [name, rules.t(key)])),
     }),
-    submit: async (values) => onCreated(await create.call({ body: values })),
+    submit: async (values) =>
+      onCreated(await numbers.send(values, (shared) => create.call({ body: { ...values, ...shared } }))),
   })
+  const numbers = useKnownNumbers(form.values)
   const zip = useZipFill({ values: form.values, fill: form.setMany })
   return (
     <RecordDrawer
@@ -115,7 +125,18 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
             label: say(label),
           }))}
         />
-        <AlikeHint typed={form.values} />
+        {numbers.known.length > 0 ? (
+          <KnownNumbers
+            known={numbers.known}
+            onUse={onUse}
+            onShare={() => {
+              numbers.share()
+              void form.send()
+            }}
+          />
+        ) : (
+          <AlikeHint typed={form.values} />
+        )}
       </RecordFields>
     </RecordDrawer>
   )

@@ -1,4 +1,5 @@
-export { ContactLinks } from './contact-links.tsx'
 export { ContactPanels } from './contact-panels.tsx'
 export type { ContactPart } from './contact-part.ts'
+export { KnownNumbers } from './known-numbers.tsx'
 export { ReachLink } from './reach-link.tsx'
+export { useKnownNumbers } from './use-known-numbers.ts'

@@ -1,12 +1,22 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
-import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { contactsFailing } from '../failing.ts'
+import type { ContactPart } from './contact-part.ts'
 import { contactTitles as words } from './titles.ts'
 
-/** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
-export const contactsArea = (contactPage: Screen['page']): Area => ({
+export const contactsArea: Area = {
   module: 'contacts',
+  failing: contactsFailing,
+  contactParts: [
+    {
+      id: 'custom-fields',
+      title: words['contacts.own_fields'],
+      part: lazy(() => import('./fields-of-contact.tsx').then((it) => ({ default: it.FieldsOfContact }))),
+    },
+  ],
   rail: [
     {
       group: 'sell',
@@ -39,6 +49,13 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       keepsFilters: true,
       page: () => import('./contacts-page.tsx').then((it) => it.ContactsPage),
     },
+  ],
+}
+
+/** The page of one contact with what the mounted modules show on it. */
+export const contactPage = (parts: readonly ContactPart[]): Area => ({
+  module: 'contacts',
+  screens: [
     {
       path: '/contacts/$id',
       title: words['contacts.one'],
@@ -47,7 +64,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
         const { contacts } = await import('../contract.ts')
         await queries.ensureQueryData(itemOptions(contacts.show, { params: { id: params.id! } }))
       },
-      page: contactPage,
+      page: () => import('./contact-page.tsx').then((it) => it.contactPageWith(parts)),
     },
   ],
 })

@@ -1,5 +1,4 @@
 export { type Refused, sentence } from './bulk/each-deal.ts'
-export { createDeal } from './create-deal.ts'
 export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'
 export { allowedInStatuses, dealForUpdate, enforceAllowedInStatus, hasOwner } from './deal-for-update.ts'
 export { winDeal } from './moving/close-deal.ts'

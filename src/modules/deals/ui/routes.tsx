@@ -1,12 +1,32 @@
 import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { dealsFailing } from '../failing.ts'
+import { ownDealTabs } from './deal/tabs.ts'
+import { dealPageTitles } from './deal/titles.ts'
 import { dealSearch } from './deal-search.ts'
 import { firstDeals } from './first-deals.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
 
 export const pipeline: Area = {
+  failing: dealsFailing,
+  // What shows the funnel: whoever changed it finds the pipeline so on coming back.
+  refreshed: {
+    'GET /deals/board': ['/funnel', '/steps', '/statuses'],
+    'GET /deals': ['/funnel', '/steps', '/statuses'],
+  },
+  dealTabs: ownDealTabs,
+  contactParts: [
+    {
+      id: 'deals',
+      title: dealPageTitles['deal.of_contact'],
+      needs: ['contacts.list-projects', 'deals.list'],
+      isWork: true,
+      part: lazy(() => import('./deal/deals-of-contact.tsx').then((it) => ({ default: it.DealsOfContact }))),
+    },
+  ],
   module: 'deals',
   rail: [
     {
@@ -36,7 +56,7 @@ export const pipeline: Area = {
       label: words['deals.new'],
       icon: IconLayoutKanban,
       to: '.',
-      // The router takes a function too: the dialog opens over the screen and its address stays.
+      // The router accepts a function too: the dialog opens over the screen, whose address stays.
       search: openNewDeal() as Record<string, unknown>,
       needs: 'deals.create',
       hiddenWith: 'general.hide-add-deal',

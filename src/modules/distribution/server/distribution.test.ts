@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { createDeal } from '../../deals/server/public.ts'
+import { createDeal } from '../../deals/server/create-deal.ts'
 import { aContact } from '../../deals/server/testing.ts'
 import { distribution } from '../contract.ts'
 
@@ -18,7 +18,7 @@ async function withSellers(count: number, rules: object = {}) {
   return { ...company, sellers, queue }
 }
 
-/** A lead as a form on a public page brings it: nobody is signed in. */
+/** A lead from a form on a public page: nobody is signed in. */
 async function aLead(
   { company, admin }: Pick<TestCompany, 'company' | 'admin'>,
   given: object = {},

@@ -1,17 +1,7 @@
-export { saveUnits } from './change-units.ts'
-export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
+export { irradiationOfMunicipality } from './climate.ts'
 export { climateOf } from './climate-of-place.ts'
 export { tariffOf } from './company-tariff.ts'
 export { unitsOfDeal } from './consumer-unit-store.ts'
 export { footprintOf } from './footprint.ts'
-export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
-export {
-  distributorById,
-  distributors,
-  fioBRatio,
-  groupATariffs,
-  groupBTariffs,
-  residentialTariff,
-  tariffSource,
-} from './tariff-data.ts'
-export { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export type { Site } from './reference-data.ts'
+export { distributors } from './tariff-data.ts'

@@ -3,9 +3,9 @@ import { municipalityByCode } from '../../places/server/public.ts'
 import { icmsOfBill } from '../icms.ts'
 import { planeIrradiation, skyOf } from '../irradiation.ts'
 import { irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
-import { referenceForSite, startingTariff } from './reference-data.ts'
-import { distributors, fioBRatio, groupATariffs, groupBTariffs, residentialTariff } from './tariff-data.ts'
-import { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+import { referenceForSite } from './reference-data.ts'
+import { distributors, fioBRatio, groupATariffs, residentialTariff } from './tariff-data.ts'
+import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
 
 const saoPaulo = '3550308'
 
@@ -69,13 +69,6 @@ it('has a tariff for every distributor, with values that can be', () => {
 })
 
 it('gives the other tariffs of a distributor', () => {
-  const rows = groupBTariffs('ELETROPAULO', '2026-11-20')
-  expect(
-    rows
-      .filter(({ subgroup, modality }) => subgroup === 'B1' && modality === 'white')
-      .map(({ period }) => period)
-      .sort(),
-  ).toEqual(['intermediate', 'offpeak', 'peak'])
   const green = groupATariffs('AMBAR AMAZONAS', '2026-11-20').find(
     ({ subgroup, modality }) => subgroup === 'A4' && modality === 'green',
   )!
@@ -97,23 +90,6 @@ it('takes the ICMS of the state, by the kWh of the month where there are bands',
 it('takes the latest published emission factor', () => {
   expect(emissionFactor()).toMatchObject({ tonnesPerMwh: 0.0545, year: 2024 })
   expect(emissionFactor(2022)).toMatchObject({ tonnesPerMwh: 0.0426 })
-})
-
-it('knows flags', () => {
-  expect([flagSurcharge('green'), flagSurcharge('yellow'), flagSurcharge('red2')]).toEqual([0, 0.01885, 0.07877])
-  expect([flagOfMonth('2015-01'), flagOfMonth('2030-01')]).toEqual(['red1', null])
-})
-
-it('starts a bill with the tariff of its distributor and the taxes of its state', () => {
-  expect(startingTariff({ distributor: 'ELETROPAULO', uf: 'SP', monthlyKwh: 680, today: '2026-11-20' })).toMatchObject({
-    te: 0.31696,
-    tusd: 0.47242,
-    fioB: 0.212077,
-    icms: 0.18,
-    pisCofins: 0.05,
-    proportionalIcms: 1,
-  })
-  expect(startingTariff({ distributor: 'NOBODY', uf: 'SP', monthlyKwh: 1, today: '2026-11-20' })).toBeNull()
 })
 
 it('gathers what a proposal needs for a place', () => {

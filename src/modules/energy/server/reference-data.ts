@@ -1,18 +1,17 @@
 import { municipalityByCode } from '../../places/server/public.ts'
-import { icmsOfBill } from '../icms.ts'
 import { fioBSharesOfTheLaw } from '../law-14300.ts'
 import { climateAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
-import { residentialTariff, tariffSource } from './tariff-data.ts'
-import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
+import { tariffSource } from './tariff-data.ts'
+import { emissionFactor } from './tax-and-emission-data.ts'
 
-/** PIS/COFINS of a month differs by distributor; where nobody typed it, this. */
+/** The default: PIS/COFINS varies by month and distributor. */
 export const defaultPisCofins = 0.05
 
 export type Site = { ibgeCode: string } | { latitude: number; longitude: number }
 
 /**
- * What a proposal takes from the shipped data for a place: climate of the exact point or of the municipality's seat, emission factor,
- * shares of the law; has the shape of the engine's `ProposalReference`. `null`: the place is unknown.
+ * The shipped data that a proposal uses for a place: climate of the exact point or of the municipality's seat, emission
+ * factor, shares of the law; in the shape of the engine's `ProposalReference`. `null`: the place is unknown.
  */
 export function referenceForSite(site: Site) {
   const climate = 'ibgeCode' in site ? climateOfSeat(site.ibgeCode) : climateAt(site.latitude, site.longitude)
@@ -41,41 +40,4 @@ function climateOfSeat(ibgeCode: string) {
   const irradiation = irradiationOfMunicipality(ibgeCode)
   const temperature = temperatureOfMunicipality(ibgeCode)
   return municipality && irradiation && temperature ? { municipality, irradiation, temperature } : null
-}
-
-/**
- * The tariff that a form starts with: residential prices of a distributor, taxes of the state for the month's kWh; has the shape of the
- * engine's `TariffInput`. Proportional ICMS is charged unless the state is known to exempt it: the careful choice.
- */
-export function startingTariff({
-  distributor,
-  uf,
-  monthlyKwh,
-  today,
-}: {
-  distributor: string
-  uf: string
-  monthlyKwh: number
-  today: string
-}) {
-  const tariff = residentialTariff(distributor, today)
-  const state = icmsOfState(uf)
-  if (!tariff || !state) return null
-  return {
-    te: tariff.te,
-    tusd: tariff.tusd,
-    fioB: tariff.fioB,
-    icms: icmsOfBill(state, monthlyKwh, 'residential'),
-    pisCofins: defaultPisCofins,
-    taxFormula: 'outside' as const,
-    proportionalIcms: 1,
-    flag: 0,
-    typed: null,
-    taxesFrom: [],
-    distributor: tariff.distributor,
-    subgroup: 'B1',
-    resolution: tariff.resolution,
-    validFrom: tariff.validFrom,
-    validTo: tariff.validTo,
-  }
 }

@@ -1,5 +1,5 @@
 import { lazily, numberOrNull, orNull, perKwh, readDataFile } from '../../../platform/shipped-data/data-file.ts'
-import type { Distributor, GroupATariff, GroupBTariff, ResidentialTariff } from '../reference-types.ts'
+import type { Distributor, GroupATariff, ResidentialTariff } from '../reference-types.ts'
 
 export const tariffSource = { source: 'ANEEL – Dados Abertos', version: '2026-09' }
 
@@ -39,25 +39,6 @@ const residential = lazily(() => {
     })
   })
   return byDistributor
-})
-
-const groupB = lazily(() => {
-  const list: Undated<GroupBTariff>[] = []
-  readDataFile('tariffs_group_b_2026_05.csv', (cell) => {
-    list.push({
-      distributor: cell('distributor'),
-      subgroup: cell('subgroup'),
-      modality: cell('modality') as GroupBTariff['modality'],
-      class: cell('class'),
-      subclass: cell('subclass'),
-      period: cell('period') as GroupBTariff['period'],
-      te: perKwh(cell('te_brl_mwh')),
-      tusd: perKwh(cell('tusd_brl_mwh')),
-      validFrom: orNull(cell('valid_from')),
-      validTo: orNull(cell('valid_to')),
-    })
-  })
-  return list
 })
 
 const ratios = lazily(() => {
@@ -117,11 +98,6 @@ export function residentialTariff(distributor: string, today: string): Residenti
   const row = residential().get(distributor)
   return row ? dated(row, today) : null
 }
-
-export const groupBTariffs = (distributor: string, today: string): GroupBTariff[] =>
-  groupB()
-    .filter((row) => row.distributor === distributor)
-    .map((row) => dated(row, today))
 
 export const groupATariffs = (distributor: string, today: string): GroupATariff[] =>
   groupA()

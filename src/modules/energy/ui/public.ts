@@ -1,4 +1,3 @@
-export { ConsumptionBars } from './consumption-bars.tsx'
 export { energyScreenMessages } from './messages.ts'
 export type { PlannedGeneration } from './planned-generation.ts'
 export { UnitFields } from './unit-fields.tsx'

@@ -62,8 +62,10 @@ it('accepts PDFs, office documents and plain text; they list newest first', asyn
   await send(admin, dealId, 'conta.pdf', pdf)
   await send(admin, dealId, 'procuração.docx', docx)
   await send(admin, dealId, 'leituras.csv', Buffer.from('mês;kWh\njan;612\n'))
+  await send(admin, dealId, 'anotações.txt', Buffer.from('Chave com o vizinho.\n'))
   const { list, can } = await admin.call(files.list, { query: { ownerKind: 'deal', ownerId: dealId } })
   expect(list.map((file) => [file.name, file.type.split('/').at(-1)!.split('.').at(-1)])).toEqual([
+    ['anotações.txt', 'plain'],
     ['leituras.csv', 'csv'],
     ['procuração.docx', 'document'],
     ['conta.pdf', 'pdf'],

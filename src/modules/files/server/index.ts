@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { files } from '../contract.ts'
+import { fileCategories } from '../file-categories.ts'
 import { fileMessages } from '../messages.ts'
 import { removeContent } from './remove-file.ts'
 import { fileRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const filesModule: ServerModule = {
   messages: fileMessages,
   contract: files,
   routes: fileRoutes,
+  smallLists: [fileCategories],
   jobs: [removeContent],
   subjects: [{ kind: 'file', table: 'files', name: 'name', fields: { categoryId: { of: 'list-item' } } }],
   references: [{ table: 'files', column: 'owner_id' }],

@@ -1,4 +1,3 @@
-export { visibleFunnel, wholeFunnel } from './funnel-store.ts'
+export { wholeFunnel } from './funnel-store.ts'
 export { hiddenStatusIds } from './hidden-statuses.ts'
 export { seedFunnel } from './seed-funnel.ts'
-export { statusesEntity, stepsEntity } from './tables.ts'

@@ -6,37 +6,49 @@ import { reachText } from '../../access/server/public.ts'
 
 export type StoredContact = Selectable<Tables['contacts']> & { isWithinReach: boolean }
 
-export interface Numbers {
-  externalId: string
-  document: string
-  phone: string
-  email: string
-}
+export const numberNames = ['externalId', 'document', 'phone', 'email'] as const
+export type Numbers = Record<(typeof numberNames)[number], string>
 
-/** Contacts by the numbers that tell them apart; those planned in the same batch join as they are planned. */
+const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`
+
+/** Contacts by the numbers that identify them; contacts planned in the same batch are added as they are planned. */
 export class KnownContacts {
-  readonly #by = {
-    externalId: new Map<string, string>(),
-    document: new Map<string, string>(),
-    phone: new Map<string, string>(),
-    email: new Map<string, string>(),
-  }
+  readonly #holders = new Map<string, Set<string>>()
 
   add(id: string, numbers: Partial<Numbers>) {
-    for (const [name, ids] of Object.entries(this.#by)) {
-      const value = numbers[name as keyof Numbers]
-      if (value) ids.set(name === 'email' ? value.toLowerCase() : value, id)
+    for (const name of numberNames) {
+      const value = numbers[name]
+      if (!value) continue
+      const key = keyOf(name, value)
+      // Phones and e-mails may be shared; the other two identify one contact.
+      const holders = name === 'phone' || name === 'email' ? this.#holders.get(key) : undefined
+      this.#holders.set(key, (holders ?? new Set()).add(id))
     }
   }
 
-  /** The contacts that have one of these numbers, each once; more than one means that the row mixes people up. */
-  having(numbers: Numbers): string[] {
-    const found = Object.entries(this.#by).map(([name, ids]) => ids.get(numbers[name as keyof Numbers].toLowerCase()))
-    return [...new Set(found.filter((id) => id !== undefined))]
+  /**
+   * The different contacts with one of these numbers; several mean that the row mixes people up. Of contacts that share
+   * a number, the one that another number of the row identifies is chosen, otherwise the one with the row's name.
+   */
+  having(numbers: Numbers, isNamed: (id: string) => boolean = () => false): string[] {
+    const found = numberNames.map((name) => [...(this.#holders.get(keyOf(name, numbers[name])) ?? [])])
+    const sure = new Set(found.filter(({ length }) => length === 1).flat())
+    const meant = found.flatMap((holders) => {
+      if (holders.length < 2) return holders
+      const surely = holders.filter((id) => sure.has(id))
+      const named = holders.filter(isNamed)
+      return surely.length === 1 ? surely : named.length === 1 ? named : holders
+    })
+    return [...new Set(meant)]
+  }
+
+  /** Whether several contacts share one of these numbers. */
+  isShared(numbers: Numbers) {
+    return numberNames.some((name) => (this.#holders.get(keyOf(name, numbers[name]))?.size ?? 0) > 1)
   }
 }
 
-/** Every contact of the company that a batch of rows may mean. Each number is asked by its own index. */
+/** Every contact of the company that a batch of rows may mean. Each number is searched by its own index. */
 export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
   const valuesOf = (name: keyof Numbers) => [...new Set(rows.map((row) => row[name].toLowerCase()).filter(Boolean))]
   const values: unknown[] = [

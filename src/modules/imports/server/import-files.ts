@@ -8,23 +8,9 @@ import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { rejectedFileName } from '../rejected-file.ts'
-import { targets } from '../targets.ts'
+import { example, targets } from '../targets.ts'
 import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
-
-/** A row of the model, for the columns that it shows. */
-const example: Record<string, string> = {
-  'contact.name': 'Maria Aparecida dos Santos',
-  'contact.email': 'maria@exemplo.com.br',
-  'contact.phone': '(34) 99812-4471',
-  'contact.document': '529.982.247-25',
-  'contact.city': 'Uberlândia',
-  'contact.state': 'MG',
-  'deal.title': 'Casa da Maria',
-  'deal.dealTypeId': '',
-  'deal.consumptionKwh': '1.250',
-  'deal.bidAmount': 'R$ 24.900,00',
-}
 
 export async function modelFile(ctx: Ctx, format: SpreadsheetFormat): Promise<RawReply> {
   const columns = targets.filter(({ id }) => id in example)
@@ -48,7 +34,7 @@ function workbookOf(head: readonly string[], row: readonly string[]) {
   return writer.finish()
 }
 
-/** The rejected rows as they came, each with its reason in a last column, which an import leaves aside. */
+/** The rejected rows as in the file, each with its reason in a last column, which an import ignores. */
 export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
   if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')

@@ -2,7 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { imports } from '../contract.ts'
 import { importMessages } from '../messages.ts'
-import { importTargetMessages } from '../target-messages.ts'
+import { targets } from '../targets.ts'
 import { importList } from './import-list.ts'
 import { importWorks } from './import-works.ts'
 import { importRoutes } from './routes.ts'
@@ -10,7 +10,7 @@ import { tidyRowsJob } from './tidy-rows.ts'
 
 export const importsModule: ServerModule = {
   name: 'imports',
-  messages: { ...importMessages, ...importTargetMessages },
+  messages: { ...importMessages, ...Object.fromEntries(targets.map(({ label, words }) => [label, words])) },
   contract: imports,
   exports: [exportOfList(importList)],
   routes: importRoutes,

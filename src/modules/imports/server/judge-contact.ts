@@ -12,27 +12,28 @@ import { keptOf, type ReadRow } from './read-row.ts'
 export interface Judging {
   known: KnownContacts
   stored: Map<string, StoredContact>
-  /** New ones of this batch; `stored` holds them, too. */
+  /** New ones of this batch; also in `stored`. */
   planned: Set<string>
-  /** New ones of batches before, in a check. */
+  /** New ones of earlier batches, in a check. */
   earlier: ReadonlySet<string>
-  /** When the rows of this file began to be written. */
+  /** When writing the rows of this file began. */
   since: string | null
 }
 
 export interface JudgedContact extends Pick<PlannedRow, 'problems' | 'contactId' | 'created' | 'changed' | 'numbers'> {
   losses: Loss[]
-  /** As a deal of the row would find it. */
+  /** The contact as the row's deal needs it. */
   contact?: StartContact
 }
 
-/** The contact of a row: new, or the one that it names by its document, phone, e-mail or former id. */
+/** The contact of a row: a new one, or the one identified by its document, phone, e-mail or former id. */
 export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: Judging): JudgedContact {
   const { known, stored, earlier } = judging
   const shared = sharedEmail(row, numbers, judging)
   if (shared) return judgeContact(ctx, withoutEmail(row, shared), { ...numbers, email: '' }, judging)
-  const [found, another] = known.having(numbers)
-  if (another) return rejected(row, { code: 'imports.two_contacts' })
+  const [found, another] = known.having(numbers, isNamedBy(row, judging))
+  if (another)
+    return rejected(row, { code: known.isShared(numbers) ? 'imports.shared_number' : 'imports.two_contacts' })
   const existing = found ? stored.get(found) : undefined
   if (existing) return changeOf(row, numbers, existing, isOfThisFile(existing, judging))
   const { fields, losses, problems } = keptOf(row.contact, row)
@@ -49,7 +50,10 @@ const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact =>
 const isOfThisFile = ({ id, createdAt }: StoredContact, { planned, since }: Judging) =>
   planned.has(id) || (since !== null && createdAt >= since)
 
-/** A row changes what it says of a contact that was there; of one that another row has just made it fills what is empty. */
+/**
+ * A row overwrites fields of a contact that existed before; of one that another row has just created it only fills
+ * empty ones.
+ */
 function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsOnly: boolean): JudgedContact {
   if (!contact.isWithinReach) return rejected(row, { code: 'access.lead_denied' })
   const { fields, losses } = keptOf(patchOf(row.contact), row, contact)
@@ -64,7 +68,7 @@ function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsO
   }
 }
 
-/** Takes from the fields what the contact has already; what differs is told. */
+/** Removes fields that the contact already has; different values are reported. */
 function leftOut(fields: Record<string, unknown>, contact: object, { texts }: ReadRow): Loss[] {
   const has = contact as Record<string, unknown>
   return Object.keys(fields).flatMap((name) => {
@@ -85,25 +89,34 @@ const newContact = (ctx: Ctx, fields: Record<string, unknown>) =>
     storeId: fields.storeId ?? ctx.user!.storeId,
   }) as unknown as NewContact
 
-/** Who answers for a contact that is there, and its store, an import does not change: that is what transfers are for. */
+/** An import does not change owner and store of an existing contact; transfers do that. */
 function patchOf({ ownerId: _o, preSellerId: _p, storeId: _s, externalId: _e, ...patch }: Record<string, unknown>) {
   return patch
 }
 
 /**
- * Couples and offices share an address: a row of another name and phone that has nothing but the e-mail of a contact is
- * somebody else. Answers with the one whose it is.
+ * Couples and offices share an e-mail: a row that has only the e-mail in common with a contact, and another name and
+ * phone, is a different person. Returns the contact that has the e-mail.
  */
-function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, { known, stored }: Judging) {
+function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, judging: Judging) {
   if (!email || !phone) return undefined
-  const [byEmail] = known.having({ email, phone: '', document: '', externalId: '' })
-  const owner = byEmail && stored.get(byEmail)
-  if (!owner || known.having({ ...others, phone, email: '' }).includes(byEmail)) return undefined
-  const isSameName = plain(String(row.contact.name ?? '')) === plain(owner.name)
-  return isSameName || owner.phone === phone ? undefined : owner
+  const { known, stored } = judging
+  const isNamed = isNamedBy(row, judging)
+  const owners = known.having({ email, phone: '', document: '', externalId: '' }).flatMap((id) => stored.get(id) ?? [])
+  const byOthers = known.having({ ...others, phone, email: '' }, isNamed)
+  const isMeant = ({ id, phone: own }: StoredContact) => byOthers.includes(id) || isNamed(id) || own === phone
+  return owners.some(isMeant) ? undefined : owners[0]
 }
 
-/** Whoever may not see the contact whose address it is does not read its name here either. */
+/** Whether a contact has the name of the row. */
+const isNamedBy =
+  ({ contact: { name } }: ReadRow, { stored }: Judging) =>
+  (id: string) => {
+    const known = stored.get(id)
+    return known !== undefined && plain(String(name ?? '')) === plain(known.name)
+  }
+
+/** A person who may not see the contact with this e-mail does not learn its name here either. */
 function withoutEmail(row: ReadRow, { name, isWithinReach }: StoredContact): ReadRow {
   const { email, ...contact } = row.contact
   const loss: Loss = {

@@ -94,3 +94,26 @@ it('an e-mail of somebody else stays with them, who is named only to those who m
   expect(await told(admin, 'João Batista', '34998124472')).toEqual(['já é de Maria Aparecida.'])
   expect(await told(salesman, 'Carlos Souza', '34998124473')).toEqual(['já é de um contato a que você não tem acesso.'])
 })
+
+it('of contacts that share a phone a row means the one that it names; without a name or a document it stays out', async () => {
+  const { admin, row, statusId } = await company()
+  const phone = '34998124471'
+  const make = (body: object) => admin.call(contacts.create, { body: body as never })
+  await make({ name: 'Maria Aparecida', phone })
+  await make({ name: 'Paulo Aparecido', phone, document: '52998224725', shares: ['phone'] })
+  const rows = csvOf([
+    head,
+    row('maria aparecida', phone, { Cidade: 'Araxá' }),
+    row('Paulo A.', phone, { Cidade: 'Prata', CPF: '52998224725' }),
+    row('Ana Aparecida', phone, { Cidade: 'Uberaba' }),
+  ])
+  const { id, shown } = await imported(admin, 'a.csv', rows, statusId, false)
+  expect(shown).toMatchObject({ accepted: 2, updated: 2, rejected: 1 })
+  const { list } = await admin.call(contacts.list, { query: { sort: 'name' } })
+  expect(list).toMatchObject([
+    { name: 'maria aparecida', city: 'Araxá' },
+    { name: 'Paulo A.', city: 'Prata' },
+  ])
+  const rejected = await admin.call(imports.rows, { params: { id }, query: { verdict: 'rejected' } })
+  expect(JSON.stringify(rejected)).toContain('Mais de um contato usa este telefone ou e-mail')
+})

@@ -9,7 +9,7 @@ import { knowEarlierRows } from './earlier-rows.ts'
 import { contactsHaving, type Numbers, type StoredContact } from './find-contacts.ts'
 import { type Judging, judgeContact } from './judge-contact.ts'
 import { lookupsOf } from './lookups.ts'
-import { type Problem, problemOf } from './problem.ts'
+import { columnOf, type Problem, problemOf } from './problem.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
 export interface FileRow {
@@ -19,11 +19,11 @@ export interface FileRow {
 
 export type NewContact = StartContact & Omit<StoredContact, 'isWithinReach'>
 
-/** What becomes of a row: a new contact or changes of one that is there, its deal, or why nothing does. */
+/** The plan of a row: a new contact or changes of an existing one, its deal, or why neither is possible. */
 export interface PlannedRow {
   at: number
   problems: Problem[]
-  /** Cells that were left empty, or put elsewhere. */
+  /** Cells that were left empty, or moved to another field. */
   losses?: Loss[]
   contactId?: string
   numbers?: Partial<Numbers>
@@ -37,16 +37,17 @@ export interface ImportPlan {
   importId: string
   columns: readonly (ImportTarget | undefined)[]
   options: ImportOptions
-  /** When rows of this file began to be written; null: they are only judged, and those of earlier batches are nowhere. */
+  /** When writing the rows of this file began; null: rows are only checked, and earlier batches are not stored. */
   since: string | null
 }
 
-/** The first rows are few, so that there is soon something to write. */
+/** The first batch is small, so that writing can start soon. */
 const rowsAtOnce = { first: 50, next: 250 }
 
 /**
- * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
- * can be written while the next ones are judged. What is good of a row is kept; it stays out only without a name or a phone.
+ * Checks rows by the rules of single contacts and deals, without writing; some hundreds at a time, so that those can be
+ * written while the next ones are checked. The valid cells of a row are imported; only a row without a name or a phone
+ * is rejected.
  */
 export async function* planRows(
   ctx: Ctx,
@@ -58,13 +59,14 @@ export async function* planRows(
   const starts = withDeals ? await dealStarts(ctx) : undefined
   const read = await inTurns(rows, ({ at, cells }) => ({
     at,
+    dealCells: dealCellsOf(cells, columns),
     ...readRow(cells, { columns, withDeals, areaCode }, lookups),
   }))
   const numbers = read.map(numbersOf)
   const { known, stored } = await contactsHaving(ctx, numbers)
   const earlier = since === null ? await knowEarlierRows(ctx, importId, numbers, known) : new Set<string>()
   const judging: Judging = { known, stored, planned: new Set(), earlier, since }
-  const judge = (row: ReadRow & { at: number }): PlannedRow => {
+  const judge = (row: ReadRow & { at: number; dealCells: Loss[] }): PlannedRow => {
     const { contact, ...judged } = judgeContact(ctx, row, numbersOf(row), judging)
     const plan: PlannedRow = { at: row.at, ...judged, answers: row.answers }
     if (plan.problems.length > 0 || !contact) return plan
@@ -78,14 +80,36 @@ export async function* planRows(
       answers,
     }
     const start = starts({ ...given, contactId: plan.contactId! } as never, contact)
-    if ('refused' in start) return { at: row.at, problems: [problemOf(start.refused)], losses: row.losses }
+    if ('refused' in start) return accepted(judging, withoutDeal(plan, row, problemOf(start.refused)))
     return { ...accepted(judging, plan), deal: { id: newId(), deal: start.deal } }
   }
   for (let from = 0, size = rowsAtOnce.first; from < read.length; from += size, size = rowsAtOnce.next)
     yield await inTurns(read.slice(from, from + size), judge)
 }
 
-/** The next row of the same file that names a new contact means this one; of one that is there, what this one leaves. */
+/** The cells of a row that describe its deal, as losses for when the deal cannot be created. */
+const dealCellsOf = (cells: readonly string[], columns: ImportPlan['columns']): Loss[] =>
+  columns.flatMap((target, at) => {
+    const text = (cells[at] ?? '').trim()
+    if (target?.of !== 'deal' || text === '') return []
+    return [{ column: columnOf(target), code: 'imports.cell.no_deal', text }]
+  })
+
+/** Keeps the contact of a row whose status refuses the deal, and reports the reason and the cells of the deal. */
+const withoutDeal = (
+  plan: PlannedRow,
+  { answers, dealCells }: Pick<ReadRow, 'answers'> & { dealCells: Loss[] },
+  why: Problem,
+) => ({
+  ...plan,
+  answers: { ...answers, deal: new Map() },
+  losses: [...(plan.losses ?? []), { ...why, column: 'imports.deal', text: '' }, ...dealCells],
+})
+
+/**
+ * Makes the result of a row known to the next rows of the file: a new contact by its numbers, a changed one by its new
+ * values.
+ */
 function accepted({ known, stored, planned }: Judging, plan: PlannedRow) {
   const { contactId, created, changed, numbers } = plan
   if (changed) stored.set(contactId!, { ...changed.contact, ...changed.patch })

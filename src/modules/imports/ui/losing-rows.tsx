@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -8,7 +9,7 @@ import { type ImportDetail, type ImportRow, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** The rows of which something changes, as they came: what stood in a cell struck out, below it what becomes of it. */
+/** The rows with changed cells, as in the file: the original text struck out, the stored one below it. */
 export function LosingRows({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const list = useList(imports.rows, { verdict: 'losing', pageSize: 50 }, { params: { id: found.id } })
@@ -30,8 +31,10 @@ export function LosingRows({ found }: { found: ImportDetail }) {
             {list.rows.map((row: ImportRow) => (
               <tr key={row.at}>
                 <td className={styles.line}>{formatNumber(row.at + 1)}</td>
-                {columns.map(({ at }) => (
-                  <Cell key={at} text={(row.cells[at] ?? '').trim()} row={row} />
+                {columns.map(({ at }, place) => (
+                  <Cell key={at} text={(row.cells[at] ?? '').trim()} row={row}>
+                    {place === 0 && <WholeLosses row={row} />}
+                  </Cell>
                 ))}
               </tr>
             ))}
@@ -47,13 +50,30 @@ export function LosingRows({ found }: { found: ImportDetail }) {
   )
 }
 
-function Cell({ text, row }: { text: string; row: ImportRow }) {
+/** What a row lost besides the text of a cell: its deal. */
+const WholeLosses = ({ row }: { row: ImportRow }) =>
+  row.losses
+    .filter(({ text }) => text === '')
+    .map(({ column, reason }) => (
+      <small key={column}>
+        {column}: {reason}
+      </small>
+    ))
+
+function Cell({ text, row, children }: { text: string; row: ImportRow; children: ReactNode }) {
   const loss = row.losses.find((one) => one.text === text && text !== '')
-  if (!loss) return <td>{text || '–'}</td>
+  if (!loss)
+    return (
+      <td>
+        {text || '–'}
+        {children}
+      </td>
+    )
   return (
     <td data-lost>
       <s>{text}</s>
       <small>{loss.reason}</small>
+      {children}
     </td>
   )
 }

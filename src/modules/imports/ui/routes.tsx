@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { importSettings } from './settings.ts'
 import { importTitles as words } from './titles.ts'
 
 export const importSearch = z.object({ import: z.string().optional().catch(undefined) })
 
 export const importsArea: Area = {
+  settings: importSettings,
   screens: [
     {
       path: '/contacts/import',

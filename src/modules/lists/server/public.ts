@@ -2,7 +2,9 @@ export { bulkChangeOf } from './bulk-change.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 export { type Reach, reachBy, wholeCompany } from './reach.ts'
+/** @generated Modules that `npm run new-module` writes use it. */
 export { knownPeople, wordsIn } from './record-checks.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'
+/** @generated Modules that `npm run new-module` writes use it. */
 export { recordRoutes } from './record-routes.ts'
 export { referenceNames } from './row-sql.ts'

@@ -5,7 +5,11 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import { areKnownTargets } from '../../access/server/public.ts'
 import type { ListGiven } from './record-list.ts'
 
-/** Refuses people who are not of the company, in every field that names one: they count like those that never were. */
+/**
+ * Refuses people who are not of the company, in every field that names one: they count like those that never were.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export function knownPeople(of: RecordOf, missing: string) {
   const people = fieldsOf(of).flatMap(([name, field]) => (field.of === 'user' ? [name] : []))
   return async (ctx: Ctx, given: object) => {
@@ -14,7 +18,11 @@ export function knownPeople(of: RecordOf, missing: string) {
   }
 }
 
-/** The filter `search` of a list: each of its words stands in the column. */
+/**
+ * The filter `search` of a list: each of its words stands in the column.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
 export const wordsIn =
   (column: string): ListGiven['narrow'] & {} =>
   (_ctx, { search = '' }, found) => {

@@ -23,9 +23,9 @@ import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
 
 export interface BulkChange {
-  /** Takes `{ chosen, to }` and answers with its work (`bulkChangeOf` on the server). */
+  /** Takes `{ chosen, to }` and replies with its work (`bulkChangeOf` on the server). */
   endpoint: Endpoint<string, z.ZodUndefined, z.ZodType<unknown, { chosen: object; to: object }>, typeof Work>
-  /** What shows the changed fields. */
+  /** The calls that show the changed fields. */
   refreshes: readonly AnyEndpoint[]
   /** Its own words where "change" says too little: `title` with `{count}`, `one` with the `{name}` of a single record. */
   words?: Readonly<Record<'verb' | 'title' | 'one', Message>>

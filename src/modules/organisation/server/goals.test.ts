@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { goals } from '../contract.ts'
@@ -27,6 +29,47 @@ it('[ORG-006] [ORG-026] [ORG-027] [ORG-028] goals are set by person, store and c
   expect(await reached()).toMatchObject({ 'Da loja': 0 })
   await admin.call(goals.removeGoal, { params: { id } })
   expect(await reached()).not.toHaveProperty('Da loja')
+})
+
+it('[ORG-027] a goal counts sold value, sales, sold power, proposals or new deals, and knows no other objective', async () => {
+  const { admin, within, storeId } = await world.company()
+  const { id: dealId } = await aDeal(admin)
+  await aDeal(admin)
+  await aDeal(admin)
+  await within(async (ctx) => {
+    for (const [number, kwp] of [
+      [1, 6.5],
+      [2, 4.5],
+    ] as const) {
+      const proposalId = newId()
+      await ctx.run(
+        statement(
+          `insert into proposals (id, number, deal_id, consultant_id, state, choices, input, reference, result, engine_version,
+             data_version, price_cents, power_kwp, module_count, generation_kwh, consumption_kwh, valid_until, created_at)
+           values ($1, $2, $3, $4, 'accepted', '{}', '{}', '{}', '{}', '', '', 100, $5, 1, 1, 1, '2026-12-01', '2026-05-05T12:00:00Z')`,
+          [proposalId, number, dealId, admin.id, kwp],
+        ),
+      )
+      await ctx.run(
+        statement(
+          `insert into sales (id, code, deal_id, proposal_id, total, entry, financed, salesman_id, sold_on, seller_percent, pre_seller_percent)
+           values ($1, $2, $3, $4, $5, 0, 0, $6, '2026-05-05', 0, 0)`,
+          [newId(), number, dealId, proposalId, number * 10_000_00, admin.id],
+        ),
+      )
+    }
+  })
+  for (const objective of ['sold-value', 'sales', 'sold-power', 'proposals', 'new-deals'])
+    await aGoal(admin, { name: objective, objective, scope: 'store', storeId, target: 7 })
+  const { list } = await admin.call(goals.goalList, { query: {} })
+  expect(Object.fromEntries(list.map(({ name, reached, target }) => [name, [reached, target]]))).toEqual({
+    'sold-value': [30_000_00, 7],
+    sales: [2, 7],
+    'sold-power': [11, 7],
+    proposals: [2, 7],
+    'new-deals': [3, 7],
+  })
+  await expect(aGoal(admin, { objective: 'calls' })).rejects.toMatchObject({ status: 422 })
 })
 
 it('[ORG-026] a goal names whom it is for and ends after it starts', async () => {

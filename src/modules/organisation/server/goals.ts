@@ -23,7 +23,7 @@ export async function removeGoal(ctx: Ctx, id: string) {
   await removeToTrash(ctx, goalsEntity, goal, { name: goal.name })
 }
 
-/** A goal names whom it is for, as its scope says, and ends after it starts. */
+/** A goal must name its subject according to its scope, and end after it starts. */
 async function whole(ctx: Ctx, { name, objective, target, startsOn, endsOn, scope, userId, storeId }: Input) {
   if (endsOn < startsOn) throw wrongField('endsOn', 'organisation.range_order')
   const holder = { userId: scope === 'user' ? userId : null, storeId: scope === 'store' ? storeId : null }

@@ -76,6 +76,22 @@ it('[WHIT-007] [WHIT-009] [ORG-047] refuses a logo or a banner that is too small
   expect((await admin.request('GET', store.images[0]!.url)).status).toBe(404)
 })
 
+it('[ORG-020] a store keeps one picture each of its logo, its banner and the banks it works with', async () => {
+  const { admin } = await world.company()
+  const { id } = await newStore(admin)
+  await sendImage(admin, id, 'logo', await picture(150, 48))
+  await sendImage(admin, id, 'banner', await picture(1280, 1080))
+  const { status, content } = await sendImage(admin, id, 'banks', await picture(40, 30))
+  expect(status).toBe(200)
+  const kinds = (store: Store) => store.images.map(({ part }) => part).toSorted()
+  expect(kinds(content)).toEqual(['banks', 'banner', 'logo'])
+  expect(kinds((await sendImage(admin, id, 'banks', await picture(60, 30))).content)).toEqual([
+    'banks',
+    'banner',
+    'logo',
+  ])
+})
+
 it('[ORG-046] keeps six project images and refuses a seventh', async () => {
   const { admin } = await world.company()
   const { id } = await newStore(admin)

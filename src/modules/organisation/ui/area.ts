@@ -1,13 +1,18 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { organisationFailing } from '../failing.ts'
+import { organisationSettings } from './settings.ts'
 
 const words = defineMessages({
   'organisation.deleted.store': { pt: 'Loja', en: 'Store' },
   'organisation.deleted.goal': { pt: 'Meta', en: 'Goal' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const organisationArea: Area = {
+  failing: organisationFailing,
+  settings: organisationSettings,
+  kept: { 'GET /stores': ['/stores', '/trash', '/settings/cache'] },
   screens: [],
   trash: [
     { kind: 'store', label: words['organisation.deleted.store'], needs: 'general.settings' },

@@ -15,7 +15,7 @@ import { nameOfGoal } from './goal-name.ts'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
 
-/** A figure in the unit of what the goal counts. */
+/** A value in the unit of the goal. */
 const figure = (objective: GoalObjective, value: number) => {
   const unit = goalObjectives[objective]
   if (unit === 'money') return formatMoney(value)
@@ -56,7 +56,7 @@ const search = listSearch(GoalFilters)
 const always = ['objective', 'target', 'startsOn', 'endsOn', 'scope', 'userId', 'storeId']
 const change = { endpoint: goals.changeGoals, refreshes: [goals.goalList] }
 
-/** What the company, its stores and its people should reach, and how far they are. */
+/** The goals of the company, its stores and its people, with their progress. */
 export function GoalsPage() {
   const { t } = useText(words)
   const address = useUrlState(search)

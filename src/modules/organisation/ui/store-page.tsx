@@ -11,12 +11,13 @@ import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { CepField, CnpjField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../places/ui/public.ts'
 import { type Store, stores } from '../contract.ts'
 import { timeZonePlaces, timeZones } from '../store.ts'
+import { takenFromCompany } from './from-company.ts'
 import { ImagesPart } from './images-part.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import { ColorsPart, HoursPart, LinksPart, type StoreForm, TextPart, WarrantiesPart } from './store-parts.tsx'
@@ -118,8 +119,16 @@ function GeneralFields({ form }: { form: StoreForm }) {
   const { t } = useText(words)
   const { street, city, state } = form.values
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
+  const missing = takenFromCompany(form.values)
   return (
     <div className={styles.grid}>
+      {Object.keys(missing).length > 0 && (
+        <div className={styles.whole}>
+          <Button size="small" onClick={() => form.setMany(missing)}>
+            {t('stores.take_company')}
+          </Button>
+        </div>
+      )}
       <TextField label={t('stores.field.name')} isRequired maxLength={255} {...form.field('name')} />
       <CepField
         label={t('stores.field.zipCode')}

@@ -1,5 +1,4 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { TimeField } from '../../../platform/ui/forms/typed/time-field.tsx'
@@ -16,10 +15,10 @@ import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
 
-/** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
+/** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them; the company's where there are none. */
 export function ColorsPart({ form }: { form: StoreForm }) {
   const { t } = useText(words)
-  const { primaryColor, secondaryColor } = form.values
+  const { primaryColor, secondaryColor, company } = form.values
   return (
     <div className={styles.stack}>
       <div className={styles.grid}>
@@ -27,25 +26,26 @@ export function ColorsPart({ form }: { form: StoreForm }) {
           <ColorField
             key={name}
             label={t(`stores.field.${name}`)}
-            fallback={defaultColors[name]}
+            fallback={company[name]}
             hint={t('stores.color.company')}
             {...form.field(name)}
           />
         ))}
       </div>
       <p className={styles.sample}>
-        {[primaryColor || defaultColors.primaryColor, secondaryColor || defaultColors.secondaryColor].map(
-          (color, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
-            <span key={index} style={{ background: color, color: textOn(color) }}>
-              {t('stores.color.sample')}
-            </span>
-          ),
-        )}
+        {[primaryColor || company.primaryColor, secondaryColor || company.secondaryColor].map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+          <span key={index} style={{ background: color, color: textOn(color) }}>
+            {t('stores.color.sample')}
+          </span>
+        ))}
       </p>
     </div>
   )
 }
+
+const usual = { from: '08:00', to: '18:00' }
+const daysOf = { workdays: weekdays.slice(0, 5), withSaturday: weekdays.slice(0, 6) }
 
 /** Opening and closing time of each weekday; a day that is switched off is closed. */
 export function HoursPart({ form }: { form: StoreForm }) {
@@ -55,8 +55,17 @@ export function HoursPart({ form }: { form: StoreForm }) {
     const { [day]: _before, ...others } = hours
     form.set('hours', times ? { ...others, [day]: times } : others)
   }
+  const open = (days: readonly (typeof weekdays)[number][], times: { from: string; to: string }) =>
+    form.set('hours', { ...hours, ...Object.fromEntries(days.map((day) => [day, { ...times }])) })
   return (
     <div className={styles.stack}>
+      <div className={styles.atOnce}>
+        {(['workdays', 'withSaturday'] as const).map((choice) => (
+          <Button key={choice} size="small" onClick={() => open(daysOf[choice], hours.mon ?? usual)}>
+            {t(`stores.hours.${choice}`, { from: (hours.mon ?? usual).from, to: (hours.mon ?? usual).to })}
+          </Button>
+        ))}
+      </div>
       <ul className={styles.days}>
         {weekdays.map((day) => {
           const times = hours[day]
@@ -66,7 +75,7 @@ export function HoursPart({ form }: { form: StoreForm }) {
               <Switch
                 label={name}
                 isOn={times !== undefined}
-                onChange={(isOpen) => setDay(day, isOpen ? { from: '08:00', to: '18:00' } : undefined)}
+                onChange={(isOpen) => setDay(day, isOpen ? usual : undefined)}
               />
               {times ? (
                 <span className={styles.times}>
@@ -91,22 +100,6 @@ export function HoursPart({ form }: { form: StoreForm }) {
         })}
       </ul>
       {form.errors.hours && <p className={styles.wrong}>{form.errors.hours}</p>}
-      {hours.mon && (
-        <div>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() =>
-              form.set('hours', {
-                ...hours,
-                ...Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, { ...hours.mon! }])),
-              })
-            }
-          >
-            {t('stores.hours.copy')}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

@@ -4,5 +4,4 @@ export {
   municipalityByCode,
   nearestMunicipality,
   rowOfMunicipality,
-  searchMunicipalities,
 } from './municipalities.ts'

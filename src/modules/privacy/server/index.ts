@@ -22,7 +22,7 @@ export const privacyModule: ServerModule = {
     route(privacy.consents, (ctx, { params }) => consentsOf(ctx, params.id)),
     route(privacy.addConsent, (ctx, { params, body }) => addConsent(ctx, params.id, body)),
     route(privacy.withdraw, (ctx, { params }) => withdraw(ctx, params.id)),
-    route(privacy.views, (ctx, { params }) => viewsOf(ctx, params.id)),
+    route(privacy.views, (ctx, { params, query }) => viewsOf(ctx, params.id, query)),
     route(privacy.export, (ctx, { params }) => exportPerson(ctx, params.id)),
     route(privacy.erase, (ctx, { params }) => erasePerson(ctx, params.id)),
   ],

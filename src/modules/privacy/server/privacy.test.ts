@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { activity } from '../../activity/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
@@ -48,7 +49,7 @@ async function upload(actor: Actor, ownerId: string, name: string, content: stri
   expect((await sendFile(actor, `POST /api/files?ownerKind=deal&ownerId=${ownerId}`, file)).status).toBe(200)
 }
 
-/** Every table of the database whose rows hold one of the texts, read as they lie there. */
+/** Every table of the database with a row that contains one of the texts. */
 async function tablesWith(texts: readonly string[]) {
   const tables = await superuser.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -121,7 +122,7 @@ it('everything about a person is exported with the files, without secrets', asyn
     expect(text).toContain(part)
   expect(text).not.toContain('password')
   const views = await company.admin.call(privacy.views, { params: { id: contact.id } })
-  expect(views.map(({ through }) => through)).toContain('export')
+  expect(views.list.map(({ through }) => through)).toContain('export')
 })
 
 it('whoever opens a contact or its deal is noted, once an hour', async () => {
@@ -133,11 +134,28 @@ it('whoever opens a contact or its deal is noted, once an hour', async () => {
   await seller.call(deals.show, { params: { id: deal.id } })
   const views = await company.admin.call(privacy.views, { params: { id: contact.id } })
   expect(
-    views
+    views.list
       .filter(({ userName }) => userName === 'Vendedora')
       .map(({ through }) => through)
       .sort(),
   ).toEqual(['contact', 'deal'])
+})
+
+it('who opened the data of a person is told a page at a time, the latest first', async () => {
+  const company = await world.company()
+  const { contact } = await withPerson(company)
+  const hours = statement(
+    `insert into personal_data_views (contact_id, user_id, through, hour, first_at)
+     select $1, $2, 'contact', h, h from generate_series('2026-01-01'::timestamptz, '2026-01-04'::timestamptz, '1 hour') h`,
+    [contact.id, company.admin.id],
+  )
+  await company.within((ctx) => ctx.run(hours))
+  const page = (pageNumber: number) =>
+    company.admin.call(privacy.views, { params: { id: contact.id }, query: { pageNumber, pageSize: 30 } })
+  const [first, last] = [await page(1), await page(3)]
+  expect(first).toMatchObject({ totalItems: 73, totalPages: 3, pageNumber: 1, pageSize: 30 })
+  expect([first.list.length, last.list.length]).toEqual([30, 13])
+  expect(first.list[0]!.at > last.list[0]!.at).toBe(true)
 })
 
 it('consents are recorded and withdrawn', async () => {

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const privacyScreenMessages = defineMessages({
-  'privacy.title': { pt: 'Dados pessoais (LGPD)', en: 'Personal data (LGPD)' },
   'privacy.export': { pt: 'Exportar tudo', en: 'Export everything' },
   'privacy.erase': { pt: 'Apagar dados', en: 'Erase data' },
   'privacy.erase.ask': { pt: 'Apagar os dados de {name}?', en: 'Erase the data of {name}?' },
@@ -23,7 +22,11 @@ export const privacyScreenMessages = defineMessages({
   'privacy.consent.given': { pt: 'Dado em {day} · registrado por {name}', en: 'Given on {day} · recorded by {name}' },
   'privacy.views': { pt: 'Quem abriu estes dados', en: 'Who opened these data' },
   'privacy.views.none': { pt: 'Ninguém abriu ainda.', en: 'Nobody has opened them yet.' },
-  'privacy.views.more': { pt: 'Mostrar todos os {count}', en: 'Show all {count}' },
+  'privacy.views.more': { pt: 'Mostrar mais ({count} no total)', en: 'Show more ({count} in all)' },
+  'privacy.views.further': {
+    pt: '{count, plural, one {Mostrar mais (falta #)} other {Mostrar mais (faltam #)}}',
+    en: '{count, plural, one {Show more (# left)} other {Show more (# left)}}',
+  },
   'privacy.through.contact': { pt: 'pelo contato', en: 'through the contact' },
   'privacy.through.deal': { pt: 'por um negócio', en: 'through a deal' },
   'privacy.through.export': { pt: 'exportou', en: 'exported' },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../../platform/contract/client.ts'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -19,7 +19,9 @@ import { privacyMessages } from '../messages.ts'
 import { privacyScreenMessages as words } from './messages.ts'
 import styles from './privacy.module.css'
 
-/** What the law on personal data gives a person: what they allowed, who looked, everything in one file, erasure. */
+/**
+ * A person's rights under the data protection law: consents, who viewed their data, an export of everything, erasure.
+ */
 export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; name: string } }) {
   const { t } = useText(words)
   const params = { id }
@@ -135,14 +137,14 @@ const shownAtFirst = 5
 
 function Views({ id }: { id: string }) {
   const { t } = useText(words)
-  const list = useItem(privacy.views, { params: { id } }).data ?? []
+  const { rows, total, hasMore, loadMore } = useList(privacy.views, {}, { params: { id } })
   const [isWhole, setWhole] = useState(false)
   return (
     <section>
       <h3>{t('privacy.views')}</h3>
-      {list.length === 0 && <p className={styles.none}>{t('privacy.views.none')}</p>}
+      {rows.length === 0 && <p className={styles.none}>{t('privacy.views.none')}</p>}
       <ul className={styles.list}>
-        {list.slice(0, isWhole ? undefined : shownAtFirst).map(({ userId, userName, through, at }) => (
+        {rows.slice(0, isWhole ? undefined : shownAtFirst).map(({ userId, userName, through, at }) => (
           <li key={`${userId} ${at} ${through}`} className={styles.row}>
             <span className={styles.what}>
               <span>{userName}</span>
@@ -153,11 +155,17 @@ function Views({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {!isWhole && list.length > shownAtFirst && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('privacy.views.more', { count: list.length })}
-        </Button>
-      )}
+      {isWhole
+        ? hasMore && (
+            <Button size="small" variant="quiet" onClick={loadMore}>
+              {t('privacy.views.further', { count: total - rows.length })}
+            </Button>
+          )
+        : total > shownAtFirst && (
+            <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+              {t('privacy.views.more', { count: total })}
+            </Button>
+          )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, kwh, phaseWord } from './findings.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
-/** Everything that the figures stand on, with its source. */
+/** All assumptions behind the figures, each with its source. */
 export function assumptionLines(model: ProposalDocumentModel, words: DocumentWords): { name: string; text: string }[] {
   const { t } = words
   const { figures, basis } = model

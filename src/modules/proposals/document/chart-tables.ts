@@ -5,7 +5,7 @@ import { kwh } from './findings.ts'
 import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
-/** The twin of a drawing for who cannot see it, or wants its figures. The first cell of a row names it. */
+/** A chart as a table, for readers who cannot see it or want its figures. The first cell of a row is its name. */
 export type ChartTable = { caption: string; head: string[]; rows: string[][] }
 
 export function energyTable(model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable {
@@ -63,10 +63,4 @@ export const balanceTable = (balance: BalanceSeries, { t }: DocumentWords): Char
     [String(balance.years[0]!.lastYear - 1), formatMoney(balance.startCents)],
     ...balance.years.map(({ lastYear, value }) => [String(lastYear), formatMoney(value)]),
   ],
-})
-
-export const generationTable = (model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
-  caption: t('document.chart.sun'),
-  head: [t('public.month'), 'kWh'],
-  rows: shownMonths(model).generation.map((value, index) => [longMonths[index]!, formatNumber(value)]),
 })

@@ -12,7 +12,7 @@ import { kwh } from './findings.ts'
 import { shownDestination, shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
-/** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
+/** The charts of a proposal, the same on paper and on the public page: only the frame differs. */
 
 export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: DocumentWords, frame: Frame) {
   return monthlyBars(frame, {
@@ -25,7 +25,7 @@ export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: Do
   })
 }
 
-/** Without names where a list under it has them (narrow screens). */
+/** Without labels, where a list below has them (narrow screens). */
 export function destinationChart(model: ProposalDocumentModel, { t }: DocumentWords, frame: Frame, named = true) {
   const { self, compensated, credit, total } = shownDestination(model)
   const share = (value: number) => formatPercent(value / (total || 1), 0)
@@ -104,7 +104,7 @@ export type BalanceSeries = {
   inverterCents: number
 }
 
-/** Running balance of the cash price, or of own money in a financed option. */
+/** Running balance of the cash price, or of the customer's own money in a financed option. */
 export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
   const first = years[0]!
@@ -187,7 +187,7 @@ export function roofChart(model: ProposalDocumentModel, words: DocumentWords, fr
   })
 }
 
-/** Where nobody said how many fit in a row, the modules are drawn in rows of a likely roof. */
+/** Where the number of modules per row is unknown, a plausible roof is drawn. */
 function drawnRows(rows: number[], modules: number) {
   if (rows.length > 1 || modules <= 6) return rows
   const count = Math.max(2, Math.round(Math.sqrt(modules / 2.5)))
@@ -208,7 +208,7 @@ const billLineNames: [keyof BillLines, DocumentKey, string][] = [
   ['streetLighting', 'document.bill.line_lighting', 'var(--part4)'],
 ]
 
-/** The lines of a bill that cost something, from the top of its stack to the bottom. */
+/** The lines of a bill with a cost, from the top of its stack to the bottom. */
 export function billParts(bill: BillLines, model: ProposalDocumentModel, { t }: DocumentWords): BillPart[] {
   const rate = formatPercent(model.figures.tariff.networkShare, 0)
   return billLineNames.flatMap(([line, name, fill]) =>

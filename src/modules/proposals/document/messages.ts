@@ -1,6 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** The words of the printed proposal and of the public page. Statements are chosen by the figures (see `findings.ts`). */
+/**
+ * The words of the printed proposal and of the public page. The figures determine which statement is used (see
+ * `findings.ts`).
+ */
 export const documentMessages = defineMessages({
   'document.and': { pt: 'e', en: 'and' },
   'document.years': {
@@ -67,6 +70,7 @@ export const documentMessages = defineMessages({
   'document.section.units': { pt: 'A conta de cada unidade', en: 'The bill of each unit' },
   'document.section.years': { pt: 'Ano a ano', en: 'Year by year' },
   'document.section.price': { pt: 'Preço e pagamento', en: 'Price and payment' },
+  'document.section.company': { pt: 'Quem vai instalar', en: 'Who will install' },
   'document.section.assumptions': { pt: 'Premissas e aceite', en: 'Assumptions and acceptance' },
 
   'document.cover.saving': { pt: 'Economia estimada no 1º ano', en: 'Estimated saving in the 1st year' },
@@ -163,6 +167,10 @@ export const documentMessages = defineMessages({
   'document.toc.bill': { pt: 'A conta, antes e depois', en: 'The bill, before and after' },
   'document.toc.years': { pt: '{years} anos, ano a ano', en: '{years} years, year by year' },
   'document.toc.price': { pt: 'Preço, pagamento e prazos', en: 'Price, payment and schedule' },
+  'document.toc.company': { pt: 'Quem vai instalar', en: 'Who will install' },
+  'document.company.title': { pt: 'Quem vai instalar: {company}', en: 'Who will install: {company}' },
+  'document.company.lead': { pt: 'Algumas das obras que já entregamos.', en: 'Some of what we have built.' },
+  'document.company.work': { pt: 'Obra da empresa', en: 'A work of the company' },
   'document.toc.assumptions': { pt: 'Premissas, fontes e aceite', en: 'Assumptions, sources and acceptance' },
 
   'document.energy.title': {

@@ -8,8 +8,8 @@ import { documentMessages } from './messages.ts'
 import { documentPageCount, proposalDocument } from './proposal-document.ts'
 import { publicMessages } from './public-messages.ts'
 import { sampleDocumentModel } from './sample-document.ts'
-import { sampleVariants } from './sample-variants.ts'
 import { recalculate, simulate } from './simulation.ts'
+import { sampleVariants } from './test-sample-variants.ts'
 import { documentWords } from './words.ts'
 
 const textOf = (html: string) =>

@@ -2,7 +2,7 @@ import { formatMessage, type Lang, type MessageValues } from '../../../platform/
 import { documentMessages } from './messages.ts'
 import { publicMessages } from './public-messages.ts'
 
-/** The document's words in one language, and the phrases that figures turn into. */
+/** The document's words in one language, and phrases made from figures. */
 export type DocumentWords = ReturnType<typeof wordsOf>
 
 const messages = { ...documentMessages, ...publicMessages }
@@ -32,7 +32,7 @@ function wordsOf(lang: Lang) {
   const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' })
   const conjunction = t('document.and')
 
-  /** "3 anos e 5 meses"; months are whole. */
+  /** "3 anos e 5 meses", from whole months. */
   function time(months: number) {
     const [years, rest] = [Math.floor(months / 12), months % 12]
     const parts = [
@@ -49,9 +49,9 @@ function wordsOf(lang: Lang) {
     longMonths,
     list: (items: string[]) => list.format(items),
     time,
-    /** "quarto", "fourth"; figures beyond the twenty-fifth. */
+    /** "quarto", "fourth"; digits beyond the twenty-fifth. */
     ordinal: (count: number) => t('document.ordinals').split(' | ')[count - 1] ?? t('document.ordinal', { count }),
-    /** "Dez" at the start of a sentence; figures beyond twenty. */
+    /** "Dez" at the start of a sentence; digits beyond twenty. */
     count: (count: number) => capital(t('document.counts').split(' | ')[count - 1] ?? String(count)),
     direction: (azimuth: number) =>
       t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,

@@ -53,7 +53,7 @@ it.each([
   [4, 6501.49, 1.09974, 1, 162.537, 379.254, 379.254, 0, 7918.16, 2348.7, 5569.46],
   [25, 5851.91, 3.06384, 1, 146.298, 341.362, 341.362, 0, 22059.68, 8093.66, 13966.02],
 ])(
-  'year %i of the printed projection',
+  '[ENER-021] year %i of the printed projection: a share is used at once, the rest injected and charged wire B',
   (n, energy, price, share, self, injected, compensated, left, without, withSolar, saving) => {
     const run = project(plan())
     const at = n - 1

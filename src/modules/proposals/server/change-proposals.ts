@@ -17,12 +17,13 @@ export const proposalChange = bulkChangeOf({
   to: bulkChange(proposalRecord) as z.ZodType<{ consultantId?: string }>,
   link: '/proposals',
   linkTo: (id) => `/proposals?open=${id}`,
-  /** People of another company count like those that never were. */
+  /** People of another company count as unknown. */
   async check(ctx, { consultantId }) {
     if (!(await areKnownTargets(ctx, [consultantId]))) throw notFound('proposals.unknown_person')
   },
-  refuses(proposal) {
-    const verdict = mayChangeConsultant(proposal)
+  facts: async (ctx) => ctx.can('proposals.edit-accepted'),
+  refuses(proposal, _to, mayEditAccepted) {
+    const verdict = mayChangeConsultant(proposal, mayEditAccepted)
     return verdict.ok ? undefined : verdict.code
   },
 })

@@ -100,6 +100,24 @@ it('many proposals get another consultant at once; one that was sold is named an
   ).rejects.toMatchObject({ code: 'proposals.unknown_person' })
 })
 
+it('[PROP-059] what was accepted is given to another consultant only with the permission, and its value is changed by nobody', async () => {
+  const { admin, user, made } = await someProposals(2)
+  const ids = made.map(({ id }) => id)
+  await admin.call(proposals.accept, { params: { id: ids[1]! } })
+  const body = { chosen: { ids }, to: { consultantId: (await user('salesman')).id } }
+  const editor = await user('technician', { plus: ['proposals.list', 'proposals.edit', 'team.see-all-stores'] })
+  const work = await editor.call(proposals.change, { body })
+  expect(work).toMatchObject({ done: 1, failed: 1 })
+  expect((await editor.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
+    { reason: 'Você não tem a permissão “Editar pré-proposta aceita”. Peça a um administrador.' },
+  ])
+  expect(await admin.call(proposals.change, { body })).toMatchObject({ done: 2, failed: 0 })
+  for (const actor of [admin, editor])
+    await expect(
+      actor.call(proposals.changePrice, { params: { id: ids[1]! }, body: { kind: 'final-price', cents: 100 } }),
+    ).rejects.toMatchObject({ message: 'O valor de uma proposta aceita não pode ser alterado.' })
+})
+
 it('a deleted proposal comes back to its deal, which follows its value again', async () => {
   const { admin, made, dealId, look } = await someProposals(1)
   const { id } = made[0]!

@@ -5,7 +5,7 @@ import { printedFaults } from '../../../platform/testing/printed-pages.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { documentPageCount } from '../document/proposal-document.ts'
 import { sampleDocumentModel } from '../document/sample-document.ts'
-import { sampleVariants } from '../document/sample-variants.ts'
+import { sampleVariants } from '../document/test-sample-variants.ts'
 import { proposalPrintHtml, renderProposalPdf } from './proposal-pdf.ts'
 
 const pdf = createPdfService()

@@ -1,6 +1,6 @@
 export { acceptProposal } from './accept-proposal.ts'
 export { generateProposal } from './generate-proposal.ts'
-export { acceptedProposalOf, proposalById, recordSaleOf } from './proposal-store.ts'
+export { recordSaleOf } from './proposal-store.ts'
 export { faceOfLink } from './sharing/open-shared.ts'
 export { shareProposal } from './sharing/share-proposal.ts'
 export type { StoredProposal } from './tables.ts'

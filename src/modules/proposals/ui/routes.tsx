@@ -1,12 +1,37 @@
 import { IconFileText } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { proposalsFailing } from '../failing.ts'
 import { proposalTitles as words } from './titles.ts'
 import { wizardSearch } from './wizard/wizard-search.ts'
 
-/** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
+/** The list of all proposals and the form of a new one; the proposals of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
+  failing: proposalsFailing,
+  dealTabs: [
+    {
+      id: 'proposals',
+      at: 60,
+      path: 'propostas',
+      label: words['proposal-ui.title'],
+      hiddenWith: 'deal-tabs.proposal',
+      needs: ['proposals.list', 'proposals.view'],
+      count: (deal) => deal.proposals,
+      page: () => import('./deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
+      children: [{ path: '$proposalId', page: () => import('./proposal-page.tsx').then((it) => it.ProposalPage) }],
+    },
+  ],
+  contactParts: [
+    {
+      id: 'proposals',
+      title: words['proposal-ui.title'],
+      needs: ['contacts.list-simulations', 'proposals.list'],
+      isWork: true,
+      part: lazy(() => import('./proposals-of-contact.tsx').then((it) => ({ default: it.ProposalsOfContact }))),
+    },
+  ],
   module: 'proposals',
   rail: [
     {

@@ -26,7 +26,7 @@ const search = listSearch(RangeFilters)
 const always = Object.keys(rangeRecord.fields)
 const change = { endpoint: sales.changeRanges, refreshes: shownIn }
 
-/** Commission percentages by total of the sale, and what the company accepts as a sale. */
+/** Commission percentages by total of the sale, and the company's rules for amounts. */
 export function CommissionSettingsPage() {
   const { t } = useText(words)
   const address = useUrlState(search)

@@ -2,9 +2,26 @@ import { IconCash, IconCoins } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { salesFailing } from '../failing.ts'
+import { saleSettings } from './settings.ts'
 import { saleTitles as words } from './titles.ts'
 
 export const salesArea: Area = {
+  failing: salesFailing,
+  settings: saleSettings,
+  dealTabs: [
+    {
+      id: 'sales',
+      at: 70,
+      path: 'vendas',
+      label: words['sales.title'],
+      hiddenWith: 'deal-tabs.sales',
+      needs: 'sales.list',
+      count: (deal) => deal.sales,
+      page: () => import('./sales-of-deal.tsx').then((it) => it.SalesTab),
+      children: [{ path: '$saleId', page: () => import('./sales-of-deal.tsx').then((it) => it.SaleOfDeal) }],
+    },
+  ],
   module: 'sales',
   rail: [
     {

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { ListItem } from '../contract.ts'
-import { listOfName } from '../lists.ts'
+import { listOfName } from './known-lists.ts'
 
 export const listDescription = (list: string) => {
   const description = listOfName(list)

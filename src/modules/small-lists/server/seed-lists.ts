@@ -1,12 +1,12 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { listNames, listOfName } from '../lists.ts'
+import { knownLists } from './known-lists.ts'
 
 /** The small lists that a new company starts with. */
 export async function seedLists(ctx: Ctx) {
-  const items = listNames.flatMap((list) =>
-    listOfName(list)!.first.map(({ name, color = '', data = {} }, position) => ({
+  const items = knownLists().flatMap(({ name: list, first }) =>
+    first.map(({ name, color = '', data = {} }, position) => ({
       id: newId(),
       list,
       name,

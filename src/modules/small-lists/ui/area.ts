@@ -1,12 +1,17 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { smallListsFailing } from '../failing.ts'
+import { smallListSettings } from './settings.ts'
 
 const words = defineMessages({
   'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List entry' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const smallListsArea: Area = {
+  failing: smallListsFailing,
+  settings: smallListSettings,
+  kept: { 'GET /lists/:list': ['/lists', '/imports', '/settings/cache'] },
   screens: [],
   trash: [{ kind: 'list-item', label: words['small-lists.deleted.list-item'], needs: 'general.settings' }],
 }

@@ -1,18 +1,19 @@
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { listTitles } from '../list-titles.ts'
-import { descriptions, type ListName, listNames } from '../lists.ts'
+import { type SmallList, sharedLists } from '../lists.ts'
 import { smallListPageTitles as words } from './titles.ts'
 
-const smallList = (list: ListName): SettingsPage => ({
-  group: 'deal',
-  label: listTitles[descriptions[list].label],
-  words: words['small-lists.words'],
-  path: `deal/${list}`,
-  search: nameSearch,
-  keepsFilters: true,
-  page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
-})
+/** The settings page of each list, for the area of the module that declares them. */
+export const smallListPages = (lists: readonly SmallList[]): SettingsPage[] =>
+  lists.map((list) => ({
+    group: 'deal',
+    label: list.title,
+    words: words['small-lists.words'],
+    path: `deal/${list.name}`,
+    search: nameSearch,
+    keepsFilters: true,
+    page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
+  }))
 
 /** Roof types carry a structure, so they have a page of their own among the prices. */
-export const smallListSettings: SettingsPage[] = listNames.filter((list) => list !== 'roof-types').map(smallList)
+export const smallListSettings = smallListPages(sharedLists.filter(({ name }) => name !== 'roof-types'))

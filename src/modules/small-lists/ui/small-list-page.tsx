@@ -12,19 +12,17 @@ import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, smallLists } from '../contract.ts'
-import { type ListName, listOfName } from '../lists.ts'
-import { smallListMessages } from '../messages.ts'
+import type { SmallList as List } from '../lists.ts'
 import { smallListScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
-/** The settings page of one small list, whole from its description in `lists.ts`. */
+/** The settings page of one small list, whole from its description. */
 export const smallListPage =
-  (list: ListName): ComponentType =>
-  () => <SmallList list={list} />
+  (of: List): ComponentType =>
+  () => <SmallList of={of} />
 
-function SmallList({ list }: { list: ListName }) {
-  const { label, colored = false } = listOfName(list)!
+function SmallList({ of: { name: list, title, colored: isColored } }: { of: List }) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
@@ -36,7 +34,7 @@ function SmallList({ list }: { list: ListName }) {
   return (
     <>
       <SettingsList
-        title={say(smallListMessages[label])}
+        title={say(title)}
         count={(count) => t('small-lists.count', { count })}
         add={
           mayEdit && (
@@ -49,7 +47,9 @@ function SmallList({ list }: { list: ListName }) {
         list={items}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        row={(item) => <ItemLine item={item} colored={colored} mayEdit={mayEdit} onEdit={() => setOpen(item)} />}
+        row={(item) => (
+          <ItemLine item={item} colored={isColored === true} mayEdit={mayEdit} onEdit={() => setOpen(item)} />
+        )}
         onOrder={mayEdit ? (ids) => arrange.run({ params: { list }, body: { ids } }) : undefined}
         empty={{ icon: IconListDetails, title: t('small-lists.empty'), why: t('small-lists.empty.why') }}
       />
@@ -58,7 +58,7 @@ function SmallList({ list }: { list: ListName }) {
           key={open === 'new' ? 'new' : open.id}
           list={list}
           item={open === 'new' ? null : open}
-          colored={colored}
+          colored={isColored === true}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,4 +1,5 @@
-import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
+import { cnpjCharacters, isCnpj } from '../../../platform/brazil/cnpj.ts'
+import { isCpf } from '../../../platform/brazil/cpf.ts'
 import { isPhone, phoneDigits } from '../../../platform/brazil/phone.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
@@ -9,7 +10,7 @@ import type { UserInput } from '../contract.ts'
 
 const personal = ['phone', 'email', 'document'] as const
 
-/** What the own function locks: names, or personal information. */
+/** What the person's own function locks: names, or personal information. */
 export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
   const changes = (field: string) =>
     patch[field] !== undefined && patch[field] !== (before as unknown as Record<string, unknown>)[field]
@@ -20,17 +21,19 @@ export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record
 }
 
 const sameNumber = (field: string, before: string, after: string) =>
-  field === 'phone' ? phoneDigits(before) === phoneDigits(after) : field === 'document' && before === cpfDigits(after)
+  field === 'phone'
+    ? phoneDigits(before) === phoneDigits(after)
+    : field === 'document' && before === cnpjCharacters(after)
 
 export type Numbers = Pick<UserInput, 'email' | 'phone' | 'document'>
 
-/** Phone and CPF as digits, or what is wrong with them: malformed, or already another person's. */
+/** Phone and CPF or CNPJ without punctuation, or their faults: malformed, or used by another person. */
 export async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUser): Promise<Numbers> {
-  const stored = { email: given.email, phone: phoneDigits(given.phone), document: cpfDigits(given.document) }
+  const stored = { email: given.email, phone: phoneDigits(given.phone), document: cnpjCharacters(given.document) }
   const fields: Record<string, string> = {}
-  // People from before these rules keep what they have until it is changed.
+  // People created before these rules keep their values until they are changed.
   if (stored.phone !== phoneDigits(before?.phone ?? '\0') && !isPhone(stored.phone)) fields.phone = 'team.phone_invalid'
-  if (stored.document && !isCpf(stored.document)) fields.document = 'team.cpf_invalid'
+  if (stored.document && !isCpf(stored.document) && !isCnpj(stored.document)) fields.document = 'team.document_invalid'
   const others = await ctx.rows(
     statement<Numbers>(
       `select email_key as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
@@ -43,7 +46,8 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUs
     if (other.email === stored.email.toLowerCase()) fields.email ??= 'team.email_used'
     if (stored.phone && other.phone === stored.phone && stored.phone !== phoneDigits(before?.phone ?? ''))
       fields.phone ??= 'team.phone_used'
-    if (stored.document && other.document === stored.document) fields.document ??= 'team.cpf_used'
+    if (stored.document && other.document === stored.document)
+      fields.document ??= stored.document.length === 14 ? 'team.cnpj_used' : 'team.cpf_used'
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
   return stored
@@ -61,7 +65,7 @@ export async function setStores(ctx: Ctx, userId: string, storeIds: string[]) {
   )
 }
 
-/** Only supervisors manage teams; someone who stops being one manages none. */
+/** Only supervisors manage teams; a person who stops being one stops managing them. */
 export async function setManagedTeams(ctx: Ctx, user: Pick<StoredUser, 'id' | 'roleId'>, teamIds: string[]) {
   if (teamIds.length > 0) {
     const { preset } = await find(ctx, rolesEntity, user.roleId)

@@ -38,13 +38,13 @@ it('[ORG-010] [ORG-021] adds a user with everything the settings know, and lists
   ])
 })
 
-it('[ORG-041] [ORG-042] [ORG-043] says what is wrong with name, phone, e-mail and CPF', async () => {
+it('[ORG-041] [ORG-042] [ORG-043] says what is wrong with name, phone, e-mail, CPF and CNPJ', async () => {
   const fieldsOf = async (over: object) =>
     ((await admin.request('POST', '/api/users', someone(over))).body as { Fields?: object }).Fields
   expect(await fieldsOf({ name: 'Li' })).toEqual({ name: 'O nome deve ter mais de 2 caracteres.' })
   expect(await fieldsOf({ phone: '123' })).toEqual({ phone: 'Informe um telefone válido com DDD.' })
   expect(await fieldsOf({ phone: '' })).toEqual({ phone: 'Informe um telefone válido com DDD.' })
-  expect(await fieldsOf({ document: '111.111.111-11' })).toEqual({ document: 'CPF inválido.' })
+  expect(await fieldsOf({ document: '111.111.111-11' })).toEqual({ document: 'CPF ou CNPJ inválido.' })
   const taken = someone({ document: '111.444.777-35' })
   await admin.call(team.addUser, { body: taken })
   expect(await fieldsOf(taken)).toEqual({
@@ -52,6 +52,9 @@ it('[ORG-041] [ORG-042] [ORG-043] says what is wrong with name, phone, e-mail an
     phone: 'Este telefone já está em uso.',
     document: 'Este CPF já está em uso.',
   })
+  expect(await fieldsOf({ document: '11.222.333/0001-82' })).toEqual({ document: 'CPF ou CNPJ inválido.' })
+  await admin.call(team.addUser, { body: someone({ document: '11.222.333/0001-81' }) })
+  expect(await fieldsOf({ document: '11222333000181' })).toEqual({ document: 'Este CNPJ já está em uso.' })
 })
 
 it('a new user is sent an invitation; nobody knows the password', async () => {

@@ -212,7 +212,7 @@ export const teamScreenMessages = defineMessages({
     pt: 'As {total} vagas do plano estão ocupadas. Desative alguém ou peça mais vagas a quem opera esta instalação.',
     en: 'All {total} seats of the plan are taken. Deactivate somebody or ask whoever operates this installation for more.',
   },
-  'team.users.search': { pt: 'Nome, e-mail, telefone ou CPF', en: 'Name, email, phone or CPF' },
+  'team.users.search': { pt: 'Nome, e-mail, telefone, CPF ou CNPJ', en: 'Name, email, phone, CPF or CNPJ' },
   'team.users.none': { pt: 'Nenhum usuário com esses filtros', en: 'No user with these filters' },
   'team.users.none.why': { pt: 'Mude a busca ou limpe os filtros.', en: 'Change the search or clear the filters.' },
   'team.column.email': { pt: 'E-mail', en: 'Email' },
@@ -221,7 +221,7 @@ export const teamScreenMessages = defineMessages({
   'team.column.store': { pt: 'Loja principal', en: 'Main store' },
   'team.state.active': { pt: 'Ativo', en: 'Active' },
   'team.state.inactive': { pt: 'Desativado', en: 'Deactivated' },
-  'team.field.cpf': { pt: 'CPF', en: 'CPF' },
+  'team.field.cpf': { pt: 'CPF ou CNPJ', en: 'CPF or CNPJ' },
   'team.field.access_stores': { pt: 'Também vê registros de', en: 'Also sees records of' },
   'team.field.access_stores.hint': {
     pt: 'Além da loja principal. Quem vê todas as lojas não precisa.',

@@ -1,11 +1,21 @@
 import { lazy, Suspense } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { teamFailing } from '../failing.ts'
+import { teamSettings } from './settings.ts'
 import { teamTitles as words } from './titles.ts'
 
 const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ default: it.LeavePanel })))
 
-/** People arrange others in the settings; in their account they end their own. */
+/** People are managed in the settings; one's own account is deleted in the account. */
 export const teamArea: Area = {
+  failing: teamFailing,
+  settings: teamSettings,
+  kept: {
+    'GET /teams': ['/teams', '/users', '/settings/cache'],
+    'GET /profiles': ['/profiles', '/roles', '/settings/cache'],
+    'GET /roles': ['/roles', '/profiles', '/users', '/permission-changes', '/settings/cache'],
+    'GET /colleagues': ['/users', '/roles', '/teams', '/account', '/settings/cache'],
+  },
   screens: [],
   trash: [{ kind: 'team', label: words['team.team'], needs: 'team.edit-teams' }],
   account: {

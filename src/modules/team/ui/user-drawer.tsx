@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
+import { isCnpj } from '../../../platform/brazil/cnpj.ts'
+import { isCpf } from '../../../platform/brazil/cpf.ts'
 import { isPhone } from '../../../platform/brazil/phone.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -11,7 +12,7 @@ import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
+import { CpfCnpjField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -72,7 +73,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
         name: values.name.trim().length > 2 ? null : rules.t('team.name_short'),
         email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? null : rules.t('team.email_invalid'),
         phone: isPhone(values.phone) || values.phone === first.phone ? null : rules.t('team.phone_invalid'),
-        document: !cpfDigits(values.document) || isCpf(values.document) ? null : rules.t('team.cpf_invalid'),
+        document: isDocument(values.document) ? null : rules.t('team.document_invalid'),
         roleId: values.roleId ? null : required,
         storeId: values.storeId ? null : required,
       }
@@ -125,7 +126,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
             {...form.field('email')}
           />
           <PhoneField label={t('team.column.phone')} isRequired isDisabled={isPersonLocked} {...form.field('phone')} />
-          <CpfField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
+          <CpfCnpjField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
         </fieldset>
         <fieldset>
           <legend>{t('team.section.does')}</legend>
@@ -204,7 +205,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
   )
 }
 
-/** Only what differs is sent: what a person may not edit is not touched. */
+/** Only changed fields are sent, so that fields the person may not edit are left alone. */
 function changedOnly<V extends Record<string, unknown>>(values: V, first: Record<string, unknown>): Partial<V> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name])),
@@ -222,3 +223,6 @@ function useOptions() {
     ),
   }
 }
+
+/** Left out, or that of a person or of a company: many who sell are a company of one. */
+const isDocument = (text: string) => text.trim() === '' || isCpf(text) || isCnpj(text)

@@ -122,7 +122,7 @@ const states = {
   inactive: { active: false, invited: undefined },
 } as const
 
-/** Everybody, or those in one state, each with how many they are. */
+/** Everybody, or the people in one state, each with their number. */
 function StateChoice({ address, counts }: { address: UrlState<typeof search>; counts: Counts }) {
   const { t } = useText(inviteMessages)
   const { active, invited } = address.value

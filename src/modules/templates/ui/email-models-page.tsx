@@ -18,7 +18,7 @@ import { templateScreenMessages as words } from './messages.ts'
 
 const search = listSearch(EmailModelFilters)
 
-/** The first page of all models is kept for a minute; whatever is searched for, or further down, is asked for each time. */
+/** The first page of all models is cached for a minute; searches and further pages are fetched each time. */
 const minute = 60_000
 
 export function EmailModelsPage() {

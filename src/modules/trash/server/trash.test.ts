@@ -95,6 +95,29 @@ it('[FUNN-049] what is deleted for good does not come back, and deals that stood
   expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ id })
 })
 
+it('[ORG-036] a store, a tab and a field that are deleted for good are gone from the trash and never come back', async () => {
+  const { admin } = await world.company()
+  const store = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123', warranties: 'x' } })
+  const kept = await admin.call(stores.addStore, { body: { name: 'Outra', zipCode: '38400123' } })
+  const field = await aField(admin, { name: 'Um' })
+  const tab = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [] } })
+  for (const { id } of [store, kept]) await admin.call(stores.removeStore, { params: { id } })
+  await admin.call(customFields.remove, { params: { id: field.id } })
+  await admin.call(dealTabs.removeTab, { params: { id: tab.id } })
+  for (const [kind, { id }] of Object.entries({ store, 'custom-field': field, tab })) {
+    const params = { kind, id }
+    expect(await names(admin)).toContainEqual(expect.stringMatching(new RegExp(`^${kind} `)))
+    await admin.call(trash.purge, { params })
+    for (const again of [trash.restore, trash.purge])
+      await expect(admin.call(again, { params })).rejects.toMatchObject({ status: 404 })
+  }
+  expect(await names(admin)).toEqual(['store Outra'])
+  await admin.call(trash.restore, { params: { kind: 'store', id: kept.id } })
+  const { list } = await admin.call(stores.storeList, {})
+  expect(list.map(({ name }) => name)).not.toContain('Filial')
+  expect(list.map(({ name }) => name)).toContain('Outra')
+})
+
 it('[FUNN-006] emptying deletes everything in the trash, with the statuses of a stage', async () => {
   const { admin } = await world.company()
   const funnel = await funnelOf(admin)

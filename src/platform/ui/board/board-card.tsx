@@ -87,8 +87,21 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
       data-lifted={isLifted || undefined}
       data-selected={isSelected || undefined}
       data-flash={flash ? true : undefined}
-      onKeyDown={(event) => acts.key(event, place, index, card)}
-      onFocus={() => acts.focus(place)}
+      aria-describedby={`${boardId}-keys`}
+      onKeyDown={(event) => {
+        // From a control of the card back to the card.
+        if (event.key === 'Escape' && event.target !== event.currentTarget) {
+          event.stopPropagation()
+          frame.current?.focus()
+        } else acts.key(event, place, index, card)
+      }}
+      onFocus={() => {
+        acts.focus(place)
+        letIn(frame.current, true)
+      }}
+      onBlur={(event) => {
+        if (!frame.current?.contains(event.relatedTarget)) letIn(frame.current, false)
+      }}
       onClick={(event) => {
         if ((event.target as HTMLElement).closest('a,button,input,label')) return
         acts.open(card)
@@ -114,6 +127,11 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
   )
 }) as <Card>(props: BoardCardProps<Card>) => ReactNode
 
+/** The board is one stop of the Tab key: what a card holds is led to while the focus is in that card alone. */
+function letIn(card: HTMLElement | null, isIn: boolean) {
+  for (const control of card?.querySelectorAll<HTMLElement>('a,button,input') ?? []) control.tabIndex = isIn ? 0 : -1
+}
+
 /** Its place in the column changes more often than what it says. */
 const CardInside = memo(function CardInside<Card>(props: Inside<Card>) {
   const { columnId, card, id, name, isSelected, isTouched, acts, draw } = props
@@ -125,6 +143,7 @@ const CardInside = memo(function CardInside<Card>(props: Inside<Card>) {
           <Checkbox
             label={t('ui.table.select', { label: name })}
             isLabelHidden
+            tabIndex={-1}
             value={isSelected}
             onChange={() => acts.select(card)}
           />

@@ -99,7 +99,8 @@ const ColumnCards = memo(function ColumnCards<Card>(props: ColumnCardsProps<Card
     return () => void current.delete(columnId)
   }, [reveal, columnId, virtual])
   return (
-    <div ref={list} className={styles.list}>
+    // Arrows walk through it; as a thing that scrolls it would be a stop of its own.
+    <div ref={list} tabIndex={-1} className={styles.list}>
       {refusal && <Refusal {...refusal} />}
       {props.isLoading && cards.length === 0 ? (
         <ColumnSkeleton />

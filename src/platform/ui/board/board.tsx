@@ -4,6 +4,7 @@ import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
+import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardActs } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -82,7 +83,12 @@ export function Board<Card>(props: BoardProps<Card>) {
   useImperativeHandle(props.handle, () => ({
     follow(place) {
       follow(place, 'hand')
-      void painted().then(() => acts.reveal(place))
+      void painted().then(() => {
+        acts.reveal(place)
+        strip.current
+          ?.querySelector(`[data-board-column="${CSS.escape(place.columnId)}"]`)
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      })
     },
   }))
 
@@ -150,6 +156,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         )}
       </div>
       <BoardReach strip={strip} columns={columns} />
+      <BoardKeyHint id={`${boardId}-keys`} />
       {keys.menuAt && menuCard && (
         <MoveMenu
           cardName={cardName(menuCard)}
@@ -164,6 +171,16 @@ export function Board<Card>(props: BoardProps<Card>) {
         {keys.said}
       </span>
     </div>
+  )
+}
+
+/** What a card's keys are, for whoever hears the card; `?` lists them for everybody. */
+function BoardKeyHint({ id }: { id: string }) {
+  const { t } = useText(messages)
+  return (
+    <span id={id} hidden>
+      {t('ui.board.keys')}
+    </span>
   )
 }
 

@@ -8,7 +8,10 @@ export type DragEngine = typeof import('./drag-engine.ts')
 
 let engine: DragEngine | null = null
 
-/** The engine, once it is there. */
+const isOnCard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-board-card]') !== null
+
+/** The engine, once it is there: when the board has shown itself, or a pointer comes to a card before that. */
 export function useDragEngine(): DragEngine | null {
   const [known, setKnown] = useState(engine)
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useDragEngine(): DragEngine | null {
     }
     const stop = new AbortController()
     void quiet().then(fetchEngine)
-    addEventListener('pointerover', () => void fetchEngine(), { once: true, signal: stop.signal })
+    addEventListener('pointerover', ({ target }) => isOnCard(target) && void fetchEngine(), { signal: stop.signal })
     return () => stop.abort()
   }, [])
   return known

@@ -6,17 +6,9 @@ import { serve } from '../testing/fake-server.ts'
 import { signedIn } from '../testing/render-app.tsx'
 import { languageKey } from '../text/language.ts'
 import { appearanceKey } from '../theme/appearance.ts'
+import { sessionKey } from '../theme/fetch-ahead.ts'
 import { api } from './api.ts'
-import {
-  accountKey,
-  blankInstance,
-  keepAccount,
-  readSession,
-  rereadSession,
-  sessionKey,
-  signIn,
-  signOut,
-} from './session.ts'
+import { accountKey, blankInstance, keepAccount, readSession, rereadSession, signIn, signOut } from './session.ts'
 
 const user = {
   usuarioid: 'user-1',

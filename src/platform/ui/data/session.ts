@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sessionKey } from '../theme/fetch-ahead.ts'
 
 /** The instance of a company as the host names it. */
 export interface Instance {
@@ -45,8 +46,6 @@ export interface Session {
 export const blankInstance: Instance = { Nome: '', UrlApi: '', UrlImagem: '', Status: '' }
 
 const blankCompany: CompanyState = { options: [], instanceName: '', instance: blankInstance }
-
-export const sessionKey = 'girassol.session'
 
 const signedOut = (deviceId: string): Session => ({
   token: '',

@@ -48,6 +48,30 @@ test('[SHELL-038] who holds "Persistir Notificações" dismisses every notice', 
   await expect.element(screen.getByText('Salvo.')).toBeInTheDocument()
 })
 
+test('[SHELL-041] a notice stands at the place of nine that it is given', async () => {
+  const { screen } = await renderApp(<p>tela</p>)
+  const places = {
+    'top-left': [0, 0],
+    top: [1, 0],
+    'top-right': [2, 0],
+    left: [0, 1],
+    center: [1, 1],
+    right: [2, 1],
+    'bottom-left': [0, 2],
+    bottom: [1, 2],
+    'bottom-right': [2, 2],
+  } as const
+  const third = (middle: number, whole: number) => Math.floor((middle / whole) * 3)
+  for (const [position, place] of Object.entries(places)) {
+    notify.warning(`Em ${position}.`, { position: position as keyof typeof places })
+    await expect.element(screen.getByText(`Em ${position}.`, { exact: true })).toBeVisible()
+    const box = screen.getByText(`Em ${position}.`, { exact: true }).element().closest('li')!.getBoundingClientRect()
+    expect([third(box.x + box.width / 2, innerWidth), third(box.y + box.height / 2, innerHeight)], position).toEqual(
+      place,
+    )
+  }
+})
+
 test('[SHELL-041] a notice stands at the top right unless told otherwise', async () => {
   const { screen } = await renderApp(<p>tela</p>)
   notify.warning('Aqui em cima.')

@@ -45,6 +45,7 @@ function show(kind: NoticeKind, text: string, options: NoticeOptions & { request
 
 export const dismissNotice = (id: number) => tell(shown.filter((notice) => notice.id !== id))
 
+/** @tests Between two tests. */
 export const dismissAllNotices = () => tell([])
 
 /** Tells the person how something went, from anywhere: `notify.success(t('deals.moved'))`, `notify.failure(error)`. */

@@ -16,7 +16,7 @@ export interface Meanwhile {
   hasMore: boolean
 }
 
-const equal = (left: unknown, right: unknown) => JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
+export const equal = (left: unknown, right: unknown) => JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
 
 /** Reads a refusal of the server against what the form began with and holds; undefined for any other failure. */
 export function meanwhileIn(failure: unknown, first: Values, values: Values): Meanwhile | undefined {
@@ -40,10 +40,17 @@ const fitting = (theirs: unknown, sample: unknown) => (theirs === null && typeof
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)
 
-function sentenceOf(theirs: unknown, by: string) {
+export function sentenceOf(theirs: unknown, by: string) {
   if (theirs === null || theirs === '') return textNow(messages['ui.meanwhile.emptied'], { by })
   const isText = typeof theirs === 'string' && !isId(theirs)
   if (!isText && typeof theirs !== 'number') return textNow(messages['ui.meanwhile.changed'], { by })
   const value = typeof theirs === 'number' ? formatNumber(theirs) : (theirs as string)
   return textNow(messages['ui.meanwhile.value'], { by, value: value.slice(0, 200) })
+}
+
+/** What somebody else saved in a field that stands alone; undefined for any other failure. */
+export function savedIn({ code, details }: ApiError): { value: unknown } | undefined {
+  if (code !== 'platform.changed_meanwhile') return undefined
+  const [first] = Object.values((details as { fields?: Record<string, { theirs: unknown }> }).fields ?? {})
+  return { value: first?.theirs ?? null }
 }

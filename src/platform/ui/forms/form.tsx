@@ -61,9 +61,10 @@ export function FormActions({ children }: { children: ReactNode }) {
   )
 }
 
-export function FormRefusal() {
+export function FormRefusal({ form: given }: { form?: Pick<FormState, 'refusal' | 'takeSaved'> }) {
   const { t } = useText(messages)
-  const form = useContext(CurrentForm)
+  const around = useContext(CurrentForm)
+  const form = given ?? around
   if (!form?.refusal) return null
   return (
     <div className={styles.refusal} role="alert">

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil, IconPlus } from '@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ApiError } from '../../contract/client.ts'
+import { asForm } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -9,6 +10,7 @@ import { Chip } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import { useText } from '../text/use-text.ts'
+import { savedIn } from './changed-meanwhile.ts'
 import styles from './read-first-field.module.css'
 import { useAddPlace } from './read-first-group.tsx'
 import { unreadIn } from './unread.ts'
@@ -49,7 +51,7 @@ type State =
   | { kind: 'kept'; over: unknown }
   | { kind: 'failed'; why: string }
   /** Another device has saved meanwhile: the person says which value stands. */
-  | { kind: 'overtaken' }
+  | { kind: 'overtaken'; theirs?: unknown }
 
 const marks: Partial<Record<State['kind'], typeof IconPencil>> = { saved: IconCheck, kept: IconCloudUp }
 
@@ -71,9 +73,11 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const [draft, setDraft] = useState(value)
   // Where editing began: the value then, and what stood in its place while that waited for the network.
   const [begun, setBegun] = useState({ over: value, with: value, isKept: false })
+  const openedAt = useRef(0)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isEditing = state.kind === 'editing' || state.kind === 'failed' || state.kind === 'overtaken'
+  const theirs = state.kind === 'overtaken' && state.theirs !== undefined ? state.theirs : value
   const shownValue = state.kind === 'saving' || state.kind === 'kept' ? draft : value
 
   useEffect(() => {
@@ -88,6 +92,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
 
   const open = () => {
     setDraft(shownValue)
+    openedAt.current = Date.now()
     setBegun({ over: value, with: shownValue, isKept: state.kind === 'kept' })
     setState({ kind: 'editing' })
   }
@@ -108,12 +113,18 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
     if (wrong) return setState({ kind: 'failed', why: wrong })
     setState({ kind: 'saving' })
     try {
-      await save(next)
+      await asForm(openedAt.current, () => save(next))
       setState({ kind: 'saved' })
       if (keepsFocus) requestAnimationFrame(() => button.current?.focus())
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.code === keptCode) return setState({ kind: 'kept', over: value })
+      const saved = savedIn(failure)
+      if (saved) {
+        // Whoever reads it now may save over it.
+        openedAt.current = Date.now()
+        return setState({ kind: 'overtaken', theirs: saved.value })
+      }
       setState({ kind: 'failed', why: Object.values(failure.fields)[0] ?? failure.message })
     }
   }
@@ -170,7 +181,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
           {state.kind === 'overtaken' && (
             <div className={styles.overtaken} role="alert">
               <span>
-                {t('ui.overtaken')} <b>{isNothing(value) ? t('ui.empty') : (show?.(value) ?? String(value))}</b>
+                {t('ui.overtaken')} <b>{isNothing(theirs) ? t('ui.empty') : show?.(theirs as V) || String(theirs)}</b>
               </span>
               <Button size="small" onClick={() => void write(draft, true)}>
                 {t('ui.overtaken.mine')}

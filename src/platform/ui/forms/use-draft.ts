@@ -7,6 +7,7 @@ import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
+import { type MergedDraft, mergedDraft, withValueAt } from './merged-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** A value while it is typed; a figure may be empty for a moment. */
@@ -81,6 +82,14 @@ function partAt<V>(value: V, change: Change<V>, errors: Record<string, string>, 
   }
 }
 
+interface Sending<V> {
+  base: V
+  given: V
+  /** When what it is based on was read. */
+  at: number
+  tries: number
+}
+
 interface DraftOptions<S extends z.ZodType> {
   /** What may be saved: checked here as the server checks it. */
   shape: S
@@ -99,8 +108,23 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
 
+  const [refusal, setRefusal] = useState('')
+  const [saved, setSaved] = useState<Record<string, unknown>>({})
+
   const send = async () => {
-    const checked = shape.safeParse(value)
+    setRefusal('')
+    setSaved({})
+    setSending(true)
+    try {
+      await sendUntilTold({ base: first, given: value, at: openedAt, tries: 1 })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
+  const sendUntilTold = async ({ base, given, at, tries }: Sending<typeof start>): Promise<void> => {
+    const checked = shape.safeParse(given)
     if (!checked.success) {
       const told = checked.error.issues.map(({ path, message, code }) => {
         const word = words[message]
@@ -109,21 +133,32 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
       })
       return tell(Object.fromEntries(told))
     }
-    setSending(true)
     try {
-      await asForm(openedAt, () => save(checked.data))
+      await asForm(at, () => save(checked.data))
       setOpenedAt(Date.now())
       setErrors({})
-      setFirst(value)
+      setFirst(given)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      // Whoever has read what somebody else saved meanwhile may save over it.
-      if (failure.code === 'platform.changed_meanwhile') setOpenedAt(Date.now())
+      const meanwhile = mergedDraft(failure, base as object, given as object) as MergedDraft<typeof start> | undefined
+      if (meanwhile) return settle(meanwhile, failure.message, tries)
       if (Object.keys(failure.fields).length === 0) notify.failure(failure)
       else tell(failure.fields)
-    } finally {
-      setSending(false)
     }
+  }
+
+  /** Whoever has read what somebody else saved meanwhile may save over it. */
+  const settle = async (meanwhile: MergedDraft<typeof start>, message: string, tries: number) => {
+    const { merged, seen, conflicts, told, hasMore } = meanwhile
+    const at = Date.now()
+    setOpenedAt(at)
+    setValue(merged)
+    setFirst(seen)
+    if (Object.keys(conflicts).length === 0 && !hasMore && tries < 3)
+      return sendUntilTold({ base: seen, given: merged, at, tries: tries + 1 })
+    setSaved(conflicts)
+    setRefusal(message)
+    tell(told)
   }
   const tell = (told: Record<string, string>) => {
     setErrors(told)
@@ -135,10 +170,25 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     ...partAt(value, setValue, errors, ''),
     isChanged,
     isSending,
+    refusal,
+    /** Takes what somebody else saved where both have changed something. */
+    takeSaved:
+      Object.keys(saved).length > 0
+        ? () => {
+            setValue((before) =>
+              Object.entries(saved).reduce((all, [path, one]) => withValueAt(all, path, one), before),
+            )
+            setSaved({})
+            setErrors({})
+            setRefusal('')
+          }
+        : undefined,
     send,
     discard: () => {
       setValue(first)
       setErrors({})
+      setSaved({})
+      setRefusal('')
     },
   }
 }

@@ -101,7 +101,7 @@ interface RecordFactProps {
 
 /** A label over a figure in a record's title line. */
 export const RecordFact = ({ label, note, children }: RecordFactProps) => (
-  <div>
+  <div data-none={children === '–' || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
     {note && <dd className={styles.note}>{note}</dd>}

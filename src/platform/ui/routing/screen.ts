@@ -3,8 +3,10 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Asked, Held, PermissionId } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
+import type { Failing } from '../../contract/failing.ts'
 import type { Find } from '../../contract/find.ts'
 import type { Message } from '../../i18n/messages.ts'
+import type { KeptLists } from '../data/kept-lists.ts'
 import type { IconType } from '../pieces/icon.tsx'
 import type { SettingsPage } from '../settings/settings-page.ts'
 
@@ -115,7 +117,10 @@ export interface TrashLook {
 /** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
 export type SearchProvider = (query: string, signal: AbortSignal, looks: readonly FindLook[]) => Promise<SearchFind[]>
 
-/** What a module gives the browser application. */
+/**
+ * What a module gives the browser application. A module whose pages others add to declares here what they add:
+ * `declare module '…/screen.ts' { interface Area { dealTabs?: readonly DealTab[] } }`.
+ */
 export interface Area {
   /** The server's name of the module, which the plan or maintenance may close. */
   module?: string
@@ -130,6 +135,12 @@ export interface Area {
   trash?: TrashLook[]
   /** Kinds of records that the search finds. */
   finds?: FindLook[]
+  /** What its records are called in the sentence of a failed call. */
+  failing?: readonly Failing[]
+  /** Its lists that fields everywhere choose from. Addresses as text: contracts would be loaded before the first screen. */
+  kept?: KeptLists
+  /** What of it is asked for again after calls of other modules, without being kept. */
+  refreshed?: KeptLists
   /** Rendered once inside the shell: dialogs that any screen may open. */
   always?: ComponentType[]
   /** Rendered above the screens: strips that know themselves where and to whom they show. */

@@ -10,11 +10,12 @@ import {
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { makeQueryClient } from '../data/query-client.ts'
-import { readSession, rereadSession, type Session, sessionKey } from '../data/session.ts'
+import { readSession, rereadSession, type Session } from '../data/session.ts'
 import { NoticesRegion } from '../feedback/notices-region.tsx'
 import { AreasProvider } from '../routing/areas.tsx'
 import type { Area } from '../routing/screen.ts'
 import { readSearch, writeSearch } from '../routing/search-text.ts'
+import { sessionKey } from '../theme/fetch-ahead.ts'
 import '../theme/styles.ts'
 
 export interface RenderOptions {

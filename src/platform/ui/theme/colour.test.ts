@@ -37,6 +37,8 @@ test('[WHIT-006] text on a coloured surface is black or white, whichever reads b
 
 test('[WHIT-012] a colour is too bright above a relative luminance of 0.8', () => {
   expect(isTooBright('#FFF59D')).toBe(true)
+  // The greys on both sides of the limit: their luminances are 0.799 and 0.807.
+  expect(['#E7E7E7', '#E8E8E8'].map(isTooBright)).toEqual([false, true])
   expect(isTooBright('#F5B83D')).toBe(false)
   expect(['#FFFFFF', '#FFF9C4', '#F2F2F2'].map(isTooBright)).toEqual([true, true, true])
   expect(['#004B57', '#2BB673', '#FFC107', 'teal', '#FFF'].map(isTooBright)).toEqual([

@@ -20,10 +20,10 @@ export function useBulkCall(
   const { t } = useText(words)
   const [refused, setRefused] = useState<Work | null>(null)
   const undo = useCall(works.undo, { refreshes: [...refreshes, works.list] })
-  const tell = (work: Work) => {
+  const tell = (work: Work, said?: string) => {
     if (work.state === 'running') notify.success(t('ui.work.began', { title: work.title }))
     else if (work.done > 0)
-      notify.success(t('ui.work.ended', { title: work.title }), {
+      notify.success(said ?? t('ui.work.ended', { title: work.title }), {
         action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) },
       })
     if (work.failed > 0 && work.state !== 'running' && !onRefused(work)) setRefused(work)
@@ -36,8 +36,13 @@ export function useBulkCall(
 export function useBulkChange<E extends AnyEndpoint>(
   endpoint: E & (ReplyOf<E> extends Work ? unknown : never),
   refreshes: readonly AnyEndpoint[],
-  tell: (work: Work) => void,
+  tell: (work: Work, said?: string) => void,
+  /** What was done, in the words of its records. */
+  said?: (work: Work) => string,
 ) {
   const { call } = useCall<E>(endpoint, { refreshes: [...refreshes, works.list], tells: 'nowhere' })
-  return async (input: CallInput<E>) => tell((await call(input)) as Work)
+  return async (input: CallInput<E>) => {
+    const work = (await call(input)) as Work
+    tell(work, said?.(work))
+  }
 }

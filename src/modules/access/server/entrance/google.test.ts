@@ -3,7 +3,7 @@ import { type Actor, startWorld, type TestCompany, testPassword } from '../../..
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { access } from '../../contract.ts'
 import { refusalOf, startMailbox } from '../testing.ts'
-import { startOpenidServer } from './openid-server.ts'
+import { startOpenidServer } from './test-openid-server.ts'
 
 const redirectUrl = 'http://auth.localhost/google-callback'
 const server = await startOpenidServer({ id: 'girassol', secret: 'a secret', redirects: [redirectUrl] })
@@ -55,7 +55,7 @@ describe('signing in with Google', () => {
       },
     })
     expect((await one.admin.call(access.account, {})).google).toMatchObject({ isConnected: true })
-    // From then on the account counts, not the e-mail.
+    // From now on the linked account counts, not its e-mail.
     expect((await signInAs(one, 'google-1', 'another@gmail.test')).status).toBe(200)
   })
 

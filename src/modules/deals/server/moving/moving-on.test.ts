@@ -60,6 +60,25 @@ it('[DEAL-068] [FUNN-020] stands in a parallel step besides its own, and statuse
   await admin.call(deals.move, { params: { id }, body: qualified })
 })
 
+it('[FUNN-020] a status that asks for several parallel statuses lets in only who stands in all of them', async () => {
+  const { admin } = await world.company()
+  const step = await admin.call(funnels.addStep, { body: { name: 'Vistoria', color: '#2BB673', parallel: true } })
+  const status = await admin.call(funnels.addStatus, { params: { id: step.id }, body: { name: 'Marcada' } })
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin)
+  const [papers, visit] = [at('Homologação', 'Documentação'), { stepId: step.id, statusId: status.id }]
+  const qualified = at('Comercial', 'Qualificação')
+  const requiresParallel = [papers.statusId, visit.statusId]
+  await admin.call(funnels.editStatus, { params: { id: qualified.statusId }, body: { requiresParallel } })
+  const move = (body: typeof papers) => admin.call(deals.move, { params: { id }, body })
+  for (const next of [papers, visit]) {
+    await expect(move(qualified)).rejects.toMatchObject({ details: { missing: [{ item: 'parallel-statuses' }] } })
+    await move(next)
+  }
+  await move(qualified)
+  expect((await admin.call(deals.show, { params: { id } })).names.status).toBe('Qualificação')
+})
+
 it('[FUNN-021] leaves a parallel status that ends when the deal moves', async () => {
   const { admin } = await world.company()
   const { at } = await funnelOf(admin)

@@ -19,7 +19,7 @@ interface AskProps {
   chosen: Chosen
   count: number
   refreshes: readonly AnyEndpoint[]
-  tell(work: Work): void
+  tell(work: Work, said?: string): void
   onClose(): void
 }
 
@@ -31,7 +31,7 @@ function useBulkTitle(count: number) {
   return (action: string) => t('deals.bulk.title', { action, count, shown: formatNumber(count) })
 }
 
-/** The statuses of steps of one kind, told with their step. */
+/** The statuses of steps of one kind, each with the name of its step. */
 const useStatuses = (loss: boolean) =>
   useFunnel()
     .filter((step) => step.loss === loss)
@@ -40,8 +40,12 @@ const useStatuses = (loss: boolean) =>
 export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
   const titleOf = useBulkTitle(count)
-  const move = useBulkChange(dealBulk.moveWork, refreshes, tell)
   const [statusId, setStatusId] = useState<string | null>(null)
+  const statuses = useStatuses(false)
+  const status = statuses.find(({ value }) => value === statusId)?.label ?? ''
+  const move = useBulkChange(dealBulk.moveWork, refreshes, tell, ({ done }) =>
+    t('deals.bulk.moved', { count: done, shown: formatNumber(done), status }),
+  )
   return (
     <BulkDialog
       title={titleOf(t('deals.bulk.move'))}
@@ -52,12 +56,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
       run={() => move({ body: { ...chosen, statusId: statusId!, confirmedBack: true } })}
       onClose={onClose}
     >
-      <SelectField
-        label={t('deals.field.status')}
-        value={statusId}
-        onChange={setStatusId}
-        options={useStatuses(false)}
-      />
+      <SelectField label={t('deals.field.status')} value={statusId} onChange={setStatusId} options={statuses} />
     </BulkDialog>
   )
 }

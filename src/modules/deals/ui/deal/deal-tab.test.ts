@@ -4,6 +4,7 @@ import { type DealTab, tabsFor } from './deal-tab.ts'
 
 const tab = (id: string, given: Partial<DealTab> = {}): DealTab => ({
   id,
+  at: 0,
   path: id,
   label: { pt: id, en: id },
   page: async () => () => null,

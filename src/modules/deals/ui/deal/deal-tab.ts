@@ -3,25 +3,39 @@ import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
 
-/** A tab of a deal's page; modules bring theirs, `src/app/web/deal/deal-tabs.ts` holds the plain list in the order of the work. */
+declare module '../../../../platform/ui/routing/screen.ts' {
+  interface Area {
+    /** Tabs that it adds to the page of a deal. */
+    dealTabs?: readonly DealTab[]
+  }
+}
+
+/** Where tabs stand, in the order of the work; those that the company added come between the two ends. */
+export const addedTabsAt = 90
+
+/** A tab of a deal's page; modules declare theirs in their area. */
 export interface DealTab {
   id: string
+  /** Its place among the others: a number below or above `addedTabsAt`. */
+  at: number
   /** Under `/negocio/$id/`. */
   path: string
   label: Message
-  /** The flag that hides it (group "Deal detail tabs"); any of several. */
+  /** The flags that hide it (group "Deal detail tabs"); any of them is enough. */
   hiddenWith?: Asked
-  /** What one must hold to see it: one of these. */
+  /** The permissions needed to see it; any of them is enough. */
   needs?: Asked
   /** A number beside the label. */
   count?: (deal: Deal) => number
-  /** Its component, in its own chunk; it finds its deal with `useDealOnPage()`. */
+  /** Its component, in its own chunk; it reads its deal with `useDealOnPage()`. */
   page: Screen['page']
-  /** Records of it, shown in its `<Outlet />`: `$saleId`. */
+  /** The path of its records, shown in its `<Outlet />`: `$saleId`. */
   children?: Screen[]
 }
 
 const holdsOne = (held: Held, ids: Asked) => [ids].flat().some((one) => held.has(one))
+
+export const inOrder = (tabs: readonly DealTab[]) => [...tabs].sort((one, other) => one.at - other.at)
 
 /** The tabs that a person may see. */
 export const tabsFor = (tabs: readonly DealTab[], held: Held) =>

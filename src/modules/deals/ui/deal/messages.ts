@@ -103,7 +103,6 @@ export const dealPageMessages = defineMessages({
   'deal.other_owners': { pt: 'Comercial e técnico', en: 'Commercial and technical' },
   'deal.commercial_owner': { pt: 'Resp. comercial: {name}', en: 'Commercial owner: {name}' },
   'deal.technical_owner': { pt: 'Resp. técnico: {name}', en: 'Technical owner: {name}' },
-  'deal.of_contact': { pt: 'Negócios', en: 'Deals' },
   'deal.of_contact.none': { pt: 'Nenhum negócio com este contato.', en: 'No deal with this contact.' },
   'deal.call': { pt: 'Ligar', en: 'Call' },
   'deal.whatsapp': { pt: 'Abrir WhatsApp', en: 'Open WhatsApp' },

@@ -4,14 +4,10 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 export const dealPageTitles = defineMessages({
   'deal.deals': { pt: 'Negócios', en: 'Deals' },
   'deal.tab.contact': { pt: 'Contato', en: 'Contact' },
-  'deal.tab.energy-bill': { pt: 'Conta de energia', en: 'Energy bill' },
-  'deal.tab.project': { pt: 'Dados do projeto', en: 'Project data' },
-  'deal.tab.address': { pt: 'Endereço', en: 'Address' },
-  'deal.tab.proposals': { pt: 'Propostas', en: 'Proposals' },
-  'deal.tab.sales': { pt: 'Vendas', en: 'Sales' },
   'deal.tab.custom-fields': { pt: 'Campos personalizados', en: 'Custom fields' },
   'deal.tab.files': { pt: 'Arquivos', en: 'Files' },
   'deal.tab.calls': { pt: 'Ligações', en: 'Calls' },
   'deal.tab.general': { pt: 'Dados gerais', en: 'General data' },
+  'deal.of_contact': { pt: 'Negócios', en: 'Deals' },
   'deal.tab.activities': { pt: 'Atividades', en: 'Activities' },
 })

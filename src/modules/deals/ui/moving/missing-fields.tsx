@@ -8,6 +8,7 @@ import { KwhField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Form } from '../../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../../access/ui/public.ts'
+import { roofFaces, supplies } from '../../site.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useListOptions } from '../use-options.ts'
 
@@ -48,7 +49,7 @@ const required: Record<string, (keyof FillValues)[]> = {
 }
 const optional: Record<string, (keyof FillValues)[]> = { address: ['zipCode', 'numberInStreet', 'district'] }
 
-/** The fields that meet a need; none when it is met elsewhere (a bill, a proposal, a sale). */
+/** The fields that satisfy a requirement; none when it is satisfied elsewhere (a bill, a proposal, a sale). */
 export const namesOfNeed = (need: string, withOptional = false) => [
   ...(required[need] ?? []),
   ...(withOptional ? (optional[need] ?? []) : []),
@@ -65,13 +66,10 @@ const tabs: Record<string, string> = {
   'no-pending-tasks': 'tarefas',
   'custom-fields': 'campos-personalizados',
 }
-/** The tab of the deal where a need is met. */
+/** The tab of the deal where a requirement can be satisfied. */
 export const tabOfNeed = (need: string) => tabs[need] ?? 'contato'
 
-const phases = ['single', 'two', 'three'] as const
-const faces = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-
-/** The input, or inputs, of one thing that is missing. */
+/** The input, or inputs, for one missing item. */
 export function MissingField({ need, form }: { need: string; form: Form<FillValues> }) {
   const { t } = useText(words)
   const people = usePeople()
@@ -98,7 +96,7 @@ export function MissingField({ need, form }: { need: string; form: Form<FillValu
       return (
         <SelectField
           label={t('deals.field.phase')}
-          options={phases.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))}
+          options={supplies.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))}
           {...form.field('phase')}
         />
       )
@@ -108,7 +106,7 @@ export function MissingField({ need, form }: { need: string; form: Form<FillValu
       return (
         <SelectField
           label={t('deals.field.roof-face')}
-          options={faces.map((face) => ({ value: face, label: t(`deals.face.${face}`) }))}
+          options={roofFaces.map((face) => ({ value: face, label: t(`deals.face.${face}`) }))}
           {...form.field('roofFace')}
         />
       )

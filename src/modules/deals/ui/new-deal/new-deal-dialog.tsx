@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { isPhone } from '../../../../platform/brazil/phone.ts'
 import { ApiError } from '../../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -12,25 +13,28 @@ import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import type { Sharing } from '../../../contacts/known-number.ts'
 import { contactMessages } from '../../../contacts/messages.ts'
+import { KnownNumbers, useKnownNumbers } from '../../../contacts/ui/public.ts'
 import type { StepView } from '../../../funnels/contract.ts'
 import { deals } from '../../contract.ts'
 import { dealMessages } from '../../messages.ts'
 import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useFunnel } from '../use-options.ts'
+import { announceCreated } from './created-deal.ts'
 import { KnownContact } from './known-contact.tsx'
 import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-parts.tsx'
 
 export interface NewDealDialogProps {
   statusId?: string | undefined
-  /** The step on the screen: without a status the deal starts at its first one. */
+  /** The step on the screen: without a status the deal starts in its first one. */
   stepId?: string | undefined
   contactId?: string | undefined
   onClose(): void
 }
 
-/** A deal from anywhere: for a contact that is found or made on the spot, in a status of the funnel. */
+/** A new deal from any screen: for an existing or a new contact, in a status of the funnel. */
 export function NewDealDialog({ statusId, stepId, contactId, onClose }: NewDealDialogProps) {
   const funnel = useFunnel()
   const given = useItem(contacts.show, { params: { id: contactId ?? '' } }, { enabled: Boolean(contactId) })
@@ -54,6 +58,9 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
   const steps = funnel.filter((step) => !step.parallel && !step.loss && step.statuses.length > 0)
   const asked = steps.find((step) => step.statuses.some((status) => status.id === statusId))
   const first = asked ?? steps.find((step) => step.id === stepId) ?? steps[0]
+  const made = useRef<string | null>(null)
+  // After the dialog has given the focus back, so that a board can take it to the new card.
+  useEffect(() => () => void (made.current && announceCreated(made.current)), [])
   const refreshes = [deals.board, deals.list, deals.totals, contacts.list]
   const create = useCall(deals.create, { refreshes, tells: 'nowhere' })
   const form = useForm<NewDeal>({
@@ -76,7 +83,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       ...(values.from === 'existing' && {
         contact: values.contact ? null : textNow(dealMessages['deals.contact_required']),
       }),
-      // Without network nobody else would say so before the deal waits to be sent.
+      // Without network nobody else reports this before the deal waits to be sent.
       ...(values.from === 'new' && {
         name: values.name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
         phone: isPhone(values.phone) ? null : textNow(contactMessages['contacts.phone_invalid']),
@@ -86,31 +93,27 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
     }),
     submit: async (values) => {
       const reply = await createDeal(values)
-      const status = steps.flatMap((step) => step.statuses).find((one) => one.id === values.statusId)
-      notify.success(t('deals.created', { title: values.title || nameOfContact(values), status: status?.name ?? '' }), {
-        action: { label: t('deals.fill.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
+      made.current = reply.id
+      const step = steps.find((one) => one.id === values.stepId)
+      const status = step?.statuses.find((one) => one.id === values.statusId)?.name ?? ''
+      const title = values.title || nameOfContact(values)
+      const isElsewhere = step && step.id !== stepId
+      const told = isElsewhere
+        ? t('deals.created.elsewhere', { title, status, step: step.name })
+        : t('deals.created', { title, status })
+      notify.success(told, {
+        action: { label: t('deals.created.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
       })
       onClose()
     },
     onKept: onClose,
   })
+  const numbers = useKnownNumbers({ phone: form.values.phone })
+  const use = (contact: Option) => form.setMany({ from: 'existing', contact, phone: '' })
 
   const createDeal = async (values: NewDeal) => {
     try {
-      return await create.call({
-        body: {
-          ...contactOf(values),
-          stepId: values.stepId!,
-          statusId: values.statusId!,
-          ownerId: values.ownerId,
-          originId: values.originId,
-          dealTypeId: values.dealTypeId,
-          ...(values.title.trim() && { title: values.title }),
-          ...(values.storeId && { storeId: values.storeId }),
-          ...(values.bidAmount !== null && { bidAmount: values.bidAmount }),
-          ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
-        },
-      })
+      return await numbers.send(values, (shared) => create.call({ body: bodyOf(values, shared) }))
     } catch (failure) {
       throw withMissing(failure)
     }
@@ -121,10 +124,17 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       <Form form={form} label={t('deals.new')}>
         <ContactPart form={form} />
         {form.values.from === 'new' && (
-          <KnownContact
-            phone={form.values.phone}
-            onUse={(contact) => form.setMany({ from: 'existing', contact, phone: '' })}
+          <KnownNumbers
+            known={numbers.known}
+            onUse={({ id, name }) => use({ value: id, label: name })}
+            onShare={() => {
+              numbers.share()
+              void form.send()
+            }}
           />
+        )}
+        {form.values.from === 'new' && numbers.known.length === 0 && (
+          <KnownContact phone={form.values.phone} onUse={use} />
         )}
         <PlacePart form={form} steps={steps} />
         <DetailPart form={form} />
@@ -139,13 +149,26 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
 
 const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)
 
-/** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
-const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal) =>
+/** A new contact is sent with its deal in one call: both are created, or wait for the network, together. */
+const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal, shared: Sharing) =>
   from === 'existing'
     ? { contactId: contact!.value }
-    : { newContact: { name, phone, originId, ...(storeId && { storeId }) } }
+    : { newContact: { name, phone, originId, ...shared, ...(storeId && { storeId }) } }
 
-/** What a status asks for, in the sentence of the refusal. */
+const bodyOf = (values: NewDeal, shared: Sharing) => ({
+  ...contactOf(values, shared),
+  stepId: values.stepId!,
+  statusId: values.statusId!,
+  ownerId: values.ownerId,
+  originId: values.originId,
+  dealTypeId: values.dealTypeId,
+  ...(values.title.trim() && { title: values.title }),
+  ...(values.storeId && { storeId: values.storeId }),
+  ...(values.bidAmount !== null && { bidAmount: values.bidAmount }),
+  ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
+})
+
+/** What a status requires, in the message of the refusal. */
 function withMissing(failure: unknown) {
   const missing = failure instanceof ApiError ? missingIn(failure) : undefined
   if (!missing) return failure

@@ -36,7 +36,7 @@ interface ConcessionaireDrawerProps {
   onClose(): void
 }
 
-/** The company's own figures of one distributor; what stays empty follows the published tariff. */
+/** The company's own figures of one distributor; empty fields use the published tariff. */
 export function ConcessionaireDrawer({ concessionaire, onClose }: ConcessionaireDrawerProps) {
   const { t } = useText(words)
   const hasStores = useStores().length > 1

@@ -42,7 +42,7 @@ const search = listSearch(ConcessionaireFilters)
 const always = Object.keys(concessionaireRecord.fields)
 const change = { endpoint: energy.changeConcessionaires, refreshes: shownIn }
 
-/** The distributors that the company works with other figures of than the published ones. */
+/** The distributors for which the company uses figures of its own. */
 export function ConcessionairesPage() {
   const { t } = useText(words)
   const address = useUrlState(search)

@@ -22,7 +22,7 @@ const search = listSearch(RoofTypeFilters)
 const always = ['structure', 'enabled']
 const change = { endpoint: energy.changeRoofTypes, refreshes: shownIn }
 
-/** The roofs that a deal can have, each with the structure it takes. */
+/** The roof types of deals, each with its mounting structure. */
 export function RoofTypesPage() {
   const { t } = useText(words)
   const address = useUrlState(search)

@@ -2,6 +2,9 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
 /** The names of the screens: all that a menu needs before one is opened. */
 export const energyTitles = defineMessages({
+  'energy.tab.bill': { pt: 'Conta de energia', en: 'Energy bill' },
+  'energy.tab.project': { pt: 'Dados do projeto', en: 'Project data' },
+  'energy.tab.address': { pt: 'Endereço', en: 'Address' },
   'energy-settings.concessionaires': { pt: 'Concessionárias', en: 'Utilities' },
   'energy-settings.concessionaire_words': {
     pt: 'distribuidora tarifa TUSD fio B ICMS demanda verde azul',

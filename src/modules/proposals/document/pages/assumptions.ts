@@ -5,7 +5,7 @@ import type { PaymentResult } from '../../proposal-result.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 
-/** What is all this based on, where do I sign? */
+/** Answers: what is all this based on, where do I sign? */
 export function assumptionsPage(context: PageContext) {
   const { model, t } = context
   const { head, client, company, consultant, figures } = model
@@ -30,7 +30,7 @@ ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 
   })
 }
 
-/** One line for one way to pay: the same on paper and on the public page. */
+/** One line per payment option: the same on paper and on the public page. */
 function conditionText(payment: PaymentResult, t: PageContext['t']) {
   if (payment.cash) return t('document.accept.cash', { amount: formatMoney(payment.priceCents) })
   const values = {

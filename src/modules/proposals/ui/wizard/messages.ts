@@ -48,6 +48,7 @@ export const wizardMessages = defineMessages({
     pt: 'Com o ponto exato, a irradiação é a do local.',
     en: 'With the exact point, irradiation is that of the spot.',
   },
+  'wizard.irradiation_source': { pt: 'fonte da irradiação', en: 'source of the irradiation' },
   'wizard.irradiation_text': {
     pt: 'Média {mean} kWh/m² por dia · {source}',
     en: 'Mean {mean} kWh/m² a day · {source}',

@@ -7,19 +7,21 @@ import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { months } from '../../../../platform/ui/messages.ts'
+import { HelpText } from '../../../../platform/ui/overlays/help-text.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { roofFaces } from '../../../deals/site.ts'
 import { places } from '../../../places/contract.ts'
 import { proposalMessages } from '../../messages.ts'
-import { type ProposalChoices, roofFaces, structures } from '../../proposal-choices.ts'
+import { type ProposalChoices, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** Where the system stands: sun of the place, roof planes, structure. */
+/** The place of the system: irradiation, roof planes, structure. */
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
   const { t, say } = useText(wizardMessages)
   const held = usePermissions()
@@ -123,7 +125,11 @@ function Sun({ wizard }: { wizard: Wizard }) {
   return (
     <figure className={styles.sun}>
       <figcaption>
-        {t('wizard.irradiation_text', { mean: formatNumber(irradiation.mean, 2), source: irradiation.source })}
+        {t('wizard.irradiation_text', {
+          mean: formatNumber(irradiation.mean, 2),
+          source: irradiation.source.split(' ')[0]!,
+        })}{' '}
+        <HelpText about={t('wizard.irradiation_source')}>{irradiation.source}</HelpText>
         {temperature && (
           <>
             <br />

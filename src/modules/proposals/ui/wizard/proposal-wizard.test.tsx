@@ -6,7 +6,7 @@ import type { ProposalStart } from '../../contract.ts'
 import { proposalPermissions } from '../../permissions.ts'
 import { calculateWizard } from './calculate-wizard.ts'
 import { ProposalWizard } from './proposal-wizard-page.tsx'
-import { dealId, sampleStart, sampleTariff } from './sample-start.ts'
+import { dealId, sampleStart, sampleTariff } from './test-sample-start.ts'
 import { startingState } from './wizard-state.ts'
 
 const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateWizard } from './calculate-wizard.ts'
-import { sampleStart } from './sample-start.ts'
+import { sampleStart } from './test-sample-start.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { startingState, type WizardState } from './wizard-state.ts'
 

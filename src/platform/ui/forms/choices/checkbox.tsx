@@ -10,6 +10,8 @@ export interface CheckboxProps {
   isMixed?: boolean
   isDisabled?: boolean
   name?: string | undefined
+  /** Where something around it leads to it. */
+  tabIndex?: number
 }
 
 export const Checkbox = ({
@@ -20,12 +22,14 @@ export const Checkbox = ({
   isMixed = false,
   isDisabled,
   name,
+  tabIndex,
 }: CheckboxProps) => (
   <label className={styles.row} data-disabled={isDisabled || undefined}>
     <input
       type="checkbox"
       className={styles.box}
       name={name}
+      tabIndex={tabIndex}
       checked={value}
       disabled={isDisabled}
       ref={(input) => {

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { everyEndpoint } from './every-endpoint.ts'
+
+/** Lists that are answered whole, and what keeps them short; any other list is answered a page at a time. */
+const shortBecause: Record<string, string> = {
+  'GET /colleagues': 'the people of one company, chosen from in every form',
+  'GET /colleagues/teams': 'the teams of one company, chosen from in filters',
+  'GET /stores': 'the stores of one company, chosen from in every form',
+  'GET /permissions': 'the catalogue, which the product makes',
+  'GET /roles': 'the functions of one company',
+  'GET /profiles': 'the profiles of one company',
+  'GET /teams': 'the teams of one company',
+  'GET /account/devices': 'the sessions of one person that have not ended',
+  'GET /account/api-tokens': 'the tokens of one person',
+  'GET /object-rules/:kind/:recordId': 'the rules of one object',
+  'GET /denials/:kind/:recordId': 'the people who are denied one record',
+  'GET /lists/:list': 'at most 1,000 items, chosen from in forms; its settings have pages',
+  'GET /settings/whatsapp-notices': 'one of each event',
+  'GET /contact-duplicates': 'at most five',
+  'GET /contacts/:id/duplicates': 'at most five',
+  'GET /contacts/:id/merges': 'the merges of one contact that can be taken back',
+  'GET /banks': 'the banks of Brazil',
+  'GET /contacts/:id/reminders': 'at most 50 that are still to come',
+  'GET /contacts/:id/consents': 'what one person allowed',
+  'GET /custom-fields': 'the fields of one kind of record, in their order; its settings have pages',
+  'GET /custom-fields/visible': 'the fields of one kind of record',
+  'GET /records/:recordId/custom-fields': 'the fields of one record',
+  'GET /deal-tabs': 'the tabs of a page',
+  'GET /deal-tabs/settings': 'the tabs of a page, in their order',
+  'GET /funnel': 'the columns of the board',
+  'GET /funnel/settings': 'the columns of the board',
+  'GET /deals/calendar': 'one of each day of a period of at most 400',
+  'GET /distribution-queues': 'the queues of one company, in the order in which they are tried',
+  'GET /deals/:dealId/consumer-units': 'the bills of one deal',
+  'GET /distributors': 'the distributors of one state',
+  'GET /deals/:dealId/proposals': 'what was offered in one deal',
+  'GET /sales/:id/commission-payments': 'what was paid of one sale',
+  'GET /commission-ranges': 'ranges that may not overlap',
+  'GET /timeline/:threadId/appointments': 'the appointments of one record that are open',
+  'GET /notification-choices': 'one of each kind',
+  'GET /municipalities': 'the first that match what is typed',
+  'GET /dev/mailbox': 'mails of a development server, kept in memory',
+  ...Object.fromEntries(
+    ['lead', 'loja', 'preProposta', 'prePropostaAceita', 'projeto', 'simulador', 'usuario'].map((model) => [
+      `GET /${model}/propriedadesParaModelo`,
+      'what a template may say, which the product makes',
+    ]),
+  ),
+}
+
+const answersAll = everyEndpoint
+  .filter(([, { method, reply }]) => method === 'GET' && reply && jsonSchemaOf(reply, 'output').type === 'array')
+  .map(([address]) => address)
+
+it('a list is answered a page at a time, unless something that is named keeps it short', () => {
+  expect(answersAll.length).toBeGreaterThan(20)
+  expect(answersAll.toSorted()).toEqual(Object.keys(shortBecause).toSorted())
+})

@@ -1,0 +1,6 @@
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { catalogueFailing } from '../failing.ts'
+import { catalogueSettings } from './settings.ts'
+
+/** No screens of its own beside the settings. */
+export const catalogueArea: Area = { screens: [], failing: catalogueFailing, settings: catalogueSettings }

@@ -1,1 +1,0 @@
-export { distributeLead } from './distribute-lead.ts'

@@ -1,0 +1,6 @@
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { distributionFailing } from '../failing.ts'
+import { distributionSettings } from './settings.ts'
+
+/** No screens of its own beside the settings. */
+export const distributionArea: Area = { screens: [], failing: distributionFailing, settings: distributionSettings }

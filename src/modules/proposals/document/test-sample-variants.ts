@@ -1,0 +1,160 @@
+import type { ProposalInput } from '../proposal-input.ts'
+import { sampleUnit } from '../sample-proposal.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import { sampleDocumentModel } from './sample-document.ts'
+
+const longName =
+  'Associação dos Moradores e Produtores Rurais do Vale do Rio das Velhas e Região Metropolitana de Belo Horizonte'
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const longCompany = 'Companhia Brasileira de Soluções em Energia Solar Fotovoltaica do Nordeste'
+const bright = { primary: '#F59E0B', secondary: '#FDE047', logo: null, logoOnDark: null, banner: null }
+
+const price = (input: ProposalInput, cents: number): ProposalInput['price'] => ({
+  ...input.price,
+  adjustment: { kind: 'final-price', cents },
+})
+const modules = (input: ProposalInput, count: number): ProposalInput['sizing'] => ({
+  ...input.sizing,
+  wanted: { kind: 'modules', count },
+})
+
+/** The variants that a layout has to withstand: long names, much and little of everything, good and bad cases. */
+export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
+  'the plain case': () => sampleDocumentModel(),
+  'the plain case in English': () => sampleDocumentModel({ lang: 'en-US' }),
+  'colours too bright to read': () => sampleDocumentModel({ brand: bright }),
+  'long names and much of everything': () => sampleDocumentModel({ ...crowded, input: crowdedInput }),
+  'the same in English': () => sampleDocumentModel({ ...crowded, lang: 'en-US', input: crowdedInput }),
+  'no saving, no payback, cash only': () =>
+    sampleDocumentModel({
+      input: (input) => ({
+        ...input,
+        units: [sampleUnit({ consumptionKwh: Array(12).fill(45), phase: 'three' })],
+        price: price(input, 9_900_000),
+        payments: input.payments.slice(0, 1),
+        connectionMonth: '2027-05',
+      }),
+    }),
+  'a small system, financed only, hardest rule': () =>
+    sampleDocumentModel({
+      lang: 'en-US',
+      input: (input) => ({
+        ...input,
+        payments: [{ ...input.payments[3]!, entryRate: 0 }],
+        connectionMonth: '2027-03',
+        law: { ...input.law, after2028: { kind: 'whole-tusd' } },
+        sizing: modules(input, 4),
+        price: price(input, 900_000),
+      }),
+    }),
+  'a large system of millions': () =>
+    sampleDocumentModel({
+      input: (input) => ({
+        ...input,
+        units: [sampleUnit({ consumptionKwh: Array(12).fill(16_000), phase: 'three' })],
+        sizing: modules(input, 240),
+        planes: [{ ...input.planes[0]!, maxPerRow: null }],
+        inverters: [{ ...input.inverters[0]!, quantity: 22 }],
+        price: price(input, 123_456_789),
+        finance: { ...input.finance, inverterReplacement: null },
+      }),
+    }),
+  'acquired right and a late payback': () =>
+    sampleDocumentModel({
+      input: (input) => ({
+        ...input,
+        law: { ...input.law, regime: 'gd1', requestDate: '2022-12-01' },
+        price: price(input, 8_200_000),
+      }),
+    }),
+}
+
+const crowded = {
+  client: {
+    name: longName,
+    city: 'Santa Rita do Passa Quatro',
+    uf: 'MG',
+    district: 'Conjunto Habitacional Presidente Juscelino Kubitschek',
+  },
+  company: {
+    name: longCompany,
+    legalName: `${longCompany} Ltda. – EPP`,
+    document: '12.345.678/0001-95',
+    address: 'Avenida Engenheiro Domingos Ferreira, 4060, sala 1203, Boa Viagem, Recife, PE',
+    phone: '(81) 4000-0000',
+    site: 'www.companhiabrasileiradesolucoes.example',
+    works: Array.from({ length: 8 }, (_, at) => ({
+      picture: onePixel,
+      caption: at % 2 ? '' : `${longCompany} ${at}`.slice(0, 120),
+    })),
+  },
+  consultant: { name: 'Maria Antonieta de Bragança e Albuquerque Figueiredo', phone: null },
+  brand: { primary: '#7A1FA2', secondary: '#FF7043', logo: null, logoOnDark: null, banner: null },
+}
+
+function crowdedInput(input: ProposalInput): ProposalInput {
+  const beneficiaries = Array.from({ length: 5 }, (_, index) =>
+    sampleUnit({
+      id: `unit-${index}`,
+      name: `Sítio Recanto das Águas Claras, casa ${index + 1}`,
+      generating: false,
+      simultaneity: 0,
+      share: 0.2,
+      consumptionKwh: Array(12).fill(300 + 50 * index),
+    }),
+  )
+  const [north] = input.planes
+  const financed = input.payments[1]!
+  return {
+    ...input,
+    units: [sampleUnit(), ...beneficiaries],
+    sizing: modules(input, 46),
+    planes: [
+      { ...north!, maxPerRow: 12 },
+      {
+        ...north!,
+        id: 'west',
+        name: 'Água oeste',
+        orientation: { kind: 'angles', tilt: 12, azimuth: 270 },
+        shading: 0.05,
+        maxPerRow: 8,
+      },
+    ],
+    inverters: [{ ...input.inverters[0]!, quantity: 4 }],
+    price: {
+      ...price(input, 12_345_678),
+      kit: [
+        ...input.price.kit,
+        ...Array.from({ length: 12 }, (_, index) => ({
+          id: `cable-${index}`,
+          name: `Conector MC4 e cabo solar especial de ${index + 4} mm² com proteção`,
+          kind: 'input' as const,
+          unitCents: 1000,
+          quantity: 3,
+          per: 'system' as const,
+        })),
+      ],
+    },
+    payments: [
+      ...input.payments,
+      { ...financed, id: 'half', instalments: 24, entryRate: 0.4 },
+      { ...financed, id: 'nothing-down', instalments: 72, entryRate: 0, graceMonths: 3 },
+    ],
+    battery: {
+      datasheet: {
+        id: 'voltare-battery',
+        manufacturer: 'Voltare',
+        model: 'B5',
+        nominalVoltage: 51.2,
+        capacityKwh: 5.12,
+        depthOfDischarge: 0.9,
+        efficiency: 0.95,
+        maximumDischargeA: 100,
+        cycles: 6000,
+      },
+      criticalLoadKw: 0.45,
+      hours: 8,
+      unitCents: 1_490_000,
+    },
+  }
+}

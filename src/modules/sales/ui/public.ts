@@ -1,2 +1,0 @@
-export { DealSale } from './deal-sale.tsx'
-export { DealSalesTab } from './deal-sales-tab.tsx'

@@ -1,0 +1,1 @@
+export { smallListPages } from './settings.ts'
