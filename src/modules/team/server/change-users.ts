@@ -86,6 +86,7 @@ async function tried(ctx: Ctx, work: () => Promise<void>) {
 const move = (ctx: Ctx, ids: readonly string[], toOf: (id: string) => Place) =>
   ctx.run(
     statement(
+      // raw write: a trial that is rolled back
       `update users u set role_id = coalesce(x.role_id, u.role_id), store_id = coalesce(x.store_id, u.store_id),
          team_id = case when x.has_team then x.team_id else u.team_id end
        from jsonb_to_recordset($1) as x(id uuid, role_id uuid, store_id uuid, team_id uuid, has_team boolean)
