@@ -665,7 +665,7 @@ export const shots: Shot[] = [
   },
   { name: 'settings-extra-costs', path: '/settings/pricing/extra-costs' },
   { name: 'settings-concessionaires', path: '/settings/pricing/concessionaires' },
-  { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?open=new', until: 'Tarifa azul' },
+  { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?add=true', until: 'Tarifa azul' },
   { name: 'settings-roof-types', path: '/settings/pricing/roof-types' },
   { name: 'settings-trash', path: '/settings/trash' },
   {

@@ -39,6 +39,26 @@ const bodies: Record<string, unknown> = {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { enabled: true },
   },
+  'POST /users/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { storeId: '0198f000-0000-7000-8000-000000000002' },
+  },
+  'POST /goals/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { endsOn: '2026-12-31' },
+  },
+  'POST /concessionaires/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { icms: 0.18 },
+  },
+  'POST /lists/roof-types/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { enabled: true },
+  },
+  'POST /commission-ranges/changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { sellerPercent: 5 },
+  },
   'POST /proposals/changes': {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { consultantId: '0198f000-0000-7000-8000-000000000002' },

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cents, cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
-import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery } from '../../platform/record/filters.ts'
-import { Work } from '../../platform/work/contract.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { equipmentRecord } from './equipment-record.ts'
 import { fromKwp, OwnSettings, SizingPart, SizingSettings, toKwp } from './sizing-settings.ts'
 
@@ -145,11 +144,11 @@ export const catalogue = {
     query: CatalogueFilters,
     reply: cursorPageOf(CatalogueRow),
   }),
-  change: endpoint('POST /catalogue/items/changes', {
-    needs: 'settings.pricing',
-    summary: 'Change warranty or use of many models: those chosen by ids, or all that match filters',
-    body: z.object({ chosen: chosenBy(CatalogueFilters), to: bulkChange(equipmentRecord) }),
-    reply: Work,
+  change: changeEndpoint(equipmentRecord, {
+    at: 'catalogue/items',
+    needs: { edit: 'settings.pricing' },
+    query: CatalogueFilters,
+    words: ['model', 'models'],
   }),
   shipped: endpoint('GET /catalogue/shipped', {
     needs: ['proposals.generate', 'settings.pricing'],

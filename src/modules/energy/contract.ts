@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { cents, id, shortText } from '../../platform/contract/shapes.ts'
 import { coordinate } from '../places/contract.ts'
-import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 import { InstallationPlace, KeptPlace } from './installation-place.ts'
+import { GroupAPrices, rate, tariff } from './settings/concessionaire-shapes.ts'
+import { concessionaires } from './settings/concessionaires-contract.ts'
+import { roofTypes } from './settings/roof-types-contract.ts'
 import { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
 
-export { Concessionaire, ConcessionaireInput, GroupAPrices } from './concessionaire-shapes.ts'
 export { InstallationPlace, KeptPlace } from './installation-place.ts'
+export { GroupAPrices } from './settings/concessionaire-shapes.ts'
+export { Concessionaire, ConcessionaireFilters, ConcessionaireInput } from './settings/concessionaires-contract.ts'
+export { type RoofType, RoofTypeFilters } from './settings/roof-types-contract.ts'
 export { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
@@ -77,6 +81,8 @@ const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view'] as cons
 const editsDeals = ['deals.edit', 'proposals.generate'] as const
 
 export const energy = {
+  ...concessionaires,
+  ...roofTypes,
   units: endpoint('GET /deals/:dealId/consumer-units', {
     needs: seesDeals,
     summary: 'The consumer units of a deal',
@@ -152,31 +158,5 @@ export const energy = {
     }),
     reply: DistributorTariff,
     refusals: ['energy.distributor_not_found'],
-  }),
-  concessionaires: endpoint('GET /concessionaires', {
-    needs: 'session',
-    summary: 'The company’s concessionaires that the person’s store works with',
-    query: paging.extend({ search: z.string().trim().max(100).default('') }),
-    reply: pageOf(Concessionaire),
-  }),
-  addConcessionaire: endpoint('POST /concessionaires', {
-    needs: 'settings.pricing',
-    summary: 'Add a concessionaire',
-    body: ConcessionaireInput,
-    reply: Concessionaire,
-    refusals: ['energy.concessionaire_code_used'],
-  }),
-  editConcessionaire: endpoint('PUT /concessionaires/:id', {
-    needs: 'settings.pricing',
-    summary: 'Change a concessionaire',
-    body: ConcessionaireInput,
-    reply: Concessionaire,
-    refusals: ['energy.concessionaire_not_found', 'energy.concessionaire_code_used'],
-  }),
-  removeConcessionaires: endpoint('POST /concessionaires/removal', {
-    needs: 'settings.pricing',
-    summary: 'Delete concessionaires; the linked ones stay and are named',
-    body: z.object({ ids: z.array(id).min(1).max(200) }),
-    reply: z.object({ removed: z.int(), kept: z.array(z.string()), message: z.string() }),
   }),
 }

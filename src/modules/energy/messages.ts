@@ -1,6 +1,8 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const energyMessages = defineMessages({
+  'roof-types.change.work': { pt: 'Alterar tipos de telhado', en: 'Change roof types' },
+  'concessionaires.change.work': { pt: 'Alterar concessionárias', en: 'Change utilities' },
   'energy.unit_not_found': { pt: 'Unidade consumidora não encontrada.', en: 'Consumer unit not found.' },
   'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Concessionaire not found.' },
   'energy.place_not_found': { pt: 'Município não encontrado.', en: 'Municipality not found.' },

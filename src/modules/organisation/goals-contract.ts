@@ -1,67 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, pageOf, paging } from '../../platform/contract/shapes.ts'
-import { goalObjectiveNames, goalScopes } from './goal.ts'
+import { cursorPageOf, searchText } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
+import { goalRecord } from './goal-record.ts'
 
-const fields = {
-  name: z.string().trim().max(255),
-  objective: z.enum(goalObjectiveNames),
-  /** Cents, a count, or kWp, depending on the objective. */
-  target: z.number().positive('organisation.target_required').max(1_000_000_000_000),
-  startsOn: day,
-  endsOn: day,
-  scope: z.enum(goalScopes),
-  userId: id.nullable(),
-  storeId: id.nullable(),
-}
-export const GoalPatch = z.object(fields).partial()
-export const GoalInput = z.object({
-  ...fields,
-  name: fields.name.default(''),
-  userId: fields.userId.default(null),
-  storeId: fields.storeId.default(null),
-})
-
-export const Goal = z.object({
-  id: z.string(),
-  name: z.string(),
-  objective: z.enum(goalObjectiveNames),
-  target: z.number(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  scope: z.enum(goalScopes),
-  userId: z.string().nullable(),
-  storeId: z.string().nullable(),
-  userName: z.string(),
-  storeName: z.string(),
-  /** The result within the range so far, in the unit of the target. */
-  reached: z.number(),
-})
+export const GoalInput = inputShape(goalRecord)
+export const GoalPatch = patchShape(goalRecord)
+const Goal = rowShape(goalRecord)
 export type Goal = z.infer<typeof Goal>
+export const GoalFilters = listQuery(goalRecord, { order: '-endsOn', filters: { search: searchText } })
+
+const needs = 'general.settings'
+const Made = z.object({ id: z.string() })
+const refusals = ['organisation.goal_not_found'] as const
 
 export const goals = {
   goalList: endpoint('GET /goals', {
-    needs: 'general.settings',
+    needs,
     summary: 'Goals with what has been reached, the latest to end first',
-    query: paging.extend({ search: z.string().trim().max(100).default('') }),
-    reply: pageOf(Goal),
+    query: GoalFilters,
+    reply: cursorPageOf(Goal),
   }),
   addGoal: endpoint('POST /goals', {
-    needs: 'general.settings',
+    needs,
     summary: 'Set a goal for a person, a store or the company',
     body: GoalInput,
-    reply: z.object({ id: z.string() }),
+    reply: Made,
   }),
-  editGoal: endpoint('PATCH /goals/:id', {
-    needs: 'general.settings',
-    summary: 'Change a goal',
-    body: GoalPatch,
-    reply: z.object({ id: z.string() }),
-    refusals: ['organisation.goal_not_found'],
+  editGoal: endpoint('PATCH /goals/:id', { needs, summary: 'Change a goal', body: GoalPatch, reply: Made, refusals }),
+  changeGoals: changeEndpoint(goalRecord, {
+    at: 'goals',
+    needs: { edit: needs },
+    query: GoalFilters,
+    words: ['goal', 'goals'],
   }),
-  removeGoal: endpoint('DELETE /goals/:id', {
-    needs: 'general.settings',
-    summary: 'Delete a goal',
-    refusals: ['organisation.goal_not_found'],
-  }),
+  removeGoal: endpoint('DELETE /goals/:id', { needs, summary: 'Delete a goal', refusals }),
 }

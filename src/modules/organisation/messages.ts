@@ -1,6 +1,10 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { goalRecord } from './goal-record.ts'
 
 export const organisationMessages = defineMessages({
+  ...fieldMessages(goalRecord),
+  'goals.change.work': { pt: 'Alterar metas', en: 'Change goals' },
   'organisation.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'organisation.color_invalid': { pt: 'Cor inválida.', en: 'Invalid color.' },
   'organisation.store_not_found': { pt: 'Loja não encontrada.', en: 'Store not found.' },

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, cursorPageOf, day, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { cents, cursorPageOf, day, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
-import { rowShape } from '../../platform/record/shapes.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
 import { commissionRecord } from './commission-record.ts'
-
-const percent = z.number().min(0).max(100)
-const part = cents.min(0)
+import { rangeRecord } from './range-record.ts'
 
 const payee = z.enum(['seller', 'pre-seller'])
 
@@ -22,19 +21,9 @@ export const CommissionPayment = z.object({
 
 export const CommissionPaymentInput = z.object({ payee, amount: cents, paidOn: day })
 
-export const CommissionRangeInput = z.object({
-  fromTotal: part,
-  toTotal: part.nullable().default(null),
-  sellerPercent: percent,
-  preSellerPercent: percent.default(0),
-})
-export const CommissionRange = z.object({
-  id: z.string(),
-  fromTotal: z.int(),
-  toTotal: z.int().nullable(),
-  sellerPercent: z.number(),
-  preSellerPercent: z.number(),
-})
+export const CommissionRangeInput = inputShape(rangeRecord)
+export const CommissionRange = rowShape(rangeRecord)
+export const RangeFilters = listQuery(rangeRecord, { order: 'from', filters: { search: searchText } })
 
 /** A person's commissions for the sales of a period: earned, paid and still due. */
 const PersonCommissions = rowShape(commissionRecord)
@@ -95,8 +84,8 @@ export const commissions = {
   rangePage: endpoint('GET /settings/commission-ranges', {
     needs: 'general.settings',
     summary: 'The commission ranges, found by an amount that they begin or end with, a page at a time',
-    query: namedPaging,
-    reply: pageOf(CommissionRange),
+    query: RangeFilters,
+    reply: cursorPageOf(CommissionRange),
   }),
   addRange: endpoint('POST /commission-ranges', {
     needs: 'general.settings',
@@ -107,14 +96,15 @@ export const commissions = {
   editRange: endpoint('PATCH /commission-ranges/:id', {
     needs: 'general.settings',
     summary: 'Change a commission range',
-    body: z.object({
-      fromTotal: part.optional(),
-      toTotal: part.nullable().optional(),
-      sellerPercent: percent.optional(),
-      preSellerPercent: percent.optional(),
-    }),
+    body: patchShape(rangeRecord),
     reply: CommissionRange,
     refusals: ['sales.range_not_found'],
+  }),
+  changeRanges: changeEndpoint(rangeRecord, {
+    at: 'commission-ranges',
+    needs: { edit: 'general.settings' },
+    query: RangeFilters,
+    words: ['commission range', 'commission ranges'],
   }),
   removeRange: endpoint('DELETE /commission-ranges/:id', {
     needs: 'general.settings',

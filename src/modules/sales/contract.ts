@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
-import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery } from '../../platform/record/filters.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
-import { Work } from '../../platform/work/contract.ts'
 import { commissions } from './commissions-contract.ts'
 import { saleRecord } from './sale-record.ts'
 
@@ -14,6 +13,7 @@ export {
   CommissionPayment,
   CommissionRange,
   type PersonCommissions,
+  RangeFilters,
 } from './commissions-contract.ts'
 
 /** The inputs of a sale. Percentages left out come from the range of the total; the proposal is the deal's accepted one. */
@@ -107,12 +107,12 @@ export const sales = {
     reply: Sale,
     refusals: ['sales.not_found', 'sales.commission_below_paid', 'sales.payee_paid'],
   }),
-  change: endpoint('POST /sales/changes', {
-    needs: 'sales.edit',
-    summary: 'Give sales to one salesman or pre-seller: those chosen by ids, or all that match filters',
-    body: z.object({ chosen: chosenBy(SaleFilters), to: bulkChange(saleRecord) }),
-    reply: Work,
-    refusals: ['sales.unknown_person'],
+  change: changeEndpoint(saleRecord, {
+    at: 'sales',
+    needs: { edit: 'sales.edit' },
+    query: SaleFilters,
+    words: ['sale', 'sales'],
+    missing: 'sales.unknown_person',
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',

@@ -34,6 +34,7 @@ export const saleMessages = defineMessages({
     en: 'This commission was already paid to whoever sold. Delete the payments before you change the person.',
   },
   'sales.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'commission-ranges.change.work': { pt: 'Alterar faixas de comissão', en: 'Change commission ranges' },
   'sales.change.work': { pt: 'Alterar vendas', en: 'Change sales' },
   'sales.has_payments': {
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { functionsContract } from './functions-contract.ts'
 import { invitations } from './invitations-contract.ts'
@@ -124,12 +125,12 @@ export const team = {
     summary: 'Delete a user without records',
     refusals: ['team.user_has_records', ...userRefusals],
   }),
-  moveUsers: endpoint('POST /users/moves', {
-    needs: 'users.edit',
-    summary: 'Change the main store or the main team of many users at once',
-    body: z.object({ ids: z.array(id).min(1).max(500), storeId: id.optional(), teamId: id.nullable().optional() }),
-    reply: z.object({ changed: z.int() }),
-    refusals: ['team.bulk_store_failed', 'team.bulk_team_failed'],
+  changeUsers: changeEndpoint(userRecord, {
+    at: 'users',
+    needs: { edit: 'users.edit' },
+    query: UserFilters,
+    words: ['user', 'users'],
+    missing: ['team.bulk_store_failed', 'team.bulk_team_failed', 'access.role_not_found'],
   }),
   objectRules: endpoint('GET /object-rules/:kind/:recordId', {
     needs: ['general.settings', 'team.edit-functions'],

@@ -83,6 +83,7 @@ export const teamMessages = defineMessages({
     pt: 'Só supervisores gerenciam equipes.',
     en: 'Only supervisors manage teams.',
   },
+  'users.change.work': { pt: 'Alterar usuários', en: 'Change users' },
   'team.bulk_store_failed': {
     pt: 'Não foi possível alterar a loja dos usuários.',
     en: 'Unable to change the users’ store.',

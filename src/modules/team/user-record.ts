@@ -36,15 +36,15 @@ export const userRecord = record({
     ),
     roleId: requiredReference('role', { endpoint: access.roles })(
       { pt: 'Função', en: 'Function' },
-      { shape: id, isRequired: true, inRow: true, column: { width: 9 }, filter: true },
+      { shape: id, isRequired: true, inRow: true, column: { width: 9 }, filter: true, bulk: true },
     ),
     storeId: store(
       { pt: 'Loja principal', en: 'Main store' },
-      { shape: id, isRequired: true, inRow: true, column: { width: 11 }, filter: true },
+      { shape: id, isRequired: true, inRow: true, column: { width: 11 }, filter: true, bulk: true },
     ),
     teamId: reference('team', { endpoint: teams.teams })(
       { pt: 'Equipe', en: 'Team' },
-      { inRow: true, column: { width: 9 }, filter: true },
+      { inRow: true, column: { width: 9 }, filter: true, bulk: 'or-none' },
     ),
     email: email({ pt: 'E-mail', en: 'Email' }, { shape: personEmail, isRequired: true, column: { width: 15 } }),
     phone: phone(

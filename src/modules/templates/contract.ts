@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { inputShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { emailModelRecord } from './email-model-record.ts'
 
-const fields = {
-  nome: z.string().trim().min(1, 'templates.name_required').max(255),
-  assunto: shortText.default(''),
-  corpo: longText.default(''),
-}
-
-export const EmailModelRow = z.object({
-  id: z.string(),
-  nome: z.string(),
-  assunto: z.string(),
-  criadoEm: z.string(),
-  alteradoEm: z.string(),
+const EmailModelInput = inputShape(emailModelRecord)
+const EmailModelRow = rowShape(emailModelRecord)
+export const EmailModel = replyShape(emailModelRecord)
+export const EmailModelFilters = listQuery(emailModelRecord, {
+  order: '-criadoEm',
+  filters: { query: z.string().trim().max(120).default('') },
 })
-export const EmailModel = EmailModelRow.extend({ corpo: z.string() })
 
 export const Placeholder = z.object({
   /** `nome` */
@@ -29,7 +25,6 @@ export const Placeholder = z.object({
 const Preview = z.object({ subject: z.string(), html: z.string(), unknown: z.array(z.string()) })
 
 export type EmailModel = z.infer<typeof EmailModel>
-export type EmailModelRow = z.infer<typeof EmailModelRow>
 export type Placeholder = z.infer<typeof Placeholder>
 
 const needs = 'general.settings'
@@ -39,20 +34,20 @@ export const emailModels = {
   list: endpoint('GET /modeloEmail', {
     needs,
     summary: 'E-mail models by name or subject, a page at a time',
-    query: paging.extend({ query: z.string().trim().max(120).default('') }),
-    reply: pageOf(EmailModelRow),
+    query: EmailModelFilters,
+    reply: cursorPageOf(EmailModelRow),
   }),
   show: endpoint('GET /modeloEmail/:id', { needs, summary: 'One e-mail model', reply: EmailModel, refusals }),
   create: endpoint('POST /modeloEmail', {
     needs,
     summary: 'Create an e-mail model',
-    body: z.object(fields),
+    body: EmailModelInput,
     reply: EmailModel,
   }),
   edit: endpoint('PUT /modeloEmail/:id', {
     needs,
     summary: 'Change an e-mail model',
-    body: z.object(fields),
+    body: EmailModelInput,
     reply: EmailModel,
     refusals,
   }),

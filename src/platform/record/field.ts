@@ -94,8 +94,8 @@ export interface FieldOptions extends FieldAccess {
   filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
   order?: true | FieldOrder
-  /** Changed for many records at once. */
-  bulk?: true
+  /** Changed for many records at once; `or-none` may be taken from them, too. */
+  bulk?: true | 'or-none'
   /** Filled by imports; a text says how its cells are read where its kind does not. Its name in both languages is a header that files carry. */
   import?: true | string
   /** What stands for it in templates: `cidade` is written `{{lead.cidade}}`. */

@@ -57,15 +57,21 @@ export const recordEndpoints = <F extends Fields, const P extends string, Q exte
   }),
 })
 
+interface Change<P extends string, Q extends z.ZodObject> extends Pick<Given<P, Q>, 'at' | 'query' | 'words'> {
+  needs: { edit: PermissionId }
+  /** The messages for what may not be given: a person or a store that is not there. */
+  missing?: string | readonly string[]
+}
+
 /** The same change for many records, for those with fields that are marked for it (`bulk`). */
 export const changeEndpoint = <const P extends string, Q extends z.ZodObject>(
   of: RecordOf,
-  { at, needs, query, words: [, many], missing }: Given<P, Q>,
+  { at, needs, query, words: [, many], missing }: Change<P, Q>,
 ) =>
   endpoint(`POST /${at}/changes`, {
     needs: needs.edit,
     summary: `Change many ${many}: those chosen by ids, or all that match filters`,
     body: z.object({ chosen: chosenBy(query), to: bulkChange(of) }),
     reply: Work,
-    refusals: [missing],
+    ...(missing && { refusals: [missing].flat() }),
   })

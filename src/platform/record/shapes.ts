@@ -72,7 +72,7 @@ export const bulkShape = <F extends Fields>(of: RecordOf<F>) =>
     ),
   )
 
-const withoutDefault = (shape: z.ZodType): z.ZodType =>
+export const withoutDefault = (shape: z.ZodType): z.ZodType =>
   shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
 
 /** What a field adds to a reply: its value, and the name that stands for it. Hidden fields are left out of the reply. */

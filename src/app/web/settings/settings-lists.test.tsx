@@ -15,7 +15,7 @@ const listAt: Record<string, string> = {
   ),
   'deal/goals': '/goals',
   'deal/commission': '/settings/commission-ranges',
-  'pricing/roof-types': '/settings/lists/roof-types',
+  'pricing/roof-types': '/settings/roof-types',
   'pricing/modules': '/catalogue/items',
   'pricing/inverters': '/catalogue/items',
   'pricing/concessionaires': '/concessionaires',

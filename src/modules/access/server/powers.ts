@@ -10,7 +10,16 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { ceilingOf, editsFunctions, type More, mayGive, mayTouch, type Powers, powersOfFunction } from '../authority.ts'
+import {
+  ceilingOf,
+  editsFunctions,
+  type More,
+  mayGive,
+  mayTouch,
+  moreThan,
+  type Powers,
+  powersOfFunction,
+} from '../authority.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 import type { StoredRole } from './tables.ts'
 
@@ -116,6 +125,17 @@ export function refuseGivenFunction(ctx: Ctx, role: Omit<Function, 'name'>, ceil
 export function whyNotTouched(ctx: Ctx, { name, powers }: Holder, ceiling: Powers) {
   const verdict = mayTouch(ceiling, powers, kindOf)
   return 'more' in verdict ? translate(ctx.lang, 'team.holds_more', { name, what: wordsOf(ctx, verdict.more) }) : ''
+}
+
+/** Why somebody may not be changed, or come to hold what they hold now, as a reason of a longer work; undefined: they may. */
+export function whyNotHolding(
+  ctx: Ctx,
+  { name, powers }: Holder,
+  ceiling: Powers,
+  code: 'team.holds_more' | 'team.gives_more',
+) {
+  const more = moreThan(powers, ceiling, kindOf)
+  return more && { code, values: { name, what: wordsOf(ctx, more) } }
 }
 
 const refusal = (ctx: Ctx, code: 'team.holds_more' | 'team.gives_more', more: More, name = '') =>

@@ -14,6 +14,7 @@ export {
   refuseGivenFunction,
   refuseGreater,
   refuseGreaterFunction,
+  whyNotHolding,
   whyNotTouched,
 } from './powers.ts'
 export {

@@ -1,4 +1,4 @@
-import { IconBell, IconDots, IconEyeOff, IconTags, IconTrash, IconUserShare, IconUsersGroup } from '@tabler/icons-react'
+import { IconBell, IconDots, IconEyeOff, IconTags, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,18 +10,19 @@ import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
+import { useBulkFields } from '../../lists/ui/public.ts'
 import { team } from '../../team/contract.ts'
 import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
+import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { ContactTypeDialog } from './contact-type-dialog.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { contactScreenMessages } from './messages.ts'
 import { ReminderDialog } from './reminders-panel.tsx'
-import { TransferDialog, transferred } from './transfer-dialog.tsx'
+import { transfer } from './transfer.ts'
 
-type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer' | 'type'
+type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'type'
 
 /** The actions on a contact that the person may take. */
 export function ContactMenu({ contact }: { contact: Contact }) {
@@ -31,7 +32,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
-  const { tell, reasons } = useBulkCall(transferred, close)
+  const transferring = useBulkFields({ record: contactRecord, change: transfer })
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
   const item = ({ needs }: AnyEndpoint, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
     allows(held, needs) ? [{ label, icon, run, isDangerous }] : []
@@ -41,7 +42,9 @@ export function ContactMenu({ contact }: { contact: Contact }) {
     },
     {
       items: [
-        ...item(contacts.transfer, t('contacts.transfer'), IconUserShare, () => setOpen('transfer')),
+        ...item(contacts.transfer, t('contacts.transfer'), transfer.icon, () =>
+          transferring.changeOne(contact.id, contact.name),
+        ),
         ...item(relations.convert, t('contacts.convert'), IconUsersGroup, () => setOpen('convert')),
         ...item(relations.addType, t('contacts.type.add'), IconTags, () => setOpen('type')),
         ...item(team.deny, say(teamScreenMessages['team.deny']), IconEyeOff, () => setOpen('deny')),
@@ -58,10 +61,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
       {open === 'convert' && <ConvertDialog contact={contact} onClose={close} />}
       {open === 'remind' && <ReminderDialog contactId={contact.id} onClose={close} />}
       {open === 'type' && <ContactTypeDialog onClose={close} />}
-      {open === 'transfer' && (
-        <TransferDialog name={contact.name} count={1} chosen={{ ids: [contact.id] }} tell={tell} onClose={close} />
-      )}
-      {reasons}
+      {transferring.dialogs}
       <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'remove'}

@@ -1,14 +1,11 @@
-import { IconFileImport, IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import type { Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
 import { RecordList } from '../../lists/ui/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { type ContactRow, contacts } from '../contract.ts'
@@ -16,7 +13,7 @@ import { ContactPeek } from './contact-peek.tsx'
 import { contactsSearch } from './contacts-search.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
-import { TransferDialog, transferred } from './transfer-dialog.tsx'
+import { transfer } from './transfer.ts'
 import { useDealFilters } from './use-deal-filters.ts'
 
 const written = writtenColumn<ContactRow>()
@@ -35,16 +32,10 @@ export function ContactsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
   const address = useUrlState(contactsSearch)
-  const { open: _open, add, ...query } = address.value
   const mayImport = useMay('contacts.import')
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
   const show = ({ id }: { id: string }) => void navigate({ to: `/contacts/${id}`, replace: true })
-  const [transferring, setTransferring] = useState<(Selection & { total: number }) | null>(null)
-  const { tell, reasons } = useBulkCall(transferred, () => {
-    transferring?.clear()
-    setTransferring(null)
-  })
   return (
     <RecordList
       name="contacts"
@@ -74,25 +65,10 @@ export function ContactsPage() {
         </>
       }
       peek={({ id, place }) => <ContactPeek id={id} {...place} />}
-      {...(mayTransfer && {
-        bulk: (selection: Selection, total: number) => (
-          <Button variant="quiet" icon={IconUserShare} onClick={() => setTransferring({ ...selection, total })}>
-            {t('contacts.transfer')}
-          </Button>
-        ),
-      })}
+      change={mayTransfer && transfer}
     >
-      {transferring && (
-        <TransferDialog
-          count={transferring.isAllMatching ? transferring.total : transferring.ids.length}
-          chosen={transferring.isAllMatching ? { filters: query } : { ids: transferring.ids }}
-          tell={tell}
-          onClose={() => setTransferring(null)}
-        />
-      )}
-      {reasons}
       <NewContactDrawer
-        isOpen={mayAdd && add}
+        isOpen={mayAdd && address.value.add}
         onClose={() => address.set({ add: undefined })}
         onCreated={show}
         onUse={show}

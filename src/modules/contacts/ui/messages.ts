@@ -17,9 +17,6 @@ export const contactScreenMessages = defineMessages({
     pt: 'Aqui ficam as pessoas e empresas que podem virar clientes. Cadastre a primeira ou traga uma planilha.',
     en: 'People and companies that may become customers live here. Add the first one or bring a spreadsheet.',
   },
-  'contacts.column.place': { pt: 'Cidade', en: 'City' },
-  'contacts.column.deals': { pt: 'Negócios', en: 'Deals' },
-  'contacts.column.created': { pt: 'Cadastro', en: 'Registered' },
   'contacts.filter.tag': { pt: 'Tag', en: 'Tag' },
   'contacts.filter.step': { pt: 'Etapa', en: 'Step' },
   'contacts.filter.status': { pt: 'Status', en: 'Status' },
@@ -46,9 +43,6 @@ export const contactScreenMessages = defineMessages({
   'contacts.section.address': { pt: 'Endereço', en: 'Address' },
   'contacts.section.commercial': { pt: 'Atendimento', en: 'Assignment' },
   'contacts.section.more': { pt: 'Mais dados', en: 'More details' },
-  'contacts.cpf': { pt: 'CPF', en: 'CPF' },
-  'contacts.cnpj': { pt: 'CNPJ', en: 'CNPJ' },
-  'contacts.company_name': { pt: 'Razão social', en: 'Legal name' },
   'contacts.known.title': {
     pt: 'Já há um contato com estes dados',
     en: 'A contact already has these details',
@@ -131,6 +125,5 @@ export const contactScreenMessages = defineMessages({
   'contacts.separated': { pt: '{name} voltou para os contatos', en: '{name} is back in the contacts' },
   'contacts.tab.data': { pt: 'Dados', en: 'Details' },
   'contacts.tab.history': { pt: 'Atividades', en: 'Activities' },
-  'contacts.no_address': { pt: 'Sem endereço', en: 'No address' },
   'contacts.open': { pt: 'Abrir contato', en: 'Open contact' },
 })

@@ -5,7 +5,9 @@ import { energyEventMessages } from '../event-messages.ts'
 import { footprints } from '../footprint-contract.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
+import { concessionaireChange, concessionaireExport } from './concessionaire-list.ts'
 import { billPhotoListeners } from './count-bill-photos.ts'
+import { roofTypeChange, roofTypeExport } from './roof-type-list.ts'
 import { energyRoutes } from './routes.ts'
 import { unitSubject } from './subjects.ts'
 
@@ -15,7 +17,9 @@ export const energyModule: ServerModule = {
   contract: { ...energy, ...footprints },
   permissions: [pricingSettingsPermissions],
   guards: [{ at: '/consumer-units/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'consumer_units', id) }],
+  exports: [concessionaireExport, roofTypeExport],
   routes: energyRoutes,
+  works: [concessionaireChange.work, roofTypeChange.work],
   listeners: billPhotoListeners,
   subjects: [unitSubject],
 }

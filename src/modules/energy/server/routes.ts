@@ -5,10 +5,11 @@ import { addConcessionaire, editConcessionaire, removeConcessionaires } from './
 import { addUnit, editUnit, removeUnit, saveUnits } from './change-units.ts'
 import { climateOf } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
-import { listConcessionaires } from './concessionaire-store.ts'
+import { concessionaireChange, concessionaireList } from './concessionaire-list.ts'
 import { listUnits } from './consumer-unit-store.ts'
 import { editFootprint, showFootprint } from './footprint.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
+import { roofTypeChange, roofTypeList } from './roof-type-list.ts'
 
 export const energyRoutes = [
   route(energy.units, (ctx, { params }) => listUnits(ctx, params.dealId)),
@@ -21,7 +22,10 @@ export const energyRoutes = [
   route(energy.climate, async (_ctx, { query }) => climateOf(query)),
   route(energy.distributors, (ctx, { query }) => distributorOptions(ctx, query)),
   route(energy.tariff, (ctx, { query }) => tariffOf(ctx, query)),
-  route(energy.concessionaires, (ctx, { query }) => listConcessionaires(ctx, query)),
+  concessionaireList.route,
+  concessionaireChange.route,
+  roofTypeList.route,
+  roofTypeChange.route,
   route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),
   route(energy.editConcessionaire, (ctx, { params, body }) => editConcessionaire(ctx, params.id, body)),
   route(energy.removeConcessionaires, (ctx, { body }) => removeConcessionaires(ctx, body.ids)),

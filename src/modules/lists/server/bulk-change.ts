@@ -10,6 +10,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
+import type { Said } from '../../../platform/work/said.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { itemsKind, type Outcome, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
 import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
@@ -36,10 +37,14 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   denied?: string
   /** Refuses values that no record may get: people and stores of another company. */
   check?(ctx: Ctx, to: To): Promise<void>
-  /** Reads facts about the records once they are locked, for the two functions below. */
-  facts?(ctx: Ctx, ids: readonly string[]): Promise<Facts>
+  /** Runs before a batch locks its records: locks that others take first. */
+  prepare?(ctx: Ctx): Promise<unknown>
+  /** Reads facts about the records once they are locked, for the two functions below; `toOf` gives the new values of each. */
+  facts?(ctx: Ctx, ids: readonly string[], toOf: (id: string) => To): Promise<Facts>
   /** Why one record cannot be changed, as a message; also checked by the undo. */
-  refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | undefined
+  refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
+  /** The event of each change where it is more than "changed". */
+  tells?: { event?: string; data?: Record<string, unknown> }
   /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To): object
 }
@@ -63,19 +68,21 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
       needs: endpoint.needs,
       link: () => given.link,
       each: (ctx, to, items) =>
-        changeEach(ctx, given, items, (row, facts) => {
+        changeEach(ctx, given, { items, toOf: () => to }, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
           return reason === undefined ? { ...to, ...along?.(row, to) } : refusalOf(ctx, given, row, reason)
         }),
       // A person who gave a record away may undo that although the record is now out of their reach; its current values
       // are not shown.
-      undo: (ctx, _to, items) =>
-        changeEach(ctx, given, items, (row, facts, { before, after }) => {
+      undo: (ctx, _to, items) => {
+        const beforeOf = (id: string) => items.find(({ subjectId }) => subjectId === id)!.before as To
+        return changeEach(ctx, given, { items, toOf: beforeOf }, (row, facts, { before, after }) => {
           const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
           if (reason === undefined) return before!
           return row.isWithinReach ? refusalOf(ctx, given, row, reason) : denied(given)
-        }),
+        })
+      },
     }),
   }
 }
@@ -111,32 +118,33 @@ const refusalOf = (
   ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
-  code: string,
+  reason: string | Said,
 ): Refused => ({
   title: recordTitle(ctx.lang, list.record, row as object as Record<string, unknown>),
   link: linkTo(row.id),
-  reason: { code },
+  reason: typeof reason === 'string' ? { code: reason } : reason,
 })
 
 /** Writes what `patchOf` returns for each record, unless it returns a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity, facts: factsOf }: BulkChange<T, To, Facts>,
-  items: readonly WorkItem[],
+  { list, entity, prepare, facts: factsOf, tells: { event, data } = {} }: BulkChange<T, To, Facts>,
+  { items, toOf }: { items: readonly WorkItem[]; toOf(id: string): To },
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
+  await prepare?.(ctx)
   const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
-  const facts = (await factsOf?.(ctx, [...found.keys()])) as Facts
-  const changes: { before: Found<T>; patch: never }[] = []
+  const facts = (await factsOf?.(ctx, [...found.keys()], toOf)) as Facts
+  const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)
     if (!row) return { title: '', reason: { code: entity.missing ?? 'lists.not_found' } }
     const patch = patchOf(row, facts, item)
     if ('reason' in patch) return patch
-    changes.push({ before: row, patch: patch as never })
+    changes.push({ before: row, patch: patch as never, ...(data && { data }) })
     return changeOf(row, patch)
   })
-  await updateMany(ctx, entity, changes)
+  await updateMany(ctx, entity, changes, event === undefined ? {} : { event })
   return outcomes
 }
 

@@ -1,13 +1,17 @@
 import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint } from '../../../platform/contract/endpoint.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
 import { bulkFields } from '../../../platform/record/bulk.ts'
+import type { Field } from '../../../platform/record/field.ts'
 import type { RecordOf } from '../../../platform/record/record.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { FieldInput } from '../../../platform/ui/record/field-input.tsx'
 import { useFieldOptions } from '../../../platform/ui/record/use-field-options.ts'
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
@@ -16,47 +20,60 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useBulkCall, useBulkChange } from '../../../platform/ui/work/use-bulk-call.tsx'
 import type { Work } from '../../../platform/work/contract.ts'
 import { listScreenMessages } from './messages.ts'
+import styles from './record-list.module.css'
 
 export interface BulkChange {
   /** Takes `{ chosen, to }` and replies with its work (`bulkChangeOf` on the server). */
   endpoint: Endpoint<string, z.ZodUndefined, z.ZodType<unknown, { chosen: object; to: object }>, typeof Work>
   /** The calls that show the changed fields. */
   refreshes: readonly AnyEndpoint[]
+  /** Its own words where "change" says too little: `title` with `{count}`, `one` with the `{name}` of a single record. */
+  words?: Readonly<Record<'verb' | 'title' | 'one', Message>>
+  icon?: IconType
 }
 
 interface Asked {
   record: RecordOf
   change: BulkChange | undefined
-  /** The filters of the list: everything that matches may be chosen. */
-  filters: Readonly<Record<string, unknown>>
+  /** What the list is narrowed by: everything that matches may be chosen. */
+  filters?: Readonly<Record<string, unknown>>
 }
 
-/** The button on selected rows and its dialog: new values for the fields that can be changed in bulk. */
+interface Chosen {
+  chosen: object
+  count: number
+  /** The one record that it is about. */
+  name?: string
+  clear?: () => void
+}
+
+/** Other values for the fields that may be changed for many: the button on selected rows, or `changeOne`, and their dialog. */
 export function useBulkFields({ record, change, filters }: Asked) {
-  const { t } = useText(listScreenMessages)
-  const [chosen, setChosen] = useState<(Selection & { total: number }) | null>(null)
+  const { say } = useText(listScreenMessages)
+  const [asked, setAsked] = useState<Chosen | null>(null)
   const { tell, reasons } = useBulkCall(change?.refreshes ?? [], () => {
-    chosen?.clear()
-    setChosen(null)
+    asked?.clear?.()
+    setAsked(null)
   })
-  const button = (selection: Selection, total: number): ReactNode => (
-    <Button variant="quiet" icon={IconPencil} onClick={() => setChosen({ ...selection, total })}>
-      {t('lists.change')}
+  const { verb, icon = IconPencil } = { verb: change?.words?.verb ?? listScreenMessages['lists.change'], ...change }
+  const button = ({ ids, isAllMatching, clear }: Selection, total: number): ReactNode => (
+    <Button
+      variant="quiet"
+      icon={icon}
+      onClick={() =>
+        setAsked({ chosen: isAllMatching ? { filters } : { ids }, count: isAllMatching ? total : ids.length, clear })
+      }
+    >
+      {say(verb)}
     </Button>
   )
   return {
     button: change && button,
+    changeOne: (id: string, name: string) => setAsked({ chosen: { ids: [id] }, count: 1, name }),
     dialogs: (
       <>
-        {change && chosen && (
-          <BulkFieldsDialog
-            record={record}
-            change={change}
-            count={chosen.isAllMatching ? chosen.total : chosen.ids.length}
-            chosen={chosen.isAllMatching ? { filters } : { ids: chosen.ids }}
-            tell={tell}
-            onClose={() => setChosen(null)}
-          />
+        {change && asked && (
+          <BulkFieldsDialog record={record} change={change} {...asked} tell={tell} onClose={() => setAsked(null)} />
         )}
         {reasons}
       </>
@@ -64,55 +81,84 @@ export function useBulkFields({ record, change, filters }: Asked) {
   }
 }
 
-interface BulkFieldsDialogProps {
+interface BulkFieldsDialogProps extends Chosen {
   record: RecordOf
   change: BulkChange
-  count: number
-  chosen: object
   tell: ReturnType<typeof useBulkCall>['tell']
   onClose(): void
 }
 
-/** Fields left blank keep their value. */
-function BulkFieldsDialog({ record, change, count, chosen, tell, onClose }: BulkFieldsDialogProps) {
-  const { t, say } = useText(listScreenMessages)
+/** What is left blank stays as each record has it. */
+function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }: BulkFieldsDialogProps) {
+  const { say } = useText(listScreenMessages)
   const common = useText(messages)
-  const held = usePermissions()
-  const fields = useMemo(
-    () => bulkFields(record).filter(([name]) => editNeeds(record, name).every((one) => held.has(one))),
-    [record, held],
-  )
-  const options = useFieldOptions(fields)
   const [to, setTo] = useState<Record<string, unknown>>({})
   const run = useBulkChange(change.endpoint, change.refreshes, tell)
+  const { verb, title, one } = { ...usual, ...change.words }
+  const asked = {
+    confirm: say(verb),
+    unavailable: Object.keys(to).length > 0 ? null : common.t('ui.bulk.choose_change'),
+    onClose,
+    run: () => run({ body: { chosen, to } }),
+  }
+  const fields = <BulkInputs record={record} change={change} to={to} setTo={setTo} />
+  if (name !== undefined)
+    return (
+      <ConfirmDialog {...asked} isOpen title={say(one, { name })}>
+        <div className={styles.inputs}>{fields}</div>
+      </ConfirmDialog>
+    )
   return (
-    <BulkDialog
-      title={t('lists.change.title', { count })}
-      count={count}
-      confirm={t('lists.change')}
-      unavailable={Object.keys(to).length > 0 ? null : common.t('ui.bulk.choose_change')}
-      keepsBlank
-      onClose={onClose}
-      run={() => run({ body: { chosen, to } })}
-    >
-      {fields.map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={name}
-          label={say(field.words)}
-          of={field}
-          isClearable
-          values={to}
-          options={options[name] ?? []}
-          placeholder={common.t('ui.bulk.keep')}
-          value={to[name] ?? null}
-          onChange={(value) =>
-            setTo(({ [name]: _before, ...rest }) =>
-              value === null || value === '' ? rest : { ...rest, [name]: value },
-            )
-          }
-        />
-      ))}
+    <BulkDialog {...asked} title={say(title, { count })} count={count} keepsBlank>
+      {fields}
     </BulkDialog>
   )
+}
+
+const usual = {
+  verb: listScreenMessages['lists.change'],
+  title: listScreenMessages['lists.change.title'],
+  one: listScreenMessages['lists.change.one'],
+}
+
+/** The choice that takes a value from every record. */
+const none = 'none'
+
+interface BulkInputsProps extends Pick<BulkFieldsDialogProps, 'record' | 'change'> {
+  to: Readonly<Record<string, unknown>>
+  setTo: Dispatch<SetStateAction<Record<string, unknown>>>
+}
+
+function BulkInputs({ record, change, to, setTo }: BulkInputsProps) {
+  const { say } = useText(messages)
+  const held = usePermissions()
+  // A change of many with a permission of its own asks for no other; else each field asks for what its edit asks for.
+  const isOwn = change.endpoint.needs !== record.edit
+  const fields = useMemo(
+    () => bulkFields(record).filter(([name]) => isOwn || editNeeds(record, name).every((one) => held.has(one))),
+    [record, held, isOwn],
+  )
+  const options = useFieldOptions(fields)
+  const put = (name: string, value: unknown) =>
+    setTo(({ [name]: _before, ...rest }) =>
+      value === null || value === '' ? rest : { ...rest, [name]: value === none ? null : value },
+    )
+  const optionsOf = (name: string, { bulk }: Field) => [
+    ...(bulk === 'or-none' ? [{ value: none, label: say(listScreenMessages['lists.change.none']) }] : []),
+    ...(options[name] ?? []),
+  ]
+  return fields.map(([name, field]) => (
+    <FieldInput
+      key={name}
+      name={name}
+      label={say(field.words)}
+      of={field}
+      isClearable
+      values={to}
+      options={optionsOf(name, field)}
+      placeholder={say(messages['ui.bulk.keep'])}
+      value={to[name] === null ? none : (to[name] ?? null)}
+      onChange={(value) => put(name, value)}
+    />
+  ))
 }

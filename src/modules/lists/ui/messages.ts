@@ -6,6 +6,8 @@ export const listScreenMessages = defineMessages({
     pt: 'Alterar {count, plural, one {# registro} other {# registros}}',
     en: 'Change {count, plural, one {# record} other {# records}}',
   },
+  'lists.change.one': { pt: 'Alterar {name}', en: 'Change {name}' },
+  'lists.change.none': { pt: 'Deixar vazio', en: 'Leave empty' },
   'lists.main': { pt: 'Dados', en: 'Data' },
   'lists.remove': { pt: 'Excluir', en: 'Delete' },
   'lists.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },

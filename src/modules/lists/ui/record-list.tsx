@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import { columnId, fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
+import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
@@ -57,7 +58,9 @@ export interface RecordListProps<S extends z.ZodObject> {
   /** Before the filters: a choice that is always visible. */
   choice?: ReactNode
   /** To the right of the title, with the primary action last; also shown while the list is empty. */
-  actions?: ReactNode
+  actions?: ReactNode | ((list: ListState<ListedRow>) => ReactNode)
+  /** How long so many pages are kept before they are fetched again, in milliseconds; not at all when absent. */
+  keptFor?: (pages: number) => number
   /** Beside the count, from the sums of all matching rows; undefined for people who may not see them. */
   aside?: (summary: Summary | undefined) => ReactNode
   /** The action of a click on a row; by default it opens the row (`open` in the address), null for none. */
@@ -66,6 +69,7 @@ export interface RecordListProps<S extends z.ZodObject> {
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   /** A drawer over the list for the open row; the row is defined once its page is loaded. */
   over?: (row: ListedRow | undefined) => ReactNode
+  /** What else is done with the selected rows, beside the change of their fields. */
   bulk?: (selection: Selection, total: number) => ReactNode
   /** Bulk changes of the fields that are marked with `bulk`. */
   change?: BulkChange | false
@@ -96,6 +100,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     always: props.always,
     address,
     query,
+    keptFor: props.keptFor,
   })
   const filters = useRecordFilters(record)
   const { own, filters: bar } = useOwnFilters(answers, address)
@@ -108,9 +113,10 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     ((row: ListedRow) =>
       record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
   const { count = listScreenMessages['lists.count'] } = props
-  const { search, empty, actions, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
+  const actions = typeof props.actions === 'function' ? props.actions(list) : props.actions
+  const { search, empty, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
   const change = useBulkFields({ record, change: props.change || undefined, filters: query })
-  const bulk = props.bulk ?? change.button
+  const hasBulk = Boolean(change.button || props.bulk)
   return (
     <Page
       title={say(props.title)}
@@ -154,7 +160,14 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           rowLabel={rowLabel}
           sort={sortOf(query.sort)}
           onSort={(sort) => set({ sort: sortText(sort) })}
-          {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
+          {...(hasBulk && {
+            bulk: (selection: Selection) => (
+              <>
+                {change.button?.(selection, list.total)}
+                {props.bulk?.(selection, list.total)}
+              </>
+            ),
+          })}
           {...(onOpen && { onOpen })}
           openId={open}
           {...useTotals(record, list.summary, count)}

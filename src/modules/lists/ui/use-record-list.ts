@@ -30,6 +30,8 @@ export interface ListAsked {
   address: Parameters<typeof useViewLayout>[2]
   /** The parameters of the list: filters and order. */
   query: object
+  /** How long so many pages are kept before they are asked for again, in milliseconds. */
+  keptFor?: ((pages: number) => number) | undefined
 }
 
 /** The rows of a list with only the fields that its table shows, and the columns as the person has arranged them. */
@@ -42,6 +44,7 @@ export function useRecordList({
   always = none,
   address,
   query,
+  keptFor,
 }: ListAsked): {
   list: ListState<ListedRow>
   columns: readonly Column<ListedRow>[]
@@ -51,7 +54,7 @@ export function useRecordList({
   const layout = useViewLayout(name, columns, address)
   const fields = useAsked(record, columns, layout.layout, always)
   const asked = { ...query, fields, ...(answers && { field: shownFields(layout.layout) }) }
-  const list = useList(endpoint, asked as never) as ListState<ListedRow>
+  const list = useList(endpoint, asked as never, keptFor ? { keptFor } : {}) as ListState<ListedRow>
   return { list, columns, layout }
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { works } from '../../../platform/work/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { goals } from '../contract.ts'
 
@@ -80,4 +81,31 @@ it('[ORG-026] a goal names whom it is for and ends after it starts', async () =>
     fields: { endsOn: 'O fim deve ser no dia do início ou depois.' },
   })
   await expect(aGoal(admin, { target: 0 })).rejects.toMatchObject({ status: 422 })
+})
+
+it('days of many goals change at once; a goal that would end before it starts keeps its own and says why', async () => {
+  const { admin } = await world.company()
+  const [{ id: one }, { id: other }] = [await aGoal(admin), await aGoal(admin, { startsOn: '2030-01-01' })]
+  const body = { chosen: { ids: [one, other] }, to: { endsOn: '2026-12-31' } }
+  const work = await admin.call(goals.changeGoals, { body })
+  expect(work).toMatchObject({ done: 1, failed: 1 })
+  const { list } = await admin.call(works.failures, { params: { id: work.id }, query: {} })
+  expect(list.map(({ reason }) => reason)).toEqual(['O fim deve ser no dia do início ou depois.'])
+  const days = async () =>
+    Object.fromEntries((await admin.call(goals.goalList, { query: {} })).list.map(({ id, endsOn }) => [id, endsOn]))
+  expect(await days()).toEqual({ [one]: '2026-12-31', [other]: '2100-12-31' })
+  await admin.call(works.undo, { params: { id: work.id } })
+  expect((await days())[one]).toBe('2100-12-31')
+})
+
+it('goals are narrowed by what they count and for whom, and ordered by their end', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  await aGoal(admin, { name: 'Fim distante' })
+  await aGoal(admin, { name: 'Fim próximo', endsOn: '2090-01-01', objective: 'sales' })
+  await aGoal(admin, { name: 'Da pessoa', scope: 'user', userId: seller.id })
+  const names = async (query: object) => (await admin.call(goals.goalList, { query })).list.map(({ name }) => name)
+  expect(await names({ objective: ['sales'] })).toEqual(['Fim próximo'])
+  expect(await names({ userId: [seller.id] })).toEqual(['Da pessoa'])
+  expect((await names({ sort: 'endsOn' }))[0]).toBe('Fim próximo')
 })

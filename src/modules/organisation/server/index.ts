@@ -3,6 +3,7 @@ import { exportOfList } from '../../lists/server/public.ts'
 import { general, goals, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
+import { goalChange, goalExport } from './goal-list.ts'
 import { storePlaceholders } from './placeholders.ts'
 import { organisationRoutes } from './routes.ts'
 import { storeList } from './store-list.ts'
@@ -15,8 +16,9 @@ export const organisationModule: ServerModule = {
   contract: { ...stores, ...goals, ...general },
   permissions: [organisationPermissions],
   placeholders: [storePlaceholders],
-  exports: [exportOfList(storeList)],
+  exports: [exportOfList(storeList), goalExport],
   routes: organisationRoutes,
+  works: [goalChange.work],
   subjects: organisationSubjects,
   trash: [storeTrash, { kind: 'goal', needs: 'general.settings' }],
   rooms: [

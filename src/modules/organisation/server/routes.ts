@@ -2,7 +2,8 @@ import { route } from '../../../platform/http/route.ts'
 import { general, goals, stores } from '../contract.ts'
 import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
-import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
+import { goalChange, goalList } from './goal-list.ts'
+import { addGoal, editGoal, removeGoal } from './goals.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { storeList } from './store-list.ts'
 import { showStore } from './stores.ts'
@@ -22,7 +23,8 @@ export const organisationRoutes = [
     await removeStoreImage(ctx, params.id, params.imageId)
     return showStore(ctx, params.id)
   }),
-  route(goals.goalList, (ctx, { query }) => listGoals(ctx, query)),
+  goalList.route,
+  goalChange.route,
   route(goals.addGoal, async (ctx, { body }) => ({ id: (await addGoal(ctx, body)).id })),
   route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
   route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),

@@ -1,21 +1,17 @@
 import { IconPlus, IconTarget } from '@tabler/icons-react'
-import { useState } from 'react'
 import { today } from '../../../platform/i18n/days.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
-import { useList } from '../../../platform/ui/data/queries.ts'
-import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
-import type { Column } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
-import { type Goal, goals } from '../contract.ts'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { type ListedRow, RecordList } from '../../lists/ui/public.ts'
+import { type Goal, GoalFilters, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectives, goalProgress } from '../goal.ts'
+import { goalRecord } from '../goal-record.ts'
 import { GoalDrawer } from './goal-drawer.tsx'
+import { nameOfGoal } from './goal-name.ts'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
 
@@ -26,96 +22,74 @@ const figure = (objective: GoalObjective, value: number) => {
   return unit === 'kwp' ? `${formatNumber(value, 2)} kWp` : formatNumber(value, 0)
 }
 
-const columns: Column<Goal>[] = [
-  {
-    id: 'name',
-    title: words['goals.field.name'],
-    value: (row) => row.name,
-    cell: (row) => <GoalName goal={row} />,
-    isName: true,
-    width: 13,
-  },
-  {
+const written = writtenColumn<Goal>()
+const columns = [
+  written({ id: 'name', needs: ['name', 'objective'], value: nameOfGoal }),
+  written({
     id: 'holder',
-    title: words['goals.field.scope'],
-    value: (row) => row.userName || row.storeName,
-    cell: (row) => <Holder goal={row} />,
-    width: 11,
-  },
-  {
+    needs: ['scope', 'userName', 'storeName'],
+    value: ({ scope, userName, storeName }) =>
+      userName || storeName || textNow(goalRecord.fields.scope.valueWords[scope]),
+  }),
+  written({
+    id: 'target',
+    needs: ['objective', 'target'],
+    value: ({ objective, target }) => figure(objective, target),
+  }),
+  written({
     id: 'range',
+    after: 'holder',
     title: words['goals.column.range'],
-    value: (row) => `${formatDate(row.startsOn)} – ${formatDate(row.endsOn)}`,
+    needs: ['startsOn', 'endsOn'],
+    value: ({ startsOn, endsOn }) => `${formatDate(startsOn)} – ${formatDate(endsOn)}`,
     width: 11,
-  },
-  {
+  }),
+  written({
     id: 'reached',
-    title: words['goals.column.reached'],
-    value: (row) => row.reached,
-    cell: (row) => <Progress goal={row} />,
-    phone: 'value',
-    width: 20,
-  },
+    needs: ['objective', 'target', 'reached', 'startsOn', 'endsOn'],
+    value: ({ reached }) => reached,
+    cell: (goal) => <Progress goal={goal} />,
+  }),
 ]
+const search = listSearch(GoalFilters)
+/** The form of a goal starts from its row. */
+const always = ['objective', 'target', 'startsOn', 'endsOn', 'scope', 'userId', 'storeId']
+const change = { endpoint: goals.changeGoals, refreshes: [goals.goalList] }
 
 /** The goals of the company, its stores and its people, with their progress. */
 export function GoalsPage() {
   const { t } = useText(words)
-  const filters = useUrlState(nameSearch)
-  const [open, setOpen] = useState<Goal | 'new' | null>(null)
-  const list = useList(goals.goalList, filters.value)
-  const layout = useViewLayout('goals', columns, filters)
-  const add = (
-    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
-      {t('goals.add')}
-    </Button>
-  )
+  const address = useUrlState(search)
+  const close = () => address.set({ open: undefined, add: undefined })
   return (
-    <Page
-      title={t('goals.title')}
-      aside={!list.isLoading && <span>{t('goals.count', { count: list.total })}</span>}
-      actions={add}
-      tabs={<ViewTabs list="goals" address={filters} isReady={!list.isLoading} />}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('goals.find')} />}
-      fills
+    <RecordList
+      name="goals"
+      record={goalRecord}
+      endpoint={goals.goalList}
+      address={address}
+      title={words['goals.title']}
+      count={words['goals.count']}
+      search={{ words: words['goals.find'] }}
+      empty={{ icon: IconTarget, title: words['goals.empty'], why: words['goals.empty.why'] }}
+      columns={columns}
+      always={always}
+      rowLabel={(row) => nameOfGoal(row as ListedRow & Goal)}
+      change={change}
+      over={(row) => row && <GoalDrawer key={row.id} goal={row as ListedRow & Goal} onClose={close} />}
+      actions={
+        <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+          {t('goals.add')}
+        </Button>
+      }
     >
-      <DataTable
-        name="goals"
-        layout={layout}
-        label={t('goals.title')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => row.name}
-        onOpen={setOpen}
-        empty={
-          <EmptyList filters={filters} icon={IconTarget} title={t('goals.empty')} action={add}>
-            {t('goals.empty.why')}
-          </EmptyList>
-        }
-      />
-      {open && (
-        <GoalDrawer
-          key={open === 'new' ? 'new' : open.id}
-          goal={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </Page>
+      {address.value.add && <GoalDrawer goal={null} onClose={close} />}
+    </RecordList>
   )
 }
 
-function GoalName({ goal }: { goal: Goal }) {
-  const { t } = useText(words)
-  return <>{goal.name || t(`goals.objective.${goal.objective}`)}</>
-}
+type Reached = Pick<Goal, 'objective' | 'target' | 'reached' | 'startsOn' | 'endsOn'>
 
-function Holder({ goal }: { goal: Goal }) {
-  const { t } = useText(words)
-  return <>{goal.userName || goal.storeName || t('goals.scope.general')}</>
-}
-
-function Progress({ goal }: { goal: Goal }) {
+function Progress({ goal }: { goal: Reached }) {
   const { t } = useText(words)
   const { reached } = goalProgress(goal, goal.reached, today())
   return (

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
@@ -13,7 +12,6 @@ export const organisationSettings: SettingsPage[] = [
     label: words['goals.title'],
     section: 'people',
     path: 'deal/goals',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
   },

@@ -7,6 +7,7 @@ import { salePermissions } from '../permissions.ts'
 import { saleChange } from './change-sales.ts'
 import { commissionList } from './commission-list.ts'
 import { saleFinds } from './finds.ts'
+import { rangeChange, rangeExport } from './range-list.ts'
 import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { saleList } from './sale-list.ts'
@@ -18,10 +19,10 @@ export const salesModule: ServerModule = {
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
-  exports: [exportOfList(saleList), exportOfList(commissionList)],
+  exports: [exportOfList(saleList), exportOfList(commissionList), rangeExport],
   finds: [saleFinds],
   routes: saleRoutes,
-  works: [saleChange.work],
+  works: [saleChange.work, rangeChange.work],
   listeners: { 'sales.returned': saleReturned },
   subjects: [saleSubject, commissionPaymentSubject],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],

@@ -5,10 +5,11 @@ import { addRange, editRange, removeRange } from './change-ranges.ts'
 import { saleChange } from './change-sales.ts'
 import { commissionList } from './commission-list.ts'
 import { listPayments, receiptOf } from './commission-payments.ts'
-import { listRanges, rangePage } from './commissions.ts'
+import { listRanges } from './commissions.ts'
 import { createSale, saleDefaults } from './create-sale.ts'
 import { editSale } from './edit-sale.ts'
 import { addReceipt, payCommission, removePayment } from './pay-commission.ts'
+import { rangeChange, rangeList } from './range-list.ts'
 import { removeSale } from './remove-sale.ts'
 import { saleList } from './sale-list.ts'
 import { editSaleSettings, saleSettings } from './sale-settings.ts'
@@ -33,7 +34,8 @@ export const saleRoutes = [
   route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
   commissionList.route,
   route(sales.ranges, (ctx) => listRanges(ctx)),
-  route(sales.rangePage, (ctx, { query }) => rangePage(ctx, query)),
+  rangeList.route,
+  rangeChange.route,
   route(sales.addRange, (ctx, { body }) => addRange(ctx, body)),
   route(sales.editRange, (ctx, { params, body }) => editRange(ctx, params.id, body)),
   route(sales.removeRange, (ctx, { params }) => removeRange(ctx, params.id)),

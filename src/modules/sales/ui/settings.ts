@@ -1,4 +1,3 @@
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { saleTitles as words } from './titles.ts'
 
@@ -9,7 +8,6 @@ export const saleSettings: SettingsPage[] = [
     section: 'people',
     path: 'deal/commission',
     needs: 'general.settings',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./commission-settings-page.tsx').then((it) => it.CommissionSettingsPage),
   },

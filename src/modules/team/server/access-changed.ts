@@ -17,16 +17,20 @@ export const oneAtATime = (ctx: Ctx) =>
 
 /** Refuses a change after which no active person could edit functions. Called after writing, before the commit. */
 export async function keepAnAdministrator(ctx: Ctx) {
-  const left = await ctx.first(
-    statement<{ id: string }>(
-      `select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+  if (!(await hasAdministrator(ctx))) throw new Refusal(409, 'team.last_administrator')
+}
+
+export const hasAdministrator = async (ctx: Ctx) =>
+  Boolean(
+    await ctx.first(
+      statement<{ id: string }>(
+        `select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
        where u.tenant_id = platform.current_tenant() and u.active and ($1 = any(r.permissions) or $1 = any(u.permissions))
        limit 1`,
-      [editsFunctions],
+        [editsFunctions],
+      ),
     ),
   )
-  if (!left) throw new Refusal(409, 'team.last_administrator')
-}
 
 /**
  * A change of people: refused if one of them has more than the current person, before or after. `touched` are the

@@ -6,6 +6,7 @@ import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamReturned } from './change-teams.ts'
+import { userChange } from './change-users.ts'
 import { teamRoutes } from './routes.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -20,6 +21,7 @@ export const teamModule: ServerModule = {
   permissions: [teamPermissions],
   exports: [exportOfList(userList), exportOfList(teamList)],
   routes: teamRoutes,
+  works: [userChange.work],
   subjects: [
     { kind: 'team', table: 'teams', name: 'name' },
     { kind: 'role', table: 'roles', name: 'name' },

@@ -6,11 +6,11 @@ import { teamPages } from '../pages-contract.ts'
 import { changePermissions, copyPermissions } from './change-permissions.ts'
 import { addProfile, editProfile, removeProfile } from './change-profiles.ts'
 import { addTeam, editTeam, removeTeam } from './change-teams.ts'
+import { userChange } from './change-users.ts'
 import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, editRole, removeRole } from './functions.ts'
 import { invitationLink, inviteAll, resendInvitation, withdrawInvitation } from './invitations.ts'
-import { moveUsers } from './move-users.ts'
 import { listProfiles, profilePage } from './profiles.ts'
 import { removeUser } from './remove-user.ts'
 import { userStanding } from './seats.ts'
@@ -50,7 +50,7 @@ export const teamRoutes = [
   route(team.withdraw, (ctx, { params }) => withdrawInvitation(ctx, params.id)),
   route(leaving.leaving, showLeaving),
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
-  route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
+  userChange.route,
   route(team.teams, listTeams),
   teamList.route,
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),

@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld, testPassword } from '../../../app/testing.ts'
-import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { access } from '../../access/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { team } from '../contract.ts'
 
 const world = await startWorld()
-const { admin, user, roleIds, storeId, within, look, company } = await world.company()
+const { admin, user, roleIds, storeId, look, company } = await world.company()
 let made = 0
 const someone = (over: object = {}) => ({
   name: 'Tatiane Campos',
@@ -183,25 +182,6 @@ it('nobody gives a function that allows more than their own', async () => {
   await expect(helper.call(team.addUser, { body: someone({ roleId: roleIds.manager! }) })).rejects.toMatchObject({
     code: 'team.gives_more',
   })
-})
-
-it('[ORG-030] [ORG-031] [ORG-055] store and team of many users change at once, all or none', async () => {
-  const people = await Promise.all([user('salesman'), user('technician')])
-  const ids = people.map(({ id }) => id)
-  const second = newId()
-  await within((ctx) => ctx.run(db.insertInto('stores').values({ id: second, name: 'Uberaba' })))
-  const squad = await admin.call(team.addTeam, { body: { name: 'Noroeste' } })
-  expect(await admin.call(team.moveUsers, { body: { ids, storeId: second } })).toEqual({ changed: 2 })
-  await admin.call(team.moveUsers, { body: { ids, teamId: squad.id } })
-  for (const id of ids)
-    expect(await admin.call(team.user, { params: { id } })).toMatchObject({ storeId: second, teamId: squad.id })
-  await expect(admin.call(team.moveUsers, { body: { ids: [ids[0]!, newId()], storeId } })).rejects.toMatchObject({
-    message: 'Não foi possível alterar a loja dos usuários.',
-  })
-  await expect(admin.call(team.moveUsers, { body: { ids, teamId: newId() } })).rejects.toMatchObject({
-    message: 'Não foi possível alterar a equipe dos usuários.',
-  })
-  expect((await admin.call(team.user, { params: { id: ids[0]! } })).storeId).toBe(second)
 })
 
 it('[PERM-034] [ORG-012] [ORG-024] a person has one main team; a team has a name, members and supervisors', async () => {

@@ -173,7 +173,6 @@ export const teamScreenMessages = defineMessages({
   'team.profile.delete': { pt: 'Excluir {name}', en: 'Delete {name}' },
   'team.profile.in_use': { pt: 'Este perfil possui funções vinculadas.', en: 'This profile has linked functions.' },
   'team.profile.saved': { pt: 'Perfil {name} salvo', en: 'Profile {name} saved' },
-  'team.load_failed': { pt: 'Não foi possível carregar as permissões.', en: 'Unable to load the permissions.' },
 
   'team.user': { pt: 'Usuário', en: 'User' },
   'team.user.add': { pt: 'Adicionar usuário', en: 'Add user' },
@@ -255,22 +254,6 @@ export const teamScreenMessages = defineMessages({
   'team.section.who': { pt: 'Quem é', en: 'Who' },
   'team.section.does': { pt: 'O que faz', en: 'What they do' },
   'team.section.sees': { pt: 'O que vê', en: 'What they see' },
-  'team.bulk.store': { pt: 'Mudar loja', en: 'Change store' },
-  'team.bulk.team': { pt: 'Mudar equipe', en: 'Change team' },
-  'team.bulk.store.title': {
-    pt: 'Mudar a loja de {count, plural, one {# usuário} other {# usuários}}',
-    en: 'Change the store of {count, plural, one {# user} other {# users}}',
-  },
-  'team.bulk.team.title': {
-    pt: 'Mudar a equipe de {count, plural, one {# usuário} other {# usuários}}',
-    en: 'Change the team of {count, plural, one {# user} other {# users}}',
-  },
-  'team.bulk.change': { pt: 'Mudar', en: 'Change' },
-  'team.bulk.done': {
-    pt: '{count, plural, one {# usuário alterado} other {# usuários alterados}}',
-    en: '{count, plural, one {# user changed} other {# users changed}}',
-  },
-  'team.bulk.no_team': { pt: 'Sem equipe', en: 'No team' },
   'team.own_permissions': { pt: 'Permissões próprias', en: 'Own permissions' },
   'team.own_permissions.hint': {
     pt: 'Somam-se às da função.',
@@ -278,7 +261,6 @@ export const teamScreenMessages = defineMessages({
   },
 
   'team.team.find': { pt: 'Buscar equipe', en: 'Find a team' },
-  'team.team.size': { pt: 'Pessoas', en: 'People' },
   'team.team.add': { pt: 'Nova equipe', en: 'New team' },
   'team.team.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
   'team.team.members': { pt: 'Membros', en: 'Members' },

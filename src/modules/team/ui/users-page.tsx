@@ -1,6 +1,5 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
@@ -20,7 +19,6 @@ import { InvitationActions, StateCell } from './invitation-cells.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
-import { MoveUsersDialog } from './move-users-dialog.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import styles from './users.module.css'
 
@@ -50,7 +48,9 @@ const columns = [
 
 const search = listSearch(UserFilters).extend({ invite: momentary(z.coerce.boolean().default(false)) })
 
-/** The people of the company: searched, invited, edited beside the list, moved together. */
+const change = { endpoint: team.changeUsers, refreshes: [team.users, team.user, team.teams, team.standing] }
+
+/** The people of the company: found, added by invitation, edited beside the list, moved together. */
 export function UsersPage() {
   const { t } = useText(words)
   const inviting = useText(inviteMessages)
@@ -60,7 +60,6 @@ export function UsersPage() {
   const { seats, counts } = useItem(team.standing, {}).data ?? {}
   const mayAdd = useMay('users.add')
   const mayEdit = useMay('users.edit')
-  const [moving, setMoving] = useState<{ what: 'store' | 'team'; ids: string[]; clear(): void } | null>(null)
   useRoom('users', { onEvents: () => void refresh(queries, [team.standing, team.teams]) })
   const isFull = seats?.total != null && seats.used >= seats.total
   const full = isFull
@@ -105,33 +104,11 @@ export function UsersPage() {
           </>
         )
       }
-      {...(mayEdit && {
-        bulk: ({ ids, clear }: { ids: string[]; clear(): void }) => (
-          <>
-            <Button size="small" onClick={() => setMoving({ what: 'store', ids, clear })}>
-              {t('team.bulk.store')}
-            </Button>
-            <Button size="small" onClick={() => setMoving({ what: 'team', ids, clear })}>
-              {t('team.bulk.team')}
-            </Button>
-          </>
-        ),
-      })}
+      change={mayEdit && change}
     >
       {open && <UserDrawer key={open} id={open} onClose={() => address.set({ open: undefined })} />}
       {mayAdd && invite && <InviteDialog onClose={() => address.set({ invite: undefined })} />}
       {mayAdd && add && <UserDrawer id={null} onClose={() => address.set({ add: undefined })} />}
-      {moving && (
-        <MoveUsersDialog
-          what={moving.what}
-          ids={moving.ids}
-          onClose={() => setMoving(null)}
-          onDone={() => {
-            moving.clear()
-            setMoving(null)
-          }}
-        />
-      )}
     </RecordList>
   )
 }

@@ -1,34 +1,33 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
-import { pageOfRows } from '../../../platform/db/page.ts'
-import { db } from '../../../platform/db/query-builder.ts'
-import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { EmailModel, emailModels } from '../contract.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { exportOfList, recordList, wholeCompany, wordsIn } from '../../lists/server/public.ts'
+import { type EmailModel, emailModels } from '../contract.ts'
+import { emailModelRecord } from '../email-model-record.ts'
 
-type Filters = z.output<NonNullable<(typeof emailModels.list)['query']>>
+const inText = wordsIn("m.name || ' ' || m.subject")
 
-const columns = [
-  'id',
-  'name as nome',
-  'subject as assunto',
-  'createdAt as criadoEm',
-  'updatedAt as alteradoEm',
-] as const
+export const emailModelList = recordList({
+  name: 'email-models',
+  title: { pt: 'Modelos de e-mail', en: 'Email templates' },
+  record: emailModelRecord,
+  endpoint: emailModels.list,
+  alias: 'm',
+  reach: wholeCompany,
+  fields: {
+    nome: 'm.name',
+    assunto: 'm.subject',
+    corpo: 'm.body',
+    criadoEm: 'm.created_at',
+    alteradoEm: 'm.updated_at',
+  },
+  filters: { assunto: 'm.subject', alteradoEm: 'm.updated_at' },
+  narrow: (ctx, { query }, found) => inText(ctx, { search: query }, found),
+})
 
-export function listEmailModels(ctx: Ctx, filters: Filters) {
-  let query = db.selectFrom('emailModels').where('tenantId', '=', ctx.company.id)
-  for (const word of searchWords(filters.query))
-    query = query.where(sql<boolean>`platform.plain(name || ' ' || subject) like '%' || platform.plain(${word}) || '%'`)
-  return pageOfRows(ctx, filters, query.select(columns).orderBy('createdAt', 'desc').orderBy('id'), query)
+export const emailModelExport = exportOfList(emailModelList)
+
+export async function showEmailModel(ctx: Ctx, id: string): Promise<EmailModel> {
+  const found = await emailModelList.whole<EmailModel>(ctx, id)
+  if (!found) throw notFound('templates.not_found')
+  return found
 }
-
-export const showEmailModel = (ctx: Ctx, id: string): Promise<EmailModel> =>
-  ctx.one(
-    db
-      .selectFrom('emailModels')
-      .select([...columns, 'body as corpo'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('id', '=', id),
-    'templates.not_found',
-  )

@@ -4,15 +4,16 @@ import { route } from '../../../platform/http/route.ts'
 import { emailModels, placeholders } from '../contract.ts'
 import { templateMessages } from '../messages.ts'
 import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
-import { listEmailModels, showEmailModel } from './email-models.ts'
+import { emailModelExport, emailModelList, showEmailModel } from './email-models.ts'
 import { preview, propertiesOf } from './preview.ts'
 
 export const templatesModule: ServerModule = {
   name: 'templates',
   messages: templateMessages,
   contract: { ...emailModels, ...placeholders },
+  exports: [emailModelExport],
   routes: [
-    route(emailModels.list, (ctx, { query }) => listEmailModels(ctx, query)),
+    emailModelList.route,
     route(emailModels.show, (ctx, { params }) => showEmailModel(ctx, params.id)),
     route(emailModels.create, (ctx, { body }) => createEmailModel(ctx, body)),
     route(emailModels.edit, (ctx, { params, body }) => editEmailModel(ctx, params.id, body)),

@@ -15,6 +15,7 @@ it('[API-011] [API-012] GET modeloEmail answers with the list and the paging fie
   const { body } = await admin.request('GET', '/api/modeloEmail?pageNumber=2&pageSize=1&query=PROPOSTA')
   expect((body as { Content: object }).Content).toEqual({
     list: [expect.objectContaining({ nome: 'Proposta enviada' })],
+    nextCursor: expect.any(String),
     pageNumber: 2,
     pageSize: 1,
     totalItems: 2,

@@ -1,31 +1,22 @@
 import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatDate } from '../../../platform/i18n/formats.ts'
-import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { ReloadButton } from '../../../platform/ui/pieces/reload-button.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import type { Column } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type EmailModelRow, emailModels } from '../contract.ts'
+import { RecordList } from '../../lists/ui/public.ts'
+import { EmailModelFilters, emailModels } from '../contract.ts'
+import { emailModelRecord } from '../email-model-record.ts'
 import { templateMessages } from '../messages.ts'
 import { templateScreenMessages as words } from './messages.ts'
-import { templatesSearch } from './settings.ts'
 
-const columns: Column<EmailModelRow>[] = [
-  { id: 'nome', title: words['templates.name'], value: ({ nome }) => nome, isName: true, width: 18 },
-  { id: 'assunto', title: words['templates.subject'], value: ({ assunto }) => assunto, width: 22 },
-  { id: 'alteradoEm', title: words['templates.changed'], value: ({ alteradoEm }) => formatDate(alteradoEm), width: 8 },
-]
+const search = listSearch(EmailModelFilters)
 
 /** The first page of all models is cached for a minute; searches and further pages are fetched each time. */
 const minute = 60_000
@@ -33,48 +24,32 @@ const minute = 60_000
 export function EmailModelsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const filters = useUrlState(templatesSearch)
-  const list = useList(emailModels.list, filters.value, {
-    keptFor: (pages) => (pages === 1 && !filters.value.query ? minute : 0),
-  })
-  const [isAdding, setAdding] = useState(false)
+  const address = useUrlState(search)
+  const { query, add } = address.value
   const open = ({ id }: { id: string }) => void navigate({ to: `/settings/templates/emails/${id}` })
   return (
-    <Page
-      title={t('templates.emails')}
-      aside={list.total > 0 && <span>{t('templates.count', { count: list.total })}</span>}
-      actions={
+    <RecordList
+      name="email-models"
+      record={emailModelRecord}
+      endpoint={emailModels.list}
+      address={address}
+      title={words['templates.emails']}
+      count={words['templates.count']}
+      search={{ words: words['templates.find'], name: 'query' }}
+      empty={{ icon: IconMail, title: words['templates.empty'], why: words['templates.emptyWhy'] }}
+      onOpen={open}
+      keptFor={(pages) => (pages === 1 && !query ? minute : 0)}
+      actions={({ refreshedAt = 0, retry }) => (
         <>
-          <ReloadButton
-            label={t('templates.reload')}
-            refreshedAt={list.refreshedAt ?? 0}
-            seconds={5}
-            onReload={list.retry}
-          />
-          <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+          <ReloadButton label={t('templates.reload')} refreshedAt={refreshedAt} seconds={5} onReload={retry} />
+          <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
             {t('templates.new')}
           </Button>
         </>
-      }
-      bar={<FilterBar filters={filters} fields={[]} search="query" searchPlaceholder={t('templates.find')} />}
-      fills
+      )}
     >
-      <DataTable
-        name="email-models"
-        label={t('templates.emails')}
-        list={list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ nome }) => nome}
-        onOpen={open}
-        empty={
-          <EmptyList filters={filters} icon={IconMail} title={t('templates.empty')}>
-            {t('templates.emptyWhy')}
-          </EmptyList>
-        }
-      />
-      {isAdding && <NewModel onClose={() => setAdding(false)} onMade={open} />}
-    </Page>
+      {add && <NewModel onClose={() => address.set({ add: undefined })} onMade={open} />}
+    </RecordList>
   )
 }
 

@@ -17,7 +17,6 @@ export const templateScreenMessages = defineMessages({
     pt: '*negrito*, _itálico_, linhas com “- ” viram lista. Linha em branco separa parágrafos.',
     en: '*bold*, _italic_, lines that begin with “- ” become a list. An empty line parts paragraphs.',
   },
-  'templates.changed': { pt: 'Alterado em', en: 'Changed on' },
   'templates.create': { pt: 'Criar modelo', en: 'Create template' },
   'templates.save': { pt: 'Salvar modelo', en: 'Save template' },
   'templates.saved': { pt: 'Modelo salvo.', en: 'Template saved.' },

@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { templateTitles as words } from './titles.ts'
-
-export const templatesSearch = z.object({ query: z.string().max(120).default('') })
 
 export const templateSettings: SettingsPage[] = [
   {
@@ -11,7 +8,6 @@ export const templateSettings: SettingsPage[] = [
     words: words['templates.words'],
     path: 'templates/emails',
     needs: 'general.settings',
-    search: templatesSearch,
     page: () => import('./email-models-page.tsx').then((it) => it.EmailModelsPage),
   },
   {

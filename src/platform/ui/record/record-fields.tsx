@@ -12,7 +12,7 @@ import styles from './record.module.css'
 import { useFieldOptions } from './use-field-options.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
-type AnyForm = Form<any>
+export type AnyForm = Form<any>
 
 /** The fields asked for when a record is created. */
 export const firstFieldsOf = (of: RecordOf) =>
@@ -33,15 +33,28 @@ export interface RecordFieldsProps {
   form: AnyForm
   /** Titles of sections; one without a title stands first and has none. */
   sections: Readonly<Record<string, Message | null>>
+  /** A sentence below the title of a section. */
+  hints?: Readonly<Record<string, Message>>
   /** Fields that the screen writes itself; `null` leaves one out. */
   written?: Readonly<Record<string, ((label: string) => ReactNode) | null>>
   /** What an input is given besides: a hint, an error of its own. */
   more?: Readonly<Record<string, object>>
+  /** Says of what may stay empty that it is optional; a form of many figures that may all stay empty does not. */
+  tellsOptional?: boolean
   children?: ReactNode
 }
 
 /** The inputs of a new record, by sections; what the person may not set is not asked. */
-export function RecordFields({ of, form, sections, written = {}, more = {}, children }: RecordFieldsProps) {
+export function RecordFields({
+  of,
+  form,
+  sections,
+  hints = {},
+  written = {},
+  more = {},
+  tellsOptional = true,
+  children,
+}: RecordFieldsProps) {
   const { say } = useText(messages)
   const held = usePermissions()
   const fields = useMemo(() => firstFieldsOf(of), [of])
@@ -61,6 +74,7 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
       {Object.entries(sections).map(([section, title]) => (
         <fieldset key={section}>
           {title && <legend>{say(title)}</legend>}
+          {hints[section] && <p className={styles.hint}>{say(hints[section])}</p>}
           <div className={styles.pair}>
             {asked
               .filter(([, field]) => field.section === section)
@@ -77,7 +91,9 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
                         of={field}
                         values={form.values}
                         options={options[name] ?? []}
-                        {...(field.isRequired ? { isRequired: true } : !field.isAlways && { isRequired: false })}
+                        {...(field.isRequired
+                          ? { isRequired: true }
+                          : tellsOptional && !field.isAlways && { isRequired: false })}
                         {...(name === first?.[0] && { 'data-autofocus': true })}
                         {...form.field(name)}
                         {...more[name]}

@@ -49,7 +49,8 @@ test('[ENER-004] concessionaires are listed, found, added, edited and deleted', 
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('Informe o código.')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Código' }).fill('ENEL')
-  await screen.getByRole('textbox', { name: 'UF' }).fill('sp')
+  await screen.getByRole('combobox', { name: 'UF' }).click()
+  await screen.getByRole('option', { name: 'SP' }).click()
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('Enel São Paulo').first()).toBeVisible()
 
@@ -102,10 +103,9 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
     data: { structure: 'colonial' },
   }
   let rows = [tile]
+  const listed = () => rows.map(({ data, ...row }) => ({ ...row, ...data }))
   const calls = serve({
-    'GET /api/settings/lists/roof-types': () => ({
-      body: { Content: { list: rows, pageNumber: 1, pageSize: 50, totalItems: rows.length, totalPages: 1 } },
-    }),
+    'GET /api/settings/roof-types': () => ({ body: { Content: onePage(listed()) } }),
     'POST /api/lists/roof-types': ({ body }) => {
       rows = [...rows, { ...tile, ...(body as object), id: 'made' }]
       return { body: { Content: rows.at(-1) } }

@@ -1,9 +1,9 @@
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
-import type { Part, Typed } from '../../../../platform/ui/forms/use-draft.ts'
+import type { Typed } from '../../../../platform/ui/forms/use-draft.ts'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { EditorForm } from '../../../lists/ui/public.ts'
 import type { GroupAPrices } from '../../contract.ts'
-import type { ConcessionaireDraft } from './concessionaire-drawer.tsx'
 import styles from './energy-settings.module.css'
 import { energySettingsMessages as words } from './messages.ts'
 
@@ -23,33 +23,38 @@ const noPrices: Prices = {
 
 const perKwh = ['tePeak', 'teOffPeak', 'tusdPeak', 'tusdOffPeak', 'fioBPeak', 'fioBOffPeak'] as const
 
-/** Supply at high voltage: the green tariff has one demand, the blue one a demand for each post. */
-export function HighVoltageFields({ draft }: { draft: Part<ConcessionaireDraft> }) {
+interface ModeProps {
+  mode: 'green' | 'blue'
+  form: EditorForm
+}
+
+/** The prices of supply at high voltage: green has one demand, blue one for each post. */
+export function HighVoltageFields({ mode, form }: ModeProps) {
   const { t } = useText(words)
+  const { value, onChange } = form.field(mode)
   return (
-    <>
-      <h3 className={styles.heading}>{t('energy-settings.group_a')}</h3>
-      {(['green', 'blue'] as const).map((mode) => {
-        const { value, onChange } = draft.field(mode)
-        return (
-          <section key={mode} className={styles.mode} aria-label={t(`energy-settings.${mode}`)}>
-            <h4 className={styles.heading}>{t(`energy-settings.${mode}`)}</h4>
-            <Switch
-              label={t('energy-settings.own_prices')}
-              hint={t('energy-settings.own_prices_hint')}
-              isOn={value !== null}
-              onChange={(isOn) => onChange(isOn ? { ...noPrices, demandPeak: mode === 'blue' ? null : 0 } : null)}
-            />
-            {value && <ModePrices mode={mode} prices={draft.part(mode)} />}
-          </section>
-        )
-      })}
-    </>
+    <section className={styles.mode} aria-label={t(`energy-settings.${mode}`)}>
+      <h4 className={styles.heading}>{t(`energy-settings.${mode}`)}</h4>
+      <Switch
+        label={t('energy-settings.own_prices')}
+        hint={t('energy-settings.own_prices_hint')}
+        isOn={value !== null}
+        onChange={(isOn) => onChange(isOn ? { ...noPrices, demandPeak: mode === 'blue' ? null : 0 } : null)}
+      />
+      {value && <ModePrices mode={mode} form={form} />}
+    </section>
   )
 }
 
-function ModePrices({ mode, prices }: { mode: 'green' | 'blue'; prices: Part<Prices> }) {
+function ModePrices({ mode, form }: ModeProps) {
   const { t } = useText(words)
+  const prices = form.values[mode] as Prices
+  const field = (name: keyof Prices) => ({
+    name: `${mode}.${name}`,
+    value: prices[name],
+    onChange: (value: number | null) => form.set(mode, { ...prices, [name]: value }),
+    error: form.errors[`${mode}.${name}`] ?? undefined,
+  })
   return (
     <div className={styles.grid}>
       <NumberField
@@ -57,7 +62,7 @@ function ModePrices({ mode, prices }: { mode: 'green' | 'blue'; prices: Part<Pri
         unit="R$/kW"
         digits={4}
         isRequired
-        {...prices.field('demand')}
+        {...field('demand')}
       />
       {mode === 'blue' && (
         <NumberField
@@ -65,10 +70,10 @@ function ModePrices({ mode, prices }: { mode: 'green' | 'blue'; prices: Part<Pri
           unit="R$/kW"
           digits={4}
           isRequired
-          {...prices.field('demandPeak')}
+          {...field('demandPeak')}
         />
       )}
-      <NumberField label={t('energy-settings.tusdG')} unit="R$/kW" digits={4} {...prices.field('tusdG')} />
+      <NumberField label={t('energy-settings.tusdG')} unit="R$/kW" digits={4} {...field('tusdG')} />
       {perKwh.map((name) => (
         <NumberField
           key={name}
@@ -76,7 +81,7 @@ function ModePrices({ mode, prices }: { mode: 'green' | 'blue'; prices: Part<Pri
           unit="R$/kWh"
           digits={6}
           isRequired
-          {...prices.field(name)}
+          {...field(name)}
         />
       ))}
     </div>

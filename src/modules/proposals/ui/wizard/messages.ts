@@ -48,8 +48,6 @@ export const wizardMessages = defineMessages({
     pt: 'Com o ponto exato, a irradiação é a do local.',
     en: 'With the exact point, irradiation is that of the spot.',
   },
-  'wizard.irradiation': { pt: 'Irradiação horizontal', en: 'Horizontal irradiation' },
-  'wizard.irradiation_unit': { pt: 'kWh/m² por dia', en: 'kWh/m² a day' },
   'wizard.irradiation_source': { pt: 'fonte da irradiação', en: 'source of the irradiation' },
   'wizard.irradiation_text': {
     pt: 'Média {mean} kWh/m² por dia · {source}',
@@ -144,8 +142,6 @@ export const wizardMessages = defineMessages({
   'wizard.add_inverter': { pt: 'Adicionar inversor', en: 'Add inverter' },
   'wizard.remove_inverter': { pt: 'Remover inversor', en: 'Remove inverter' },
   'wizard.price_title': { pt: 'Composição de preço', en: 'Price composition' },
-  'wizard.kit_lines': { pt: 'Kit fotovoltaico', en: 'Photovoltaic kit' },
-  'wizard.service': { pt: 'Instalação', en: 'Installation' },
   'wizard.service_typed': { pt: 'Valor da instalação', en: 'Installation value' },
   'wizard.service_hint': { pt: 'Em branco, vale a tabela de preços.', en: 'Blank takes the price table.' },
   'wizard.kilometres': { pt: 'Distância até o local', en: 'Distance to the site' },
@@ -204,7 +200,6 @@ export const wizardMessages = defineMessages({
   'wizard.assumptions': { pt: 'Premissas', en: 'Assumptions' },
   'wizard.result': { pt: 'Resultado', en: 'Result' },
   'wizard.result_now': { pt: 'Atualizado agora', en: 'Up to date' },
-  'wizard.result_updating': { pt: 'Calculando', en: 'Calculating' },
   'wizard.result_missing': { pt: 'O resultado aparece quando houver', en: 'The result appears once there is' },
   'wizard.missing_units': { pt: 'consumo na conta de energia', en: 'consumption on the energy bill' },
   'wizard.missing_distributor': { pt: 'distribuidora', en: 'a distributor' },
@@ -237,7 +232,6 @@ export const wizardMessages = defineMessages({
   'wizard.explain_bill': { pt: 'conta de energia', en: 'energy bill' },
   'wizard.explain_engine': { pt: 'calculado', en: 'calculated' },
   'wizard.warnings': { pt: 'Atenção', en: 'Attention' },
-  'wizard.back': { pt: 'Voltar', en: 'Back' },
   'wizard.never': { pt: 'não em {years} anos', en: 'not in {years} years' },
 
   'wizard.word_without': { pt: 'conta sem', en: 'bill without' },

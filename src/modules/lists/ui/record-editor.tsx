@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react'
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import { fieldText } from '../../../platform/record/field-text.ts'
+import { nameField, type RecordOf } from '../../../platform/record/record.ts'
+import { type WrongField, wrongFields } from '../../../platform/record/wrong-fields.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { RecordDrawer, type RecordDrawerProps } from '../../../platform/ui/forms/record-drawer.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../platform/ui/messages.ts'
+import {
+  type AnyForm,
+  emptyValues,
+  firstFieldsOf,
+  RecordFields,
+  type RecordFieldsProps,
+} from '../../../platform/ui/record/record-fields.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { ListedRow } from './use-record-list.ts'
+
+export type EditorForm = AnyForm
+type Values = AnyForm['values']
+
+export interface RecordEditorProps
+  extends Pick<RecordDrawerProps, 'size' | 'onClose'>,
+    Pick<RecordFieldsProps, 'hints'> {
+  record: RecordOf
+  /** The row that is changed; `null` for a new record. */
+  row: ListedRow | null
+  endpoints: Readonly<Record<'add' | 'edit', AnyEndpoint>>
+  /** What the address of each says besides the id. */
+  params?: Readonly<Record<string, string>>
+  /** Deletes it. */
+  removal: AnyEndpoint
+  /** Deletes it in a way of its own, and tells so. */
+  remove?: (id: string) => Promise<unknown>
+  /** What shows the record. */
+  refreshes: readonly AnyEndpoint[]
+  /** What is said; each may name the record (`{name}`). */
+  says: Readonly<Record<'add' | 'edit' | 'saved' | 'ask', Message>> & { removed?: Message; consequence?: Message }
+  /** The sentences that the shapes of the fields name. */
+  words: Readonly<Record<string, Message>>
+  /** How the record is called where its name may be empty. */
+  name?: (values: Values) => string
+  /** What a new record starts with. */
+  start?: Values
+  /** The body that is sent, where it is not the values as they stand. */
+  body?: (values: Values) => object
+  /** What no field can say alone. */
+  check?: (values: Values) => Record<string, string | null>
+  sections?: RecordFieldsProps['sections']
+  /** Inputs that the screen writes itself. */
+  written?: (form: EditorForm) => NonNullable<RecordFieldsProps['written']>
+  /** What an input is given besides. */
+  more?: RecordFieldsProps['more']
+  /** Above the fields. */
+  children?: (form: EditorForm) => ReactNode
+}
+
+const main = { main: null }
+
+/** The form of one record over its list: a new one, or the change and the deletion of one that is there. */
+export function RecordEditor(props: RecordEditorProps) {
+  const { record, row, says, sections = main, hints = {}, written, more, children, onClose, size } = props
+  const { say, t, lang } = useText(messages)
+  const named = nameField(record)
+  const nameOf = props.name ?? ((values: Values) => fieldText(lang, record.fields[named]!, values[named]))
+  const name = row ? nameOf(row) : ''
+  const form = useEditorForm({
+    ...props,
+    onSaved: (values) => notify.success(say(says.saved, { name: nameOf(values) })),
+  })
+  const removal = useRemoval(props)
+  const remove = props.remove ?? removal
+  return (
+    <RecordDrawer
+      form={form}
+      formId={record.kind}
+      onClose={onClose}
+      {...(size && { size })}
+      title={row ? say(says.edit, { name }) : say(says.add)}
+      removal={
+        row && {
+          label: t('ui.delete'),
+          question: say(says.ask, { name }),
+          consequence: says.consequence && say(says.consequence),
+          run: async () => {
+            await remove(row.id)
+            if (says.removed) notify.success(say(says.removed, { name }))
+          },
+        }
+      }
+    >
+      <RecordFields
+        of={record}
+        form={form}
+        sections={sections}
+        hints={hints}
+        written={written?.(form) ?? {}}
+        more={more ?? {}}
+        tellsOptional={false}
+      >
+        {children?.(form)}
+      </RecordFields>
+    </RecordDrawer>
+  )
+}
+
+function useRemoval({ removal, refreshes, params }: RecordEditorProps) {
+  const { call } = useCall(removal, { refreshes, tells: 'nowhere' })
+  return (id: string) => call({ params: { ...params, id } } as object)
+}
+
+interface Saved {
+  onSaved(values: Values): void
+}
+
+function useEditorForm({
+  record,
+  row,
+  endpoints,
+  params = {},
+  refreshes,
+  words,
+  ...given
+}: RecordEditorProps & Saved): EditorForm {
+  const { say, t } = useText(messages)
+  const add = useCall(endpoints.add, { refreshes, tells: 'nowhere' })
+  const edit = useCall(endpoints.edit, { refreshes, tells: 'nowhere' })
+  const [start] = useState(() => startOf(record, row, given.start))
+  const sentence = ({ message, isMissing }: WrongField) =>
+    words[message] ? say(words[message]) : t(isMissing ? 'ui.required' : 'ui.field.outside')
+  return useForm<Values>({
+    start,
+    check: (values) => ({
+      ...Object.fromEntries(wrongFields(record, values).map((wrong) => [wrong.name, sentence(wrong)])),
+      ...given.check?.(values),
+    }),
+    submit: async (values) => {
+      const body = given.body?.(values) ?? values
+      await (row
+        ? edit.call({ params: { ...params, id: row.id }, body } as object)
+        : add.call({ params, body } as object))
+      given.onSaved(values)
+      given.onClose()
+    },
+  })
+}
+
+const startOf = (record: RecordOf, row: ListedRow | null, start: Values = {}): Values =>
+  row
+    ? Object.fromEntries(firstFieldsOf(record).map(([name]) => [name, row[name]]))
+    : { ...emptyValues(record), ...start }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { cents } from '../../platform/contract/shapes.ts'
+import { money, percent } from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+
+const first = { isFirst: true, section: 'main' } as const
+const share = z.number().min(0).max(100)
+
+/** The percentages that sellers and pre-sellers earn of sales between two totals, both included. It has no name but its amounts. */
+export const rangeRecord = record({
+  kind: 'commission-range',
+  table: 'commissionRanges',
+  edit: 'general.settings',
+  fields: {
+    fromTotal: money(
+      { pt: 'A partir de', en: 'From' },
+      {
+        ...first,
+        shape: cents.min(0),
+        isRequired: true,
+        isAlways: true,
+        isName: true,
+        column: { id: 'from', width: 11 },
+        order: { as: 'from', rises: true },
+      },
+    ),
+    /** Null: and above. */
+    toTotal: money(
+      { pt: 'Até', en: 'To' },
+      { ...first, shape: cents.min(0).nullable().default(null), column: { id: 'to', width: 11 } },
+    ),
+    sellerPercent: percent(
+      { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
+      {
+        ...first,
+        shape: share,
+        isRequired: true,
+        isAlways: true,
+        column: { id: 'seller', width: 11 },
+        filter: true,
+        bulk: true,
+      },
+    ),
+    preSellerPercent: percent(
+      { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
+      {
+        ...first,
+        shape: share.default(0),
+        isAlways: true,
+        column: { id: 'preSeller', width: 12 },
+        filter: true,
+        bulk: true,
+      },
+    ),
+  },
+})
