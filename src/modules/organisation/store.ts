@@ -1,4 +1,5 @@
 import { luminance } from '../../platform/document/oklch.ts'
+import { clockOf, dayIn } from '../../platform/i18n/days.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 /** The pictures of a store. Sizes in pixels; the ratio is a hint only. */
@@ -73,15 +74,7 @@ export const timeZonePlaces: Record<(typeof timeZones)[number], string> = {
 
 /** Whether the store is open at an instant (ISO), by the clock of its time zone. */
 export function isOpenAt(hours: Hours, timeZone: string, instant: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((one) => one.type === type)!.value
-  const today = hours[part('weekday').toLowerCase() as Weekday]
-  const time = `${part('hour')}:${part('minute')}`
+  const today = hours[weekdays[(new Date(dayIn(instant, timeZone)).getUTCDay() + 6) % 7]!]
+  const time = clockOf(instant, timeZone)
   return today !== undefined && today.from <= time && time < today.to
 }

@@ -58,7 +58,7 @@ export function AuditPage() {
       <Timeline
         label={t('audit.title')}
         entries={entries.map((entry) => auditLine(entry, t('audit.system')))}
-        dayOf={(at) => dayName(dayIn(at), lang)}
+        dayOf={(at) => dayName(dayIn(at))}
       />
       {audit.hasNextPage && (
         <Button isBusy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>

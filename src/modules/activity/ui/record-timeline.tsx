@@ -69,7 +69,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const heading = (day: string) => {
     const distance = distanceOf(day)
     if (distance === 'yesterday') return t('timeline.yesterday')
-    const name = dayName(day, lang)
+    const name = dayName(day)
     return distance === 'today' ? t('timeline.today', { day: name }) : name
   }
   const pages = timeline.data?.pages ?? []

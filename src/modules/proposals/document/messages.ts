@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 /** The words of the printed proposal and of the public page. Statements are chosen by the figures (see `findings.ts`). */
 export const documentMessages = defineMessages({
+  'document.month_year': { pt: '{month}/{year}', en: '{month} {year}' },
   'document.and': { pt: 'e', en: 'and' },
   'document.years': {
     pt: '{count, plural, one {# ano} other {# anos}}',

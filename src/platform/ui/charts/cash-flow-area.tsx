@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatCompactMoney, formatMoney } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
+import { formatCompactMoney, formatMoney } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { maySee } from '../../contract/masks.ts'
-import { formatDate } from '../../i18n/formats.ts'
 import type { Lang } from '../../i18n/messages.ts'
 import type { Field } from '../../record/field.ts'
 import { fieldText } from '../../record/field-text.ts'
@@ -8,6 +7,7 @@ import { columnId, fieldsOf, nameKey, type RecordOf } from '../../record/record.
 import { usePermissions } from '../data/permissions.ts'
 import { Person } from '../pieces/avatar.tsx'
 import type { AnyColumn, Column } from '../table/column.ts'
+import { formatDate } from '../text/formats.ts'
 import { useLanguage } from '../text/use-text.ts'
 
 type Row = Record<string, unknown>

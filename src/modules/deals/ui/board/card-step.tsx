@@ -37,7 +37,7 @@ export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) 
       </span>
       {card.taskAt && (
         <span className={styles.when} data-late={late ? true : undefined}>
-          {late ?? whenText(t, lang, card.taskAt)}
+          {late ?? whenText(t, card.taskAt)}
         </span>
       )}
     </span>

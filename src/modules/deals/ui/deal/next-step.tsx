@@ -73,7 +73,7 @@ function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: Arr
         {nextTaskAt && (
           <span>
             {late && <em>{late}, </em>}
-            {whenText(t, lang, nextTaskAt)}
+            {whenText(t, nextTaskAt)}
           </span>
         )}
       </div>
