@@ -101,8 +101,8 @@ export const contactRecord = record({
     zipCode: zip({ pt: 'CEP', en: 'ZIP code' }, { ...data, shape: zipShape, isFirst: true, section: 'address' }),
     street: text({ pt: 'Rua', en: 'Street' }, { ...data, shape: streetShape, isFirst: true, section: 'address' }),
     number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address' }),
-    complement: text({ pt: 'Complemento', en: 'Complement' }, { ...data, isFirst: true, section: 'address' }),
-    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address' }),
+    complement: text({ pt: 'Complemento', en: 'Apt., suite' }, { ...data, isFirst: true, section: 'address' }),
+    district: text({ pt: 'Bairro', en: 'Neighborhood' }, { ...data, isFirst: true, section: 'address' }),
     city: text(
       { pt: 'Cidade', en: 'City' },
       {
@@ -138,7 +138,7 @@ export const contactRecord = record({
       },
     ),
     preSellerId: person(
-      { pt: 'Pré-vendedor', en: 'Pre-seller' },
+      { pt: 'Pré-vendedor', en: 'SDR' },
       { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true },
     ),
     storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true }),
@@ -177,7 +177,7 @@ export const contactRecord = record({
       { isComputed: true, isAlways: true, column: { width: 6 }, filter: true },
     ),
     createdAt: instant(
-      { pt: 'Cadastro', en: 'Registered' },
+      { pt: 'Cadastro', en: 'Added' },
       { isComputed: true, isAlways: true, column: { width: 7.5 }, order: true, filter: 'created' },
     ),
   },

@@ -24,8 +24,8 @@ export const siteFields = {
   ),
   street: text({ pt: 'Rua', en: 'Street' }, ofAddress),
   numberInStreet: text({ pt: 'Número', en: 'Number' }, ofAddress),
-  complement: text({ pt: 'Complemento', en: 'Complement' }, ofAddress),
-  district: text({ pt: 'Bairro', en: 'District' }, ofAddress),
+  complement: text({ pt: 'Complemento', en: 'Apt., suite' }, ofAddress),
+  district: text({ pt: 'Bairro', en: 'Neighborhood' }, ofAddress),
   ibgeCode: other({ pt: 'Código do município', en: 'Municipality code' }, figure(z.int().min(0).max(9_999_999)), {
     isUntold: true,
   }),
@@ -46,12 +46,12 @@ export const siteFields = {
   plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofPoint),
   zoom: count({ pt: 'Aproximação do mapa', en: 'Map zoom' }, { ...ofPoint, shape: z.int().min(0).max(24).nullable() }),
   roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, ofProject),
-  roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, ofProject),
+  roofFace: text({ pt: 'Face do telhado', en: 'Roof orientation' }, ofProject),
   roofSlope: number(
     { pt: 'Inclinação do telhado', en: 'Roof slope' },
     { ...ofProject, shape: z.number().min(0).max(90).nullable() },
   ),
-  shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading point' }, ofProject),
+  shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading source' }, ofProject),
   shadingLoss: share(
     { pt: 'Perda por sombra', en: 'Shading loss' },
     { ...ofProject, shape: z.number().min(0).max(1), isAlways: true },
@@ -60,8 +60,8 @@ export const siteFields = {
     { pt: 'Máximo de módulos por fileira', en: 'Max modules per row' },
     { ...ofProject, shape: z.int().min(1).max(1000).nullable() },
   ),
-  phase: text({ pt: 'Fase energética', en: 'Phase' }, ofProject),
-  tension: text({ pt: 'Tensão', en: 'Tension' }, ofProject),
+  phase: text({ pt: 'Fase energética', en: 'Grid connection' }, ofProject),
+  tension: text({ pt: 'Tensão', en: 'Voltage' }, ofProject),
   areaM2: number(
     { pt: 'Área disponível', en: 'Available area' },
     { ...ofProject, shape: z.number().min(0).max(1e7).nullable() },

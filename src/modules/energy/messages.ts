@@ -2,43 +2,46 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const energyMessages = defineMessages({
   'energy.unit_not_found': { pt: 'Unidade consumidora não encontrada.', en: 'Consumer unit not found.' },
-  'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Concessionaire not found.' },
-  'energy.place_not_found': { pt: 'Município não encontrado.', en: 'Municipality not found.' },
+  'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Utility not found.' },
+  'energy.place_not_found': { pt: 'Município não encontrado.', en: 'City not found.' },
   'energy.outside_brazil': {
     pt: 'Este ponto fica fora do Brasil. Confira a latitude e a longitude.',
-    en: 'This point lies outside Brazil. Check the latitude and the longitude.',
+    en: 'This point is outside Brazil. Check the latitude and longitude.',
   },
-  'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Distributor not found.' },
+  'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Utility not found.' },
   'energy.group_a_single': {
     pt: 'O Grupo A não funciona com unidades consumidoras.',
     en: 'Group A does not work with consumer units.',
   },
   'energy.group_a_forbidden': {
     pt: 'Você não tem a permissão “Grupo A”. Peça a um administrador.',
-    en: 'You do not hold the permission “Group A”. Ask an administrator.',
+    en: 'You don’t have the “Group A” permission. Ask an administrator.',
   },
   'energy.price_forbidden': {
     pt: 'Você não tem permissão para editar o valor do kWh.',
-    en: 'You may not edit the kWh value.',
+    en: 'You don’t have permission to edit the price per kWh.',
   },
   'energy.group_a_data': {
     pt: 'Informe o consumo na ponta e fora de ponta, a demanda e a modalidade.',
-    en: 'Enter peak and off-peak consumption, demand and tariff mode.',
+    en: 'Enter peak and off-peak consumption, demand and tariff type.',
   },
   'energy.one_generating': {
     pt: 'O negócio precisa de exatamente uma unidade geradora.',
     en: 'The deal needs exactly one generating unit.',
   },
-  'energy.twelve_months': { pt: 'Informe os doze meses de consumo.', en: 'Enter the twelve months of consumption.' },
+  'energy.twelve_months': { pt: 'Informe os doze meses de consumo.', en: 'Enter all twelve months of consumption.' },
   'energy.no_consumption': {
     pt: 'Informe o consumo de ao menos um mês.',
-    en: 'Enter the consumption of at least one month.',
+    en: 'Enter consumption for at least one month.',
   },
   'energy.shares_above_whole': {
     pt: 'A soma dos percentuais das beneficiárias não pode passar de 100%.',
     en: 'The beneficiaries’ percentages cannot add up to more than 100%.',
   },
-  'energy.rate_range': { pt: 'O percentual deve estar entre 0 e 100.', en: 'The percentage must be from 0 to 100.' },
+  'energy.rate_range': {
+    pt: 'O percentual deve estar entre 0 e 100.',
+    en: 'The percentage must be between 0 and 100.',
+  },
   'energy.consumption_negative': {
     pt: 'O consumo não pode ser negativo.',
     en: 'Consumption cannot be negative.',
@@ -53,16 +56,16 @@ export const energyMessages = defineMessages({
     en: 'Shading loss cannot be negative.',
   },
   'energy.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
-  'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
-  'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'energy.code_required': { pt: 'Informe o código.', en: 'Enter a code.' },
+  'energy.name_required': { pt: 'Informe o nome.', en: 'Enter a name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
   'energy.concessionaire_code_used': {
     pt: 'Já existe uma concessionária com este código.',
-    en: 'There is already a concessionaire with this code.',
+    en: 'A utility with this code already exists.',
   },
   'energy.concessionaires_in_use': {
     pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
     en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
   },
-  'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
+  'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Enter a value greater than zero.' },
 })

@@ -130,7 +130,7 @@ function BrandForm({ brand, Cover }: { brand: CompanyBrand; Cover: ComponentType
 function ContrastNote({ name, color }: { name: string; color: string }) {
   const { t } = useText(words)
   const ink = textOn(color)
-  const lower = name.toLocaleLowerCase()
+  const lower = name.toLowerCase()
   const asText = brandVariables({ CorPrimaria: color }, 'light')['--primary-text']!
   return (
     <>

@@ -14,7 +14,7 @@ export const leadPlaceholders = placeholderSource({
     primeiroNome: { pt: 'Primeiro nome do cliente', en: 'Customer’s first name' },
     documento: { pt: 'CPF ou CNPJ', en: 'CPF or CNPJ' },
     telefone: { pt: 'Telefone', en: 'Phone' },
-    email: { pt: 'E-mail', en: 'E-mail' },
+    email: { pt: 'E-mail', en: 'Email' },
     cidade: { pt: 'Cidade', en: 'City' },
     estado: { pt: 'Estado', en: 'State' },
     cep: { pt: 'CEP', en: 'Postal code' },

@@ -56,8 +56,8 @@ export const simulatorPlaceholders = placeholderSource({
   model: 'simulador',
   labels: {
     potencia: { pt: 'Potência estimada (kWp)', en: 'Estimated power (kWp)' },
-    consumo: { pt: 'Consumo médio (kWh por mês)', en: 'Average consumption (kWh a month)' },
-    geracao: { pt: 'Geração estimada (kWh por mês)', en: 'Estimated generation (kWh a month)' },
+    consumo: { pt: 'Consumo médio (kWh por mês)', en: 'Average consumption (kWh per month)' },
+    geracao: { pt: 'Geração estimada (kWh por mês)', en: 'Estimated generation (kWh per month)' },
   },
   async values(ctx, { id }) {
     const { powerKwp, consumptionKwh, generationKwh } = await find(ctx, dealsEntity, id)

@@ -6,7 +6,7 @@ export const listScreenMessages = defineMessages({
     pt: 'Alterar {count, plural, one {# registro} other {# registros}}',
     en: 'Change {count, plural, one {# record} other {# records}}',
   },
-  'lists.main': { pt: 'Dados', en: 'Data' },
+  'lists.main': { pt: 'Dados', en: 'Details' },
   'lists.remove': { pt: 'Excluir', en: 'Delete' },
   'lists.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'lists.remove.text': {

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 
 const words = defineMessages({
-  'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List entry' },
+  'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List item' },
 })
 
 /** No screens of its own beside the settings. */
