@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export interface Settings {
   port: number
-  /** The address of this machine that is listened on: the loopback alone unless told otherwise. */
+  /** The address to listen on: only the loopback by default. */
   host: string
   dataDir: string
   databaseUrl: string | undefined
@@ -131,7 +131,10 @@ const words = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** TRUST_PROXY=1 believed whatever a client wrote: an installation that still sets it is told, not left without its proxies. */
+/**
+ * TRUST_PROXY=1 used to trust any header that a client sent. An installation that still sets it gets an error instead of
+ * silently losing its proxies.
+ */
 function trustedProxies(env: NodeJS.ProcessEnv) {
   if (env.TRUST_PROXY)
     throw new Error('TRUST_PROXY is no longer read: name the proxies instead, e.g. TRUSTED_PROXIES=10.0.0.0/8.')

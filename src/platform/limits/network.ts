@@ -43,7 +43,7 @@ const loopback = proxyList(['127.0.0.0/8', '::1'])
 export const isLoopback = (address: string) =>
   address === 'localhost' || (isIP(plain(address)) > 0 && loopback(address))
 
-/** Who asks sits at this machine: neither the connection nor any proxy on its way came from another one. */
+/** The request comes from this machine: neither the connection nor any proxy in between is elsewhere. */
 export function isOfThisMachine({ socket, headers }: Asked): boolean {
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean)
   const isRelayed = headers.forwarded !== undefined || headers.via !== undefined

@@ -96,7 +96,7 @@ export interface FieldOptions extends FieldAccess {
   order?: true | FieldOrder
   /** Changed for many records at once. */
   bulk?: true
-  /** Not told in timelines. */
+  /** Not shown in timelines. */
   isUntold?: true
 }
 

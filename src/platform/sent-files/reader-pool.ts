@@ -4,7 +4,7 @@ import type { Task } from './tasks.ts'
 
 export interface PoolSize {
   processes: number
-  /** As many tasks of those that take long run at once; the rest is for the short ones. */
+  /** At most this many long tasks run at once; the other readers are left to short ones. */
   long: number
   /** Tasks that may wait, of everybody and of one person. */
   waiting: number

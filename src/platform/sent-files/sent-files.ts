@@ -36,7 +36,7 @@ export const typeOfFile = (ctx: Ctx, content: Uint8Array): Promise<string | unde
 export const sizeOfPicture = (ctx: Ctx, content: Uint8Array): Promise<PictureSize> =>
   one(ctx, { kind: 'measure' }, content)
 
-/** A picture made anew from the pixels: nothing hidden in the original comes along. */
+/** A picture encoded again from its pixels, so that nothing hidden in the original file is kept. */
 export const drawPicture = async (ctx: Ctx, content: Uint8Array, drawing: Drawing): Promise<Buffer> =>
   Buffer.from(await one(ctx, { kind: 'draw', drawing }, content))
 

@@ -1,6 +1,6 @@
 import type { Unreadable } from './unreadable-file.ts'
 
-/** A picture made anew from the pixels of another. */
+/** A picture encoded again from the pixels of another. */
 export interface Drawing {
   width: number
   height?: number
@@ -12,7 +12,7 @@ export interface Drawing {
   plate?: boolean
 }
 
-/** The rows of a spreadsheet that came together; `at` counts the rows of the sheet from 0, blank ones too. */
+/** One batch of a spreadsheet's rows; `at` counts the rows of the sheet from 0, including blank ones. */
 export interface SheetRow {
   at: number
   cells: string[]

@@ -45,7 +45,7 @@ export interface BoardCardProps<Card> {
   /** While it is carried, a frame of this height in px keeps its place, so that nothing jumps. */
   ghostHeight: number | null
   isSelected: boolean | undefined
-  /** Held in the hand: a button moves it as well. */
+  /** On a touch screen: a button can move it as well. */
   isTouched: boolean
   flash: { name: string; image?: string | null } | undefined
   acts: BoardActs<Card>

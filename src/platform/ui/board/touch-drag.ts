@@ -41,7 +41,7 @@ export function dragByTouch(board: HTMLElement, drag: TouchDrag) {
 
 interface Touched {
   card: HTMLElement
-  /** Hears of the finger until it is lifted, even when it is no longer on the page. */
+  /** Receives the finger's events until it is lifted, even when this element has left the page. */
   target: HTMLElement
   from: Point
 }

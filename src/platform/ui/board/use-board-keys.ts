@@ -7,7 +7,7 @@ export interface Lift extends Place {
   overId: string
 }
 
-/** What the focus follows: keys go on at once, after a drop by hand there is time until it is drawn. */
+/** The card that gets the focus: at once after a key, after the next drawing when it was dropped by hand. */
 export type FocusFrom = 'keys' | 'hand'
 
 export interface BoardActions<Card> {

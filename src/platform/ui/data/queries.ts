@@ -42,7 +42,7 @@ export function useItem<E extends AnyEndpoint>(
   })
 }
 
-/** What a list on screen needs to know, wherever its rows come from. */
+/** The state of a list on screen, whatever the source of its rows. */
 export interface ListState<Row> {
   rows: Row[]
   total: number
@@ -119,7 +119,7 @@ export function useList<E extends AnyEndpoint>(
   }
 }
 
-/** As many pages are read again at once; of a longer list only what is asked for. */
+/** At most this many pages are refetched at once; of a longer list, only the pages in sight. */
 const mostAgain = 4
 
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
@@ -190,7 +190,10 @@ export interface CallOptions<E extends AnyEndpoint> {
   optimistic?: (queries: QueryClient, input: CallInput<E>) => (() => void) | undefined
   onDone?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onFail?: (failure: ApiError, input: CallInput<E>) => void
-  /** Where a refusal is told: a notice (what the person may not do: a dialog) by default, `nowhere` when the form or the dialog tells it. */
+  /**
+   * Where a refusal is shown: a notice by default (a dialog when permission is missing), `nowhere` when the form or dialog
+   * shows it itself.
+   */
   tells?: 'notice' | 'nowhere'
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** News is told sooner than the reply to the write that made it; a long write (files) does not hold back that of others. */
+/** An event arrives before the reply to the write that caused it; a long write (files) must not delay the events of others. */
 const longestWait = 2_000
 
 /** Once what this device is writing has come back: news that tells of it is then known, and need not be asked for again. */

@@ -13,7 +13,7 @@ interface EmptyPartProps {
   action?: ReactNode
 }
 
-/** A part of a record's page, a tab, that holds nothing yet: the same frame, place and order wherever that is. */
+/** A tab or part of a record's page without content yet: looks the same everywhere. */
 export const EmptyPart = ({ icon, title, why, action }: EmptyPartProps) => (
   <Panel>
     <EmptyState icon={icon} title={title} action={action}>

@@ -87,7 +87,7 @@ export const Panel = ({ title, detail, actions, isFlush, children }: PanelProps)
   </section>
 )
 
-/** A label over its value; `size="answer"` where the figure is what the person came for. */
+/** A label over its value; `size="answer"` for the figure that matters most on the screen. */
 export const Fact = ({
   label,
   unit,

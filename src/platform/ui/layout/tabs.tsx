@@ -91,10 +91,10 @@ function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
   useLayoutEffect(() => {
     if (!address || !drawn) return
     const told = () => follow()
-    // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
+    // Called after layout: measuring earlier would force a second layout of the whole screen.
     const sizes = new ResizeObserver(told)
     for (const part of [strip.current!.parentElement!, ...strip.current!.children]) sizes.observe(part)
-    // The address may be told before its link is marked.
+    // The address can change before its link is marked as current.
     const marks = new MutationObserver(told)
     marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
     return () => {

@@ -29,7 +29,7 @@ export interface Screen {
   needs?: Needs
   /** That of its area. */
   module?: string
-  /** Flags of the menu or of a tab: held, the address leads to the first screen that is open to the person. */
+  /** Hiding flags of the menu or of a tab: with one of them, the address leads to the first screen that the person may open. */
   hiddenWith?: Asked
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
   search?: z.ZodObject

@@ -128,7 +128,7 @@ function WorkCounts({ work }: { work: Work }) {
   )
 }
 
-/** How far a work is; what was refused is told apart. */
+/** The progress of a work; refused records are counted separately. */
 export function WorkBar({ work }: { work: Work }) {
   const share = (count: number) => `${work.total > 0 ? (count / work.total) * 100 : 0}%`
   return (
