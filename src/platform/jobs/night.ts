@@ -24,7 +24,7 @@ export async function companiesInTheNight(
 
 const hourIn = (instant: Date, timeZone: string) => Number(clockOf(instant, timeZone).slice(0, 2))
 
-/** When the clock asked for a task, which is earlier than now when the process was down then. */
+/** The time a task was scheduled for, which is earlier than now if the process was down at that time. */
 export const instantOfTick = (given: unknown) => {
   const { _cron } = given as { _cron?: { ts: string } }
   return new Date(_cron?.ts ?? Date.now())

@@ -25,7 +25,7 @@ export interface PictureSize {
   height: number
 }
 
-/** What can be asked about a file that people sent. */
+/** The tasks that a reader can do with an uploaded file. */
 export interface Tasks {
   /** The media type that the content shows. */
   type: { given: object; part: string | undefined }
@@ -39,7 +39,7 @@ export interface Tasks {
 
 export type Task = { [Kind in keyof Tasks]: { kind: Kind } & Tasks[Kind]['given'] }[keyof Tasks]
 
-/** From the process that asks: a task whose file comes through the pipe, or the wish for its next part. */
+/** A message to a reader: a task, whose file follows through the pipe, or a request for the next part of its answer. */
 export type Asked = { task: Task; size: number } | { next: true }
 
 /** From the process that reads. */

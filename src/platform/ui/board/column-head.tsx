@@ -69,7 +69,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
   )
 }) as <Card>(props: ColumnHeadProps<Card>) => ReactNode
 
-/** A link costs more than the rest of the head: it is drawn again only for other figures. */
+/** The link is the slowest part of the head to render: it is rendered again only when its figures change. */
 const Sums = memo(function Sums({ list, sum, detail }: Pick<BoardColumnInfo, 'list' | 'sum' | 'detail'>) {
   const figures = [<strong key="sum">{sum}</strong>, ' ', <span key="detail">{detail}</span>]
   if (!list) return <span className={styles.sums}>{figures}</span>

@@ -49,9 +49,9 @@ export interface Place {
   cardId: string
 }
 
-/** What a screen asks of its board. */
+/** The properties that a screen gives to its board. */
 export interface BoardHandle {
-  /** Brings the focus to a card that goes to another column by something outside the board. */
+  /** Moves the focus to a card that was moved to another column from outside the board. */
   follow(place: Place): void
 }
 

@@ -33,7 +33,7 @@ export function useBoardKeys<Card>(
   const wanted = useRef<{ cardId: string; from: FocusFrom } | null>(null)
 
   const nameOf = (columnId: string) => props.columns.find((column) => column.id === columnId)?.name ?? ''
-  /** The focus goes where a card goes, whenever it gets there: a move may be asked about first. */
+  /** The focus follows a moved card, even when the move is confirmed later in a dialog. */
   const follow = (place: Place, from: FocusFrom = 'keys') => {
     wanted.current = { cardId: place.cardId, from }
     setAt(place)

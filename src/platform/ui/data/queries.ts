@@ -125,7 +125,7 @@ const mostAgain = 4
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
   (state.data?.pages.length ?? 0) <= mostAgain
 
-/** A list that leaves the screen forgets what was far down: whoever comes back waits for its first pages alone. */
+/** A list that leaves the screen drops its later pages, so that returning to it waits for the first pages only. */
 function useKeptShort(queryKey: readonly unknown[]) {
   const queries = useQueryClient()
   const text = JSON.stringify(queryKey)
@@ -166,7 +166,7 @@ export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint,
   )
 }
 
-/** What is changed of a reply does not make the rest of it younger. */
+/** Changing part of a cached reply must not make the whole reply count as fresh. */
 const asOld = (queries: QueryClient, queryKey: readonly unknown[]) => ({
   updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
 })
@@ -210,7 +210,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
       options.onFail?.(failure, input)
     },
     onSuccess: (reply, input) => options.onDone?.(reply, input),
-    // What waits for the network has changed nothing yet, and nothing could be asked again now.
+    // A call that waits for the network has changed nothing yet, and nothing can be refetched offline.
     onSettled: (_reply, failure) =>
       failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
   })

@@ -7,7 +7,7 @@ interface EmptyPartProps {
   icon: IconType
   /** What is not there yet. */
   title: string
-  /** What stands here once there is some, and where it comes from. */
+  /** What will be shown here, and where it comes from. */
   why: ReactNode
   /** The one thing to do next; nothing for whom may not do it. */
   action?: ReactNode

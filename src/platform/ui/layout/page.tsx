@@ -108,7 +108,7 @@ export const Fact = ({
   </div>
 )
 
-/** What a figure is counted in; inside of what opens the figure, so that nothing stands between the two. */
+/** The unit of a figure; inside the element that opens the figure, so that nothing comes between the two. */
 export const Unit = ({ children }: { children: ReactNode }) => <span className={styles.unit}> {children}</span>
 
 /** Facts side by side; they wrap. */

@@ -31,7 +31,7 @@ function emptyValue({ kind }: Field) {
 export interface RecordFieldsProps {
   of: RecordOf
   form: AnyForm
-  /** Titles of sections; one without a title stands first and has none. */
+  /** Titles of sections; the section without a title comes first. */
   sections: Readonly<Record<string, Message | null>>
   /** Fields that the screen writes itself; `null` leaves one out. */
   written?: Readonly<Record<string, ((label: string) => ReactNode) | null>>
@@ -40,7 +40,7 @@ export interface RecordFieldsProps {
   children?: ReactNode
 }
 
-/** The inputs of a new record, by sections; what the person may not set is not asked. */
+/** The inputs of a new record, by sections; fields that the person may not set are left out. */
 export function RecordFields({ of, form, sections, written = {}, more = {}, children }: RecordFieldsProps) {
   const { say } = useText(messages)
   const held = usePermissions()

@@ -66,7 +66,7 @@ export interface RailEntry {
 
 /** A screen without an entry in the rail that the search of screens finds all the same. */
 export interface Place extends Pick<RailEntry, 'label' | 'icon' | 'to' | 'needs' | 'hiddenWith'> {
-  /** Where it stands: the name of the menu that leads there. */
+  /** The name of the menu that leads there. */
   detail: Message
   /** Words that find it besides its label. */
   words?: Message
@@ -98,7 +98,7 @@ export interface FindLook {
   kind: string
   /** Their heading: "Vendas". */
   group: Message
-  /** What stands before the number where records are called by it and not by a name: "Venda 12". */
+  /** The word before the number for records that have a number and no name: "Venda 12". */
   numbered?: Message
   icon: IconType
   to(find: Find): string
@@ -112,7 +112,7 @@ export interface TrashLook {
   needs: PermissionId
 }
 
-/** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
+/** Answers the global search; registered by the search module. For an empty query it returns suggestions. */
 export type SearchProvider = (query: string, signal: AbortSignal, looks: readonly FindLook[]) => Promise<SearchFind[]>
 
 /** What a module gives the browser application. */
