@@ -20,13 +20,13 @@ export interface Visit {
   page: Page
   product: Product
   address(path: string): string
-  /** Paths of the JavaScript that the page has asked for so far. */
+  /** Paths of the JavaScript files that the page has requested so far. */
   scripts: Set<string>
-  /** Paths and bodies of the API's answers so far. */
+  /** Paths and bodies of the API's responses so far. */
   calls: { path: string; body: Promise<Buffer> }[]
 }
 
-/** A fresh browser on the built product. */
+/** A new browser on the built product. */
 export async function inBrowser<T>(slug: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   built ??= build()
   await built
@@ -63,12 +63,12 @@ export async function signIn({ page, address }: Visit, email: string) {
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  // A device that the company does not know yet is asked about once.
+  // On a device that the company does not know yet, the product asks once whether to list it.
   await page.getByRole('button', { name: track['account.track.no'].pt }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What a page may never do is waited for so long, and then missed by name. */
+/** Fails with what was expected when the page has not done it within so many seconds. */
 export function within<T>(seconds: number, expected: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_resolve, reject) => {
@@ -79,6 +79,6 @@ export function within<T>(seconds: number, expected: string, work: Promise<T>): 
 
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** What the scripts weigh on the way, each compressed by itself. */
+/** Size of the scripts as transferred: each is gzipped separately. */
 export const gzipped = (paths: Iterable<string>) =>
   [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0)

@@ -1,6 +1,6 @@
 import type { Leads } from './leads.ts'
 
-/** A question about the company that the run is in, `$1` its slug. */
+/** A query on the company of this run; `$1` is its slug. */
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, number>[]>
 
 export interface EndedWork {
@@ -12,7 +12,7 @@ export interface EndedWork {
 
 const own = '(select id from platform.tenants where slug = $1)'
 
-/** How far the counts found are from those that had to come. */
+/** The sum of the differences between the counts found and those expected. */
 const apart = (found: Record<string, number>, expected: Record<string, number>) =>
   Object.entries(expected).reduce((sum, [name, count]) => {
     const wrong = Math.abs(found[name]! - count)
@@ -29,7 +29,7 @@ const toldBy = (kind: string) =>
   `(select count(*)::int from events where tenant_id = ${own} and kind = '${kind}' and correlation_id = 'work-' || $2) as "${kind}",
   (select count(distinct subject_id)::int from events where tenant_id = ${own} and kind = '${kind}' and correlation_id = 'work-' || $2) as "${kind} once"`
 
-/** Every deal stands where the work (a move, or its undo) put it, with one event and at most one open stay of its own. */
+/** Every deal is where the work (a move, or its undo) put it, with one event and at most one open stay of its own. */
 export async function wrongInMove(query: Query, { id, total, done, failed }: EndedWork) {
   const [found] = await query(
     `select ${workCounts}, ${toldBy('deals.moved')},
@@ -58,7 +58,7 @@ export async function wrongInMove(query: Query, { id, total, done, failed }: End
 
 const dealsOf = `from deals where tenant_id = ${own} and title like 'Casa ' || $3 || ' %'`
 
-/** Each row came in exactly once: its contact, its deal with a number and a stay of its own, and what is told of them. */
+/** Each row was imported exactly once: its contact, its deal with a number and a stay of its own, and their events. */
 export async function wrongInImport(query: Query, importId: string, work: EndedWork, leads: Leads) {
   const { mark, lines, contacts, deals, rejected } = leads
   const [found] = await query(
@@ -104,7 +104,7 @@ export async function wrongInImport(query: Query, importId: string, work: EndedW
   )
 }
 
-/** Nothing of the file is left, and each deal and contact is told once to be gone. */
+/** Nothing of the file is left, and there is one event of removal for each contact and deal. */
 export async function wrongInUndoneImport(query: Query, importId: string, work: EndedWork, leads: Leads) {
   const { mark, contacts, deals } = leads
   const [found] = await query(
@@ -134,7 +134,7 @@ export async function wrongInUndoneImport(query: Query, importId: string, work: 
   )
 }
 
-/** Deals with two open stays in the main order, two of one number, or search entries that outlived their records. */
+/** Deals with two open stays in the main order, deals that share a number, or search entries whose record is gone. */
 export async function doubledDeals(query: Query) {
   const [found] = await query(
     `select

@@ -1,14 +1,14 @@
-/** One measured number with what it was measured against in the same run. */
+/** One measured number and the floor that was measured in the same run. */
 export interface Figure {
   id: string
   value: number
   unit: string
-  /** The same thing done bare: what the machine could do at this moment. */
+  /** The same work without the product: what the machine can do at this moment. */
   floor: number
   ratio: number
   limit: number
   holds: boolean
-  /** Further figures of the same run. */
+  /** More figures of the same run. */
   [detail: string]: unknown
 }
 

@@ -3,21 +3,24 @@ import { progress } from './progress.ts'
 
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** How many deals and contacts a company has at least. */
+/** The minimum of deals and contacts in a company. */
 export interface Size {
   deals?: number
   contacts?: number
-  /** New deals stand open in the columns that the board opens with, each of another contact; else wherever their models do. */
+  /**
+   * New deals are open, in the columns that the board opens with, each of another contact; otherwise each is where the
+   * deal that it copies is.
+   */
   inFirstStep?: boolean
 }
 
-/** A statement's triggers hold all rows that it adds until it ends. */
+/** Rows per statement: a statement's triggers hold all of its rows in memory until it ends. */
 const atOnce = 200_000
-/** Where fewer rows than this, or than a third of those that stand beside them, are to come, indexes stay in place. */
+/** Indexes stay when fewer rows than this are added, or fewer than a third of the existing ones. */
 const manyRows = 50_000
 const largeShare = 1 / 3
 
-/** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
+/** The triggers that write the search entries and the tallies of deals, which the product reads. */
 const keeping = {
   contacts: ['search_added'],
   deals: ['search_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
@@ -25,8 +28,9 @@ const keeping = {
 const keepers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
 
 /**
- * Brings companies (by slug) to a size in whole-set statements. Checks of foreign keys rest meanwhile, and where much is to
- * come, indexes are built when all rows are there; the product's own triggers write search entries and tallies.
+ * Fills companies (by slug) up to a size with set statements. Foreign keys are not checked meanwhile; where many rows
+ * are added, indexes are dropped and built again at the end. The product's own triggers write search entries and
+ * tallies.
  */
 export async function fillCompanies(query: Query, wanted: Record<string, Size>) {
   const companies = await query<{ id: string; slug: string; deals: number; contacts: number }>(
@@ -95,7 +99,7 @@ interface Coming {
   deals: number
 }
 
-/** Each is noted in the statement that drops it, so that a filling which is interrupted can be taken up again. */
+/** Each index is recorded in the statement that drops it, so that an interrupted filling can restore it. */
 async function dropIndexes(query: Query, { contacts, deals }: Coming) {
   for (const [table, rows] of Object.entries({ contacts, deals, search_entries: contacts + deals })) {
     const [there] = await query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
@@ -105,7 +109,7 @@ async function dropIndexes(query: Query, { contacts, deals }: Coming) {
   }
 }
 
-/** Builds the indexes that a filling dropped and puts the triggers back: at its end, or where it was interrupted. */
+/** Builds the dropped indexes and enables the triggers again: at the end of a filling, or after an interrupted one. */
 export async function endFilling(query: Query) {
   if ((await query("select where to_regclass('bench_dropped') is not null")).length === 0) return
   const dropped = await query<{ name: string; definition: string }>('select * from bench_dropped order by name')
@@ -119,7 +123,7 @@ export async function endFilling(query: Query) {
   await query('vacuum analyze')
 }
 
-/** Indexes that no key stands on and that the filling itself does not ask. */
+/** Indexes that belong to no key and that the filling itself does not read. */
 const droppable = (query: Query, table: string) =>
   query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
@@ -128,19 +132,19 @@ const droppable = (query: Query, table: string) =>
     [table],
   )
 
-/** A part of the rows that are to come, written at once. */
+/** One batch of new rows, written in one statement. */
 interface Turn {
   from: number
   to: number
-  /** Where the last part ends. */
+  /** The number of the last row of the last batch. */
   last: number
 }
 
-/** Whoever came later stands behind: as people write them, one after the other. */
+/** A creation date by row number: later rows are newer. */
 const cameBefore = (days: number, row: string, last: string) =>
   `now() - interval '${days} days' * (1 - (${row}) / ${last}::float8)`
 
-/** Contacts named after the company's own people, every third with a rare surname. */
+/** Contacts with names taken from the company's own people, every third with a rare surname. */
 const addContacts = (query: Query, company: string, { from, to, last }: Turn) =>
   query(
     `with words as (
@@ -159,7 +163,7 @@ const addContacts = (query: Query, company: string, { from, to, last }: Turn) =>
     [company, from, to, last],
   )
 
-/** Deals like those that are there, each with another id, amount and dates of its own. */
+/** Copies of existing deals, each with another id, amount and dates. */
 async function addDeals(query: Query, company: string, { from, to, last }: Turn, inFirstStep: boolean) {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * What a list and a creation cost at least: node:http, a pool, prepared statements as the owner of the tables, no
- * session, no rules, no event. The same rows and columns as the product's list.
+ * The minimal cost of a list and of a creation: node:http, a pool, prepared statements as the owner of the tables; no
+ * session, no rules, no event. It returns the same rows and columns as the product's list.
  */
 const [, , adminUrl, port, tenantId] = process.argv
 const pool = new pg.Pool({ connectionString: adminUrl!, max: 20 })

@@ -5,11 +5,14 @@ import { median, rounded } from './figure.ts'
 export interface Frames {
   /** Milliseconds between frames. */
   times: number[]
-  /** Milliseconds of the tasks that kept the page busy for more than 50. */
+  /** Milliseconds of the tasks that blocked the page for more than 50. */
   longTasks: number[]
 }
 
-/** Frames over some seconds, while the boxes that match go down a little with each, one after the other; none: nothing moves. */
+/**
+ * Frames over some seconds, while the boxes that match are scrolled a little at each frame, one box after the other;
+ * without a selector nothing moves.
+ */
 export const framesWhile = (page: Page, { seconds, scrolls }: { seconds: number; scrolls?: string }): Promise<Frames> =>
   page.evaluate(
     async ({ lasts, selector }) => {
@@ -48,16 +51,16 @@ export const frameFigures = ({ times, longTasks }: Frames) => ({
 })
 
 interface Drawing {
-  /** The event that asks for it: `drop`, `keydown`, `click`. */
+  /** The event that starts it: `drop`, `keydown`, `click`. */
   after: string
-  /** What stands there once it is drawn, and what its text then holds. */
+  /** A selector of what is drawn at the end, and the text that it then contains. */
   shows: string
   text?: string
 }
 
 /**
- * Milliseconds from the next such event until what it asks for is laid out and painted, less the wait for the screen's beat.
- * The page watches from when this answers; what it answers with waits for the time.
+ * Milliseconds from the next such event until its result is laid out and painted, without the wait for the display's
+ * refresh. The first promise resolves when the page is watching; the function that it returns waits for the time.
  */
 export async function drawnAfter(page: Page, drawing: Drawing): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle(({ after, shows, text }) => {
@@ -92,7 +95,7 @@ export async function drawnAfter(page: Page, drawing: Drawing): Promise<() => Pr
     )
 }
 
-/** Megabytes that the page's scripts hold once what nobody needs is gone. */
+/** Megabytes on the page's JavaScript heap after a garbage collection. */
 export async function heapOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** One call to a process on this machine under any host name; names below localhost are not resolved everywhere. */
+/** One call to a process on this machine under any host name: not every system resolves names below localhost. */
 export function httpCall(
   port: number,
   path: string,
@@ -23,7 +23,7 @@ export function httpCall(
         headers: {
           host,
           ...(token && { authorization: `Bearer ${token}` }),
-          // Writes echo the cookie.
+          // Writes repeat the token of the cookie in a header.
           ...(method !== 'GET' && { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' }),
           ...(content !== undefined && { 'content-type': 'application/json' }),
           ...headers,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** A file of leads with what has to come of it. */
+/** A file of leads and the result that its import must have. */
 export interface Leads {
-  /** Stands in the title of every deal and the e-mail of every contact. */
+  /** Part of the title of every deal and of the e-mail of every contact. */
   mark: string
   lines: string[]
   contacts: number
@@ -10,7 +10,7 @@ export interface Leads {
   rejected: number
 }
 
-/** Every hundredth row cannot be taken, every fiftieth is a second deal of a contact some rows above. */
+/** Every hundredth row is invalid; every fiftieth is a second deal of a contact some rows above. */
 export function someLeads(rows: number): Leads {
   const mark = randomUUID().slice(0, 8)
   const leads: Leads = { mark, lines: [], contacts: 0, deals: 0, rejected: 0 }

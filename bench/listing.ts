@@ -1,7 +1,7 @@
 import { quantile } from './figure.ts'
 import type { Call } from './figures/bulk-move-10k.ts'
 
-/** The 95th percentile, in ms, of listing deals over and over while some work goes on. */
+/** The p95, in ms, of listing deals over and over while some work runs. */
 export async function listing(call: Call, work: () => Promise<unknown>) {
   const times: number[] = []
   let isOver = false

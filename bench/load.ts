@@ -4,7 +4,7 @@ import { quantile, rounded } from './figure.ts'
 
 export interface Load {
   port: number
-  /** Whole HTTP/1.1 requests as they go over the wire; sent in turn. */
+  /** Whole HTTP/1.1 requests as they are sent; used in turn. */
   requests: string[]
   connections: number
   seconds: number
@@ -18,7 +18,10 @@ export interface Loaded {
   bytes: number
 }
 
-/** Sends requests over kept connections, one at a time each, from a process of its own, and tells how the answers came. */
+/**
+ * Sends requests over kept-alive connections, one at a time on each, from a process of its own; returns statuses and
+ * times.
+ */
 export function underLoad(load: Load): Promise<Loaded> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.send(load)
@@ -28,7 +31,7 @@ export function underLoad(load: Load): Promise<Loaded> {
   })
 }
 
-/** A request with the headers that a browser's call has. */
+/** A request with the headers of a browser's call. */
 export function requestText(
   method: string,
   path: string,
@@ -76,7 +79,7 @@ async function run({ port, requests, connections, seconds }: Load): Promise<Load
   }
 }
 
-/** Answers with a Content-Length, one after the other; nothing else is understood. */
+/** Reads responses with a Content-Length, one after the other; it supports nothing else. */
 function answersOf(socket: Socket) {
   let waiting: PromiseWithResolvers<{ status: number; length: number }> | undefined
   let held: Buffer[] = []

@@ -13,10 +13,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as a process of its own on a database, ready when this answers. */
+/** The product as a process of its own on a database; ready when the promise resolves. */
 export async function startProduct(adminUrl: string, dataDir: string, given: string[]): Promise<Product> {
   const port = await freePort()
-  // As `npm start` does it, with its flags for a small heap.
+  // The command of `npm start`, with its flags for a small heap.
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
     cwd: root,

@@ -1,6 +1,6 @@
 const every = 5_000
 
-/** Tells on the error output, every few seconds, how far a long piece of work is: what it is, how much of it, for how long. */
+/** Prints to stderr, every few seconds, how far a long piece of work is: its name, its share, its duration. */
 export function progress(work: string, all: number) {
   const began = performance.now()
   let done = 0

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { type Figure, rounded } from './figure.ts'
 import { closeBenchWorld } from './world.ts'
 
-/** `npm run bench` measures every figure, `npm run bench -- list-50 create-deal` some; bench/results.json keeps the last of each. */
+/**
+ * `npm run bench` measures every figure, `npm run bench -- list-50 create-deal` some; bench/results.json holds the last
+ * result of each.
+ */
 const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./figures/proposal-engine.ts')).proposalEngine(),
   'list-50': async () => (await import('./figures/list-50.ts')).measure(),
@@ -67,7 +70,7 @@ try {
 }
 process.exit(process.exitCode ?? (measured.every(({ holds }) => holds) ? 0 : 1))
 
-/** Figures that were not measured now stay as they were. */
+/** Figures that were not measured in this run keep their last result. */
 function keep() {
   const before = read().filter(({ id }) => !measured.some((one) => one.id === id))
   const order = Object.keys(figures)

@@ -1,6 +1,6 @@
 import type { BenchWorld } from './world.ts'
 
-/** Brings a company to as many contacts, and spreads its deals over them. */
+/** Fills a company up to so many contacts, and spreads its deals over them. */
 export async function spreadContacts({ query, fill }: BenchWorld, slug: string, contacts: number) {
   await fill({ [slug]: { contacts } })
   await query(

@@ -7,7 +7,7 @@ interface Sender {
   token: string
 }
 
-/** Sends one file as a browser's form does; the bare answer. */
+/** Sends one file as a browser's form does; returns the raw response. */
 export function sendOne(
   { port }: { port: number },
   {
@@ -47,7 +47,7 @@ export function sendOne(
   })
 }
 
-/** Brings a file of leads with their deals, a line each; nothing of it is imported yet. */
+/** Uploads a file of leads with their deals, one per line; nothing of it is imported yet. */
 export async function sendLeads(
   product: { port: number },
   { lines, ...sender }: Sender & { lines: readonly string[] },

@@ -1,11 +1,12 @@
 import type { BenchWorld } from './world.ts'
 
-/** A company whose deals stand all over its funnel and its region, with the ways they took, and closed ones beside them. */
+/** A company with deals in every part of its funnel and region, with the stays behind them, and closed deals besides. */
 export const busy = { slug: 'empresa-08', email: 'admin@empresa-08.test', open: 100_000, closed: 12_000 }
 
 /**
- * Fills it: deals in every status of the line, their stays from the first to that one, places around the towns of the
- * company, forecasts and installations over the months, one in five in a parallel status too, and a year of closed deals.
+ * Fills it: deals in every status of the main order, with their stays from the first status to that one, places around
+ * the towns of the company, forecasts and installations over the months, one in five also in a parallel status, and a
+ * year of closed deals.
  */
 export async function fillBusyCompany(world: BenchWorld) {
   const { query } = world
@@ -36,7 +37,7 @@ const line = `line as materialized (
   from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
   where s.tenant_id = $1 and s.deleted_at is null and st.deleted_at is null and not st.parallel and not st.loss)`
 
-/** A company of that size has forty salesmen; they sign in with the password of the others. */
+/** A company of that size has forty salesmen; they have the password of the others. */
 const salesmen = `
   with model as (
     select u.* from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -45,7 +46,7 @@ const salesmen = `
   select $1, uuidv7(), 'Vendedor ' || n, 'vendedor' || n || '@empresa-08.test', password_hash, role_id, store_id
   from model, generate_series(1, 40) n`
 
-/** More deals stand early in the line than late. */
+/** More deals are in early statuses than in late ones. */
 const places = `
   with ${line},
   drawn as materialized (
@@ -65,7 +66,7 @@ const places = `
     been = array(select p.id from line p where p.at <= w.at order by p.at)
   from drawn w join line l on l.at = w.at where d.tenant_id = $1 and d.id = w.id`
 
-/** Between its creation and its status a deal stood in each before it for as long. */
+/** The time from a deal's creation to its present status is divided evenly over the statuses before. */
 const stays = `
   with ${line}, gone as (delete from deal_stays where tenant_id = $1)
   insert into deal_stays (tenant_id, id, deal_id, step_id, status_id, came_from, entered_at, entered_by, left_at)
@@ -92,7 +93,7 @@ const closings = `
     lost_reason = case when c.number % 3 = 0 then '' else (array['Preço','Prazo','Concorrente','Sem retorno','Financiamento recusado',''])[1 + c.number % 6] end
   from closed c where d.tenant_id = $1 and d.id = c.id`
 
-/** Triggers rested: what they would have written. */
+/** The triggers were disabled, so their tallies are written here. */
 const tallies = [
   'delete from deal_tallies where tenant_id = $1',
   'delete from deal_owner_tallies where tenant_id = $1',

@@ -14,20 +14,23 @@ export interface BenchWorld {
   adminUrl: string
   query: Query
   companyId(slug: string): Promise<string>
-  /** Brings companies, by slug, to a size. */
+  /** Fills companies, by slug, up to a size. */
   fill(wanted: Record<string, Size>): Promise<void>
-  /** As many deals in a company, all open and in the columns of its first step. */
+  /** So many deals in a company, all open and in the columns of its first step. */
   fillBoard(slug: string, deals: number): Promise<void>
   /** The product as a process of its own, on this world's data. */
   start(given?: string[]): Promise<Product>
   login(product: Product, slug: string, email: string): Promise<string>
-  /** Asks the product as that person; the text of an answer that is no 200 is an error. */
+  /** Calls the product as that person; any status other than 200 is thrown with the response's text. */
   caller(product: Product, slug: string, email: string): Promise<(path: string) => Promise<string>>
 }
 
 let opened: Promise<BenchWorld & { close(): Promise<void> }> | undefined
 
-/** One database for all figures of a run: twenty companies, 100,000 deals in the demo company, 10,000 in the second. */
+/**
+ * One database for all figures of a run: twenty companies, with 100,000 deals in the demo company and 10,000 in the
+ * second.
+ */
 export const benchWorld = (): Promise<BenchWorld> => (opened ??= openWorld())
 
 export async function closeBenchWorld() {
@@ -38,7 +41,7 @@ export async function closeBenchWorld() {
 }
 
 async function openWorld() {
-  // BENCH_DATA keeps the database between runs, which saves the minutes of filling it.
+  // BENCH_DATA keeps the database between runs, which saves minutes of filling.
   const kept = process.env.BENCH_DATA
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'girassol-bench-'))
   if (!kept) chmodSync(folder, 0o755)
@@ -83,7 +86,10 @@ async function openWorld() {
   }
 }
 
-/** All deals of a company, open, in the statuses of the step that the board opens with; whether any stood elsewhere. */
+/**
+ * Opens all deals of a company and puts them into the statuses of the step that the board opens with; returns whether
+ * any was elsewhere.
+ */
 async function gatherInOneStep(query: Query, slug: string) {
   const [moved] = await query(
     `with t as (select id from platform.tenants where slug = $1),

@@ -30,7 +30,7 @@ test('leads of a fair come in with what is good of them; the rest is named and n
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
 
-  // Nothing is written yet; each kind of fault is named once, with what stood there.
+  // Nothing is written yet; each kind of fault is listed once, with the original value.
   const found = page.getByRole('listitem')
   await expect(found.filter({ hasText: 'E-mail inválido. “sem email”' })).toBeVisible()
   await expect(found.filter({ hasText: 'valor inválido. “depende”' })).toBeVisible()

@@ -6,12 +6,12 @@ import { faultsOf, outOfSight } from './screen-faults.ts'
 import { sizes, type Visitor, visitor } from './visitor.ts'
 import { untranslated } from './words-on-screen.ts'
 
-/** What the application lists by itself, and whatever else has a picture and an address; true when it is for strangers. */
+/** Every address that the application lists, and every other address with a screenshot. True: open without signing in. */
 const screens = new Map<string, boolean>()
 for (const { path, audience } of await everyAddress()) screens.set(path, audience === 'guest')
 for (const { path, audience, reach } of shots) if (!reach) screens.set(path, audience === 'stranger')
 
-// A recording of three hundred readings would take longer than they do.
+// Recording a trace of three hundred checks would take longer than the checks.
 test.use({ trace: 'off', screenshot: 'off' })
 
 let member: Visitor
@@ -33,7 +33,7 @@ for (const [group, inGroup] of groups)
     expect(faults).toEqual([])
   })
 
-/** Opens the address once; schemes, sizes and languages change in place. */
+/** Opens the address once; colour schemes, sizes and languages change on the open page. */
 async function look(person: Visitor, address: string): Promise<string[]> {
   const { page, troubles, open, settled } = person
   troubles.length = 0

@@ -10,7 +10,7 @@ test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
   for (const [index, company] of companies.entries()) await walk(browser, company, sellers[index]!)
 
-  // Neither company knows the other's client.
+  // Neither company sees the other's client.
   for (const [index, page] of sellers.entries()) {
     await page.goto(address(companies[index]!, '/contacts'))
     await page
@@ -31,7 +31,7 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/negocios/)
-  // A new browser is asked once whether it may be listed among the person's devices.
+  // A new browser is asked once whether to appear among the person's devices.
   await registerDevice(page)
   return page
 }
@@ -44,7 +44,7 @@ async function walk(browser: Browser, company: Company, page: Page) {
   const { cash } = await readDocument(page, company)
   const link = await sharedLink(page)
   await acceptAsCustomer(browser, link, company)
-  // The customer accepts the first option, cash: that price, not the list's, is what is sold.
+  // The customer accepts the first option, cash: the sale has that price, not the list price.
   await recordSale(page, cash)
   await readTimeline(page, company, [price, cash])
   await colleague.context().close()
@@ -112,7 +112,7 @@ async function makeProposal(page: Page, { client }: Company) {
 async function sharedLink(page: Page) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: /Enviar a proposta/ })
-  // The contact has a phone: WhatsApp is offered first, with the message ready.
+  // The contact has a phone, so WhatsApp is offered first, with the message filled in.
   await expect(dialog.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
   await dialog.getByRole('radio', { name: /Só o link/ }).check({ force: true })
@@ -158,7 +158,7 @@ async function recordSale(page: Page, price: string) {
   await expect(page.getByText(/^Ganho em/).first()).toBeVisible()
 }
 
-/** The document as the customer gets it: a standard PDF whose figures are the API's, to the cent. */
+/** The document as the customer receives it: a standard PDF whose figures equal the API's, to the cent. */
 async function readDocument(page: Page, { client }: Company) {
   const { type, bytes, proposal } = await page.evaluate(async () => {
     const kept = Object.values({ ...localStorage, ...sessionStorage })
@@ -192,7 +192,7 @@ async function readDocument(page: Page, { client }: Company) {
   return { cash: money(result.payments.find((payment: { cash: boolean }) => payment.cash).priceCents) }
 }
 
-/** The deal's timeline, newest first, with who did each thing. */
+/** The deal's timeline, newest first, names who did each thing. */
 async function readTimeline(page: Page, { client, person }: Company, prices: string[]) {
   const entries = page.getByRole('region', { name: 'Atividades' }).last().getByRole('listitem')
   await expect(entries.filter({ hasText: `${person} marcou como ganho` })).toBeVisible()

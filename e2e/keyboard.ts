@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has the focus, which must show where it is. */
+/** Presses Tab until the element has the focus, and checks that its focus is visible. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 150; presses++) {
@@ -20,7 +20,7 @@ export async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Types into a field that offers choices and takes the first that is offered. */
+/** Types into a field with suggestions and picks the first one. */
 export async function choose(page: Page, field: Locator, text: string) {
   await typeInto(page, field, text)
   await page.getByRole('option', { name: text }).filter({ visible: true }).first().waitFor()
@@ -28,7 +28,7 @@ export async function choose(page: Page, field: Locator, text: string) {
   await expect(field).toHaveValue(text)
 }
 
-/** Goes to a screen by its name, as the search of everything does. */
+/** Opens a screen by its name in the global search. */
 export async function goTo(page: Page, name: string) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /buscar/i }).last()).toBeFocused()
@@ -38,7 +38,7 @@ export async function goTo(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The element, or what stands around a field, is outlined. */
+/** Whether the element, or the box around a field, has an outline. */
 const expectSeenFocus = (page: Page) =>
   expect
     .poll(() =>

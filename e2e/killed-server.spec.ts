@@ -74,7 +74,7 @@ test('a server that is killed during an import and during a bulk move leaves not
     }
   }
   const isOver = ({ state }: Work) => state !== 'running'
-  /** Kills the server when a part of the work is done; another one brings it to its end. */
+  /** Kills the server when part of the work is done; another process finishes it. */
   const killedDuring = async ({ id }: Work) => {
     const seen = await until(id, (work) => work.done > 0 || isOver(work))
     process.kill(product.pid, 'SIGKILL')
@@ -100,7 +100,7 @@ test('a server that is killed during an import and during a bulk move leaves not
     expect(moved).toMatchObject({ done: leads.deals, failed: 0 })
     expect(await wrongInMove(query, moved)).toBe(0)
 
-    // The process that takes it back is not the one that was asked for it.
+    // The process that undoes the move is another one than the process that started it.
     const back = await until((await call(works.undo, { params: { id: moved.id } })).id, isOver)
     expect(await wrongInMove(query, back)).toBe(0)
     expect(await places()).toEqual(before)

@@ -18,7 +18,7 @@ export async function signIn(page: Page, email: string, { remember = true } = {}
   await expect(page).toHaveURL(/\/negocios/)
 }
 
-/** Answers the question that a device is met with; it is asked again of whoever goes on before the answer has arrived. */
+/** Answers the question about a new device; it appears again if the page is left before the response has arrived. */
 export async function registerDevice(page: Page) {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Registrar este dispositivo?' })).toBeHidden()
@@ -41,7 +41,7 @@ export const codeFor = (page: Page, address: string) =>
   }, address)
 
 export async function seriousFaults(page: Page) {
-  // The letters in an avatar are a picture of the name that its button is called by.
+  // The letters in an avatar are decoration; the button has the person's name as its accessible name.
   const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -13,7 +13,7 @@ test('a deal is created, moved, filled in, noted and lost without a pointer', as
   await lose(page)
 })
 
-/** Goes from control to control, as a person without a mouse does, until the wanted one has the focus. */
+/** Tabs from control to control, as a person without a mouse does, until the wanted one has the focus. */
 async function reach(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 150; steps++) {
@@ -64,7 +64,7 @@ async function moveOnBoard(page: Page) {
   await expect(card(page, 'Qualificação')).toBeVisible()
 }
 
-/** The status asks for a bill; the refusal leads to where it is added, and then the deal goes in. */
+/** The status requires a bill; the refusal links to where it is added, and then the move succeeds. */
 async function fillWhatIsAsked(page: Page) {
   await reach(page, card(page, 'Qualificação'))
   await page.keyboard.press('m')

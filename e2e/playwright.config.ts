@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
-// The configuration is read by the runner and again by each worker: only the first makes a folder.
+// The runner and each worker read this configuration: only the first creates a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 
 /** Whole journeys in a real browser, on the real server with demo data on a fresh database. */

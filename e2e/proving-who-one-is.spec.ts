@@ -98,6 +98,6 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await page.getByLabel('Código de recuperação').fill(recovery)
   await page.keyboard.press('Enter')
-  // Back to where the person left.
+  // Returns to the address that the person left.
   await expect(page).toHaveURL(at('/account'))
 })

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds serious or critical: all rules, or, where only the colours changed, those named. */
+/** What axe reports as serious or critical: by all rules, or by the named ones where only colours changed. */
 export async function faultsOf(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  // All is one document: the page beside it, which axe otherwise opens for every reading, is spared.
-  // The letters in an avatar are a picture of the name that its button is called by.
+  // The page is a single document: legacy mode avoids the second page that axe otherwise opens for every check. The
+  // letters in an avatar are decoration; the button has the person's name as its accessible name.
   const axe = new AxeBuilder({ page })
     .options({ preload: false, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -24,7 +24,7 @@ export async function faultsOf(page: Page, look: string, rules?: string[]): Prom
   return faults
 }
 
-/** What a bar at the foot covers in part is small only until the page is scrolled. */
+/** A target partly covered by a fixed bar at the bottom is too small only until the page is scrolled. */
 const isUnderSomething = (page: Page, place: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector)
@@ -36,7 +36,7 @@ const isUnderSomething = (page: Page, place: string) =>
     })
   }, place)
 
-/** What makes the whole page scroll sideways, or leaves a dialog taller or wider than the screen. */
+/** Elements that make the whole page scroll sideways, or dialogs taller or wider than the screen. */
 export const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -74,7 +74,7 @@ async function declineDevice(page: Page) {
   await expect(page).toHaveURL(/\/negocios/)
 }
 
-/** Goes to the line of the permission and chooses with the arrows. */
+/** Moves to the permission's row and chooses with the arrow keys. */
 async function deny(page: Page, permission: string, level: string) {
   const line = page.getByRole('group', { name: new RegExp(`^${permission}: ${role}$`, 'i') })
   await tabTo(page, line.getByRole('radio', { checked: true }))

@@ -6,7 +6,7 @@ export interface Company {
   name: string
   email: string
   person: string
-  /** A person of this run, so that the journey can be walked twice on the same data. */
+  /** A person with an e-mail of this run, so that the journey can run twice on the same data. */
   client: { name: string; phone: string; city: string; distributor: string }
 }
 

@@ -7,16 +7,16 @@ export const sizes = {
   narrow: { width: 360, height: 740 },
 }
 
-/** Someone who goes from screen to screen in one page, as people do: schemes, sizes and languages change in place. */
+/** Someone who moves from screen to screen in one page; colour schemes, sizes and languages change on the open page. */
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** What the console and the page reported since it was last emptied. */
+  /** What the console and the page reported since the list was last emptied. */
   troubles: string[]
-  /** Every text that the server answered with. */
+  /** Every text in the server's responses. */
   answers: Set<string>
   open(path: string): Promise<void>
-  /** Waits until nothing is being fetched and no stand-in of something to come is on screen. */
+  /** Waits until no request is open and no skeleton is on screen. */
   settled(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function visitor(browser: Browser, enter: (page: Page) => Promise<u
   const underWay = new Set<unknown>()
   page.on('pageerror', (error) => troubles.push(error.message))
   page.on('console', (message) => {
-    // A link that was withdrawn is answered with 404, of which the browser tells the console.
+    // A withdrawn link returns 404, which the browser reports in its console.
     const isAnswer = message.location().url.includes('/api/public/')
     if (message.type() === 'error' && !isAnswer) troubles.push(message.text())
   })
@@ -52,7 +52,7 @@ export async function visitor(browser: Browser, enter: (page: Page) => Promise<u
   }
   const open = async (path: string) => {
     const isOtherPage = [page.url(), at(path)].some((url) => new URL(url).pathname.startsWith('/publico/'))
-    // The router follows the history: the screen changes without a load of the whole page.
+    // The router reacts to the history: the screen changes without a reload of the page.
     if (isOtherPage) await page.goto(at(path))
     else await page.evaluate((to) => history.pushState({}, '', to), path)
     await settled()
@@ -66,7 +66,7 @@ export async function visitor(browser: Browser, enter: (page: Page) => Promise<u
   return { context, page, troubles, answers, open, settled }
 }
 
-/** A long list keeps some under its last row, for the next page. */
+/** Only the skeletons in view: a long list keeps some below its last row, for the next page. */
 const standInsInSight = () =>
   [...document.querySelectorAll('[class*="_bone_"]')].filter((one) => {
     const { top, bottom } = one.getBoundingClientRect()

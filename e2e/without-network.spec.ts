@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { at, registerDevice, signIn } from './person.ts'
 
-/** The service worker serves this page and has kept every screen. */
+/** The service worker controls this page and has stored every screen. */
 async function installed(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const isKept = (name: string) =>
@@ -10,7 +10,7 @@ async function installed(page: Page) {
       const files = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
       return files.flat().some(({ url }) => url.includes(part))
     }, name)
-  // The worker keeps the screens one after the other, in the order of their names.
+  // The worker stores the screens one after the other, in the order of their names.
   await expect.poll(() => isKept('/assets/users-page'), { timeout: 60_000 }).toBe(true)
 }
 
@@ -79,7 +79,7 @@ test('[SHELL-050] a push message shows a system notification whose click opens t
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
   const [worker] = context.serviceWorkers()
-  // This browser has no desktop to show notifications on: what the worker asks for is kept, and its click is sent back.
+  // This browser cannot show notifications: the worker's call is recorded, and its click is sent back.
   await worker!.evaluate(() => {
     const shown: unknown[] = []
     Reflect.set(globalThis, 'shown', shown)

@@ -16,7 +16,7 @@ const towns = readFileSync(join(import.meta.dirname, '../data/municipalities_br.
 /** What is never translated: names of products, amounts, addresses. */
 const untouched = /^(Girassol|Plus code|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 
-/** Texts that are a key instead of words, or that did not change with the language and came from no answer of the server. */
+/** Texts that are a raw key, or that did not change with the language although no response of the server contains them. */
 export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {
   const portuguese = await textsOn(page)
   await speak(page, 'en-US')
@@ -40,7 +40,7 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
 
 async function speak(page: Visitor['page'], language: string) {
   const url = new URL(page.url())
-  // A customer's page takes its language from the address, the application from what the person chose.
+  // A customer's page takes its language from the address; the application takes the one that the person chose.
   if (url.pathname.startsWith('/publico/')) {
     url.searchParams.set('lang', language)
     await page.goto(url.href)
@@ -51,7 +51,7 @@ async function speak(page: Visitor['page'], language: string) {
   }, language)
 }
 
-/** Every text and name in sight: what is read and what a screen reader says. */
+/** Every visible text and every accessible name. */
 const textsOn = async (page: Visitor['page']) =>
   new Set(
     await page.evaluate(() => {

@@ -6,7 +6,7 @@ import type { Area, Screen } from '../src/platform/ui/routing/screen.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Addresses are read without a browser: what a screen looks like does not matter to them. */
+/** Addresses are read without a browser: the look of a screen does not matter here. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -20,7 +20,10 @@ export interface Address {
   audience: NonNullable<Screen['audience']>
 }
 
-/** The address of every screen that the application mounts, and of what its `?` opens, read from its own list. */
+/**
+ * The addresses of all screens that the application mounts, and of the states that their parameters open, read from its
+ * own list.
+ */
 export async function everyAddress(): Promise<Address[]> {
   const { module } = await runnerImport<{ areas: readonly Area[] }>(join(root, 'src/app/web/screens.ts'), {
     root,
@@ -33,7 +36,7 @@ export async function everyAddress(): Promise<Address[]> {
   return module.areas
     .flatMap(({ screens }) => addressesOf(screens))
     .flatMap(({ path, audience, search }) => {
-      // Screens that share what `?` opens show it alike: the first stands for all.
+      // Screens with the same parameters show the same states: the first one stands for all.
       const opened = search && !seen.has(search) ? openings(search) : []
       seen.add(search)
       return ['', ...opened].map((opening) => ({ path: path + opening, audience }))
@@ -51,7 +54,7 @@ const addressesOf = (screens: readonly Screen[], parent = '', above?: Screen['au
 
 const plainly = { io: 'input', unrepresentable: 'any' } as const
 
-/** What the address opens besides the plain screen: another view or tab of it, the dialog that adds, the empty drawer. */
+/** The states of an address besides the plain screen: another view or tab, the dialog for adding, the empty drawer. */
 function openings(search: NonNullable<Screen['search']>): string[] {
   const choices = ['view', 'tab'].flatMap((name) => {
     const shape = search.shape[name]
@@ -66,7 +69,7 @@ function openings(search: NonNullable<Screen['search']>): string[] {
   ]
 }
 
-/** Which list answers for the records of an address, and what of its first row fills in each parameter. */
+/** Which list provides the records of an address, and which field of its first row replaces each parameter. */
 const listed: { under: string; api: string; fills: Record<string, string> }[] = [
   {
     under: '/negocio/$id/propostas/$proposalId',
@@ -82,7 +85,7 @@ const listed: { under: string; api: string; fills: Record<string, string> }[] = 
   { under: '/settings/templates/emails/$id', api: '/api/modeloEmail?pageSize=1', fills: { id: 'id' } },
 ]
 
-/** The address with real records in the place of its parameters, asked for as the person who is signed in on `page`. */
+/** The address with ids of real records, read as the person who is signed in on `page`. */
 export async function withRecords(page: Page, path: string): Promise<string> {
   const found: Record<string, string> = {}
   for (const { api, fills } of listed.filter(({ under }) => path.startsWith(under))) {

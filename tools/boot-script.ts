@@ -6,7 +6,7 @@ const source = new URL('../src/platform/ui/theme/boot.ts', import.meta.url).path
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 const mark = '<!-- boot -->'
 
-/** One classic script of a few kilobytes: it must have run before the first paint, which a module does not. */
+/** One classic script of a few kilobytes: it must run before the first paint, which a module does not. */
 async function bootCode() {
   const result = await build({
     configFile: false,
@@ -20,7 +20,7 @@ async function bootCode() {
   return chunk.code
 }
 
-/** Puts the boot script and the font's preload where a page says `<!-- boot -->`. */
+/** Inserts the boot script and the font's preload where a page says `<!-- boot -->`. */
 export function bootScript(): Plugin {
   let code = ''
   let scriptId = ''

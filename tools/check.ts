@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-/** Each looks at the whole project and answers in seconds; none changes a file. */
+/** Each checks the whole project within seconds; none changes a file. */
 const checks: [name: string, command: string, given: string[]][] = [
   ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['format and lint', 'biome', ['check', '.', '--max-diagnostics=40']],
@@ -10,7 +10,7 @@ const checks: [name: string, command: string, given: string[]][] = [
   ['numbers that only fall', 'node', ['tools/ratchet.ts']],
 ]
 
-/** Runs every check, two at a time, and prints what those that failed say. */
+/** Runs every check, two at a time, and prints the output of those that failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks]
   const result = { passed: 0, failed: 0 }

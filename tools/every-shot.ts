@@ -3,7 +3,7 @@ import { type Shot, shots } from './screens-to-shoot.ts'
 
 const bare = (path: string) => path.replace(/\?.*/, '')
 
-/** The pictures that are written, and a plain one of every screen that has none and needs no record to be shown. */
+/** The listed screenshots, and a plain one of every screen that has none and needs no record. */
 export async function everyShot(): Promise<Shot[]> {
   const pictured = new Set(shots.map(({ path }) => bare(path)))
   const plain = (await everyAddress()).filter(({ path }) => !pictured.has(bare(path)) && !path.includes('$'))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkWalls } from './import-walls.ts'
 
-/** What is said about a house of these files; each holds one line unless given more. */
+/** The violations found in a project with these files; each has one line unless given more. */
 function said(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'girassol-walls-'))
   try {

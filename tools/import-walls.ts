@@ -18,7 +18,7 @@ interface Place {
   test: boolean
 }
 
-/** What runs anywhere stands on these packages only. */
+/** The only packages for code that runs anywhere. */
 const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode'])
 const browserOnly = /^(react|react-dom|@base-ui\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
 const serverOnly =
@@ -26,9 +26,9 @@ const serverOnly =
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]))
 
 /**
- * Checks the walls of the house in `<root>/src`: arrows app → modules → platform; of another module only its root files
- * and its public faces, and never in a circle; what lies at a module's root runs anywhere; server and browser never
- * meet; entities are written only through the functions that record the change.
+ * Checks the import rules of `<root>/src`: only app → modules → platform; of another module only its root files and its
+ * public faces, and never in a circle; code at a module's root runs anywhere; server and browser never import each
+ * other; entities are written only through the functions that record the change.
  */
 export function checkWalls(root: string): Violation[] {
   const sources = sourcesOf(root)
@@ -41,7 +41,7 @@ export function checkWalls(root: string): Violation[] {
         .get(file)!
         .flatMap((one) => wrongImport(file, place, one).map((rule) => ({ file, line: one.line, rule }))),
       ...(place.side === 'anywhere' && !place.test ? farReach(file, imports, new Set(sources.keys())) : []),
-      ...(place.layer === 'platform' || place.test || fresh.test(file)
+      ...(place.layer === 'platform' || place.test || withoutHistory.test(file)
         ? []
         : rawWrites(file, sources.get(file)!, entities)),
     ]
@@ -59,19 +59,19 @@ const sourcesOf = (root: string) =>
 const importsIn = (sources: ReadonlyMap<string, string>) =>
   new Map([...sources].map(([file, source]) => [file, importsOf(source)]))
 
-/** Tests may use every module, so they draw no arrows. */
+/** Tests may use every module, so their imports do not count for circles. */
 const graphOf = (imports: ReadonlyMap<string, Import[]>) =>
   moduleGraph(new Map([...imports].filter(([file]) => !placeOf(file).test)))
 
-/** Where two modules must know each other, the later one depends on the earlier, which announces events. */
+/** When two modules have to know each other, the later one imports the earlier, which emits events. */
 const circles = (graph: ModuleGraph): Violation[] =>
   circlesOf(graph).map((circle) => {
     const { file, line } = graph.get(circle[0]!)!.get(circle[1]!)![0]!
     return { file, line, rule: sentenceOf(graph, circle) }
   })
 
-/** What a new company or the demonstration starts with has no history to lose. */
-const fresh = /\/(demo|seed)[-.\w]*\.ts$/
+/** The data of a new company and of the demo have no history to lose. */
+const withoutHistory = /\/(demo|seed)[-.\w]*\.ts$/
 
 function placeOf(file: string): Place {
   const [, layer, ...rest] = file.split('/') as [string, Place['layer'], ...string[]]
@@ -87,7 +87,7 @@ function placeOf(file: string): Place {
   return { layer, side: rest[0] === 'ui' ? 'browser' : isPure(rest) ? 'anywhere' : 'server', test }
 }
 
-/** The parts of the platform that the root of a module may stand on. */
+/** The parts of the platform that the root of a module may import. */
 const pure = new Set([
   'access',
   'arithmetic',
@@ -102,10 +102,13 @@ const pure = new Set([
 ])
 const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.ts$/.test(rest.at(-1)!)
 
-/** What takes files of people apart, and where it may: in the processes that read them (decision 0018), by their limits. */
+/**
+ * The packages that parse people's files, and where they may be used: in the processes that read them (decision 0018),
+ * within limits.
+ */
 const decoders = /^(sharp|file-type|hucre|pdfjs-dist|postal-mime)(\/|$)/
 const readers = /^src\/platform\/(sent-files\/child|spreadsheet)\/(?!csv\.ts|write-|defuse)/
-/** It draws the product's own mark. */
+/** Exception: it draws the product's own mark. */
 const drawsItsOwn = 'src/app/installable.ts'
 
 function decodesHere(file: string, place: Place, target: string, typeOnly: boolean): string[] {
@@ -137,7 +140,9 @@ function wrongImport(file: string, place: Place, { target, typeOnly }: Import): 
   return rules
 }
 
-/** What a module shows to others: its root files, `server/public.ts`, `ui/public.ts`; to the app also its entrances. */
+/**
+ * The public files of a module: its root files, `server/public.ts`, `ui/public.ts`; for the app also its entry points.
+ */
 function wrongFace(place: Place, path: string): string[] {
   const inside = path.split('/').slice(3)
   if (inside.length === 1 || place.test) return []
@@ -166,7 +171,7 @@ function wrongPackage({ side, test }: Place, target: string, typeOnly: boolean):
   return []
 }
 
-/** What runs anywhere may not reach the server's or the browser's side by way of others either. */
+/** Code that runs anywhere must not import server or browser code indirectly either. */
 function farReach(start: string, imports: Map<string, Import[]>, known: ReadonlySet<string>): Violation[] {
   const came = new Map<string, string>([[start, '']])
   const waiting = [start]
@@ -187,7 +192,7 @@ function farReach(start: string, imports: Map<string, Import[]>, known: Readonly
   return []
 }
 
-/** Tables that are described as entities, as the database names them. */
+/** Tables that are described as entities, by their names in the database. */
 function entityTables(sources: readonly string[]): ReadonlySet<string> {
   const tables = sources.flatMap((source) =>
     [...source.matchAll(/\bentity\(\{\s*table: '(\w+)'/g)].map(([, name]) => name!),
@@ -198,7 +203,10 @@ function entityTables(sources: readonly string[]): ReadonlySet<string> {
 const write =
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)(?: as \w+)?'|\b(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b/g
 
-/** A write past `insert`, `update` and `remove` leaves no trace in the log; `// raw write: why` above allows it, `// raw writes here: why` a file. */
+/**
+ * A write other than `insert`, `update` and `remove` leaves no trace in the log; `// raw write: why` above allows it,
+ * `// raw writes here: why` allows a file.
+ */
 function rawWrites(file: string, source: string, entities: ReadonlySet<string>): Violation[] {
   if (/\braw writes here: \S/.test(source)) return []
   const lines = source.split('\n')

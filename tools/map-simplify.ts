@@ -6,8 +6,8 @@ const areaOf = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
   Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2
 
 /**
- * Visvalingam and Whyatt's simplification: the point whose triangle with its neighbours is the smallest goes first, until none is
- * smaller than `finest` (square degrees). Ends stay, so lines that share them still meet.
+ * Visvalingam and Whyatt's simplification: removes the point whose triangle with its neighbours is the smallest, until
+ * none is smaller than `finest` (square degrees). Ends stay, so that lines with the same ends still meet.
  */
 export function simplified(line: Line, finest: number): Line {
   const kept = [...line]
@@ -25,7 +25,7 @@ export function simplified(line: Line, finest: number): Line {
 const areaAt = (line: Line, at: number, point: Point) =>
   at === 0 || at === line.length - 1 ? Number.POSITIVE_INFINITY : areaOf(line[at - 1]!, point, line[at + 1]!)
 
-/** A line as whole thousandths of a degree: the first point, then the way from each to the next. */
+/** A line in whole thousandths of a degree: the first point, then the difference from each point to the next. */
 export function steps(line: Line): number[] {
   let [x, y] = [0, 0]
   return line.flatMap(([longitude, latitude]) => {

@@ -1,4 +1,4 @@
-/** The part of the TopoJSON format that the map is made from. */
+/** The part of the TopoJSON format that the map uses. */
 export interface Topology {
   transform: { scale: [number, number]; translate: [number, number] }
   arcs: [number, number][][]
@@ -8,7 +8,7 @@ export interface Topology {
 /** Points of longitude and latitude. */
 export type Line = [longitude: number, latitude: number][]
 
-/** An arc in degrees; a negative number means the arc of its complement, from its end. */
+/** An arc in degrees; a negative number means the reversed arc of its complement. */
 export function decoded({ transform: { scale, translate }, arcs }: Topology, arc: number): Line {
   let [x, y] = [0, 0]
   const line = arcs[arc < 0 ? ~arc : arc]!.map(([dx, dy]): Line[number] => {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { root } from './run-command.ts'
 
 /**
- * What a module with seven fields costs: it is made in a copy of the project, its lines and files are counted, and types, format, import
- * walls, its own tests and all sweeps are run there. `--only-own` leaves the sweeps out, for a test of the generator.
+ * Measures the cost of a module with seven fields: generates it in a copy of the project, counts its lines and files,
+ * and runs types, format, import walls, its own tests and all sweeps there. `--only-own` leaves out the sweeps, for a
+ * test of the generator.
  */
 const module = [
   'suppliers',
@@ -30,7 +31,10 @@ export interface Cost {
   files: number
 }
 
-/** Makes the module in a copy, tries it there and removes the copy; throws with the output of the first command that fails. */
+/**
+ * Generates the module in a copy, checks it there and removes the copy; throws with the output of the first command
+ * that fails.
+ */
 export function costOfModule({ isWhole }: { isWhole: boolean }): Cost {
   const copy = mkdtempSync(join(tmpdir(), 'girassol-module-'))
   const bin = join(root, 'node_modules/.bin')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { circlesOf, drawn, moduleGraph } from './module-graph.ts'
 import { importsOf } from './read-imports.ts'
 
-/** The graph of modules that import each other as said: `{ sales: ['deals'] }`. */
+/** A graph of modules with these imports: `{ sales: ['deals'] }`. */
 const graph = (modules: Record<string, string[]>) =>
   moduleGraph(
     new Map(

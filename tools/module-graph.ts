@@ -1,18 +1,18 @@
 import { type Import, resolved } from './read-imports.ts'
 
-/** One import of a module by another, types included: who reads a type must be read after it. */
+/** One import of a module by another, including types: readers need the imported module first. */
 interface Edge {
   file: string
   line: number
   target: string
 }
 
-/** Module → module that it imports → where it does. */
+/** Module → imported module → the places of the imports. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlyMap<string, readonly Edge[]>>
 
 const moduleOf = (file: string) => /^src\/modules\/([^/]+)\//.exec(file)?.[1]
 
-/** The modules of these files and what they import of each other. */
+/** The modules of these files and their imports of each other. */
 export function moduleGraph(imports: ReadonlyMap<string, readonly Import[]>): ModuleGraph {
   const graph = new Map<string, Map<string, Edge[]>>()
   for (const [file, all] of imports) {
@@ -29,7 +29,10 @@ export function moduleGraph(imports: ReadonlyMap<string, readonly Import[]>): Mo
   return graph
 }
 
-/** The shortest circle of modules through each arrow that is part of one; each circle once, thinnest arrow first. */
+/**
+ * The shortest circle of modules through each import that is part of one; each circle once, the one with the fewest
+ * imports first.
+ */
 export function circlesOf(graph: ModuleGraph): string[][] {
   const found = new Map<string, string[]>()
   for (const from of [...graph.keys()].sort())
@@ -55,7 +58,7 @@ function shortestWay(graph: ModuleGraph, start: string, end: string): string[] |
   return null
 }
 
-/** The circle turned so that it begins with the arrow that fewest imports make: most likely the one to take away. */
+/** The circle rotated to start with the step that has the fewest imports: the easiest one to remove. */
 function thinnestFirst(graph: ModuleGraph, circle: readonly string[]): string[] {
   const thickness = circle.map((from, at) => graph.get(from)!.get(circle[(at + 1) % circle.length]!)!.length)
   return turnedTo(circle, circle[thickness.indexOf(Math.min(...thickness))]!)
@@ -77,7 +80,7 @@ export function sentenceOf(graph: ModuleGraph, circle: readonly string[]): strin
   return `modules in a circle: ${[...circle, circle[0]].join(' → ')}. ${places.join('; ')}`
 }
 
-/** The graph for Mermaid, later modules above; an arrow that follows from others is left out. */
+/** The graph for Mermaid, later modules above; arrows implied by others are left out. */
 export function drawn(graph: ModuleGraph): string {
   const lines = [...graph.keys()].sort().flatMap((from) => {
     const direct = [...graph.get(from)!.keys()].sort()

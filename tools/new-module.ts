@@ -6,9 +6,9 @@ import { migration, rootFiles, serverFiles } from './new-module/server-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 /**
- * `npm run new-module -- suppliers name:text phone:phone`: a module at the level of the others, mounted and passing every check:
- * record, table, list with views, filters, export and changes of many, form, peek, search, trash, history, permissions, words in
- * both languages, tests. What is special about it is then written into it.
+ * `npm run new-module -- suppliers name:text phone:phone`: generates a module like the others, mounted and passing
+ * every check: record, table, list with views, filters, export and bulk changes, form, peek, search, trash, history,
+ * permissions, words in both languages, tests. Its special parts are then added by hand.
  */
 const made = planned()
 if (made) await write(made)
@@ -59,7 +59,7 @@ function put(file: string, content: string) {
   console.log(`+ ${file}`)
 }
 
-/** Numbers below 0300 belong to the files that hold one area each. */
+/** Numbers below 0300 are reserved for the files that contain one area each. */
 function nextMigration() {
   const numbers = globSync('db/migrations/*.sql', { cwd: root }).map((file) => Number(/(\d{4})_/.exec(file)![1]))
   return String(Math.max(299, ...numbers) + 1).padStart(4, '0')

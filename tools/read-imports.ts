@@ -3,14 +3,14 @@ import { dirname, join, normalize } from 'node:path'
 export interface Import {
   target: string
   line: number
-  /** `import type`, or only types between the braces: gone when it runs. */
+  /** `import type`, or only types between the braces: it does not exist at run time. */
   typeOnly: boolean
 }
 
 const statement =
   /(?:^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^'"`;()]*?)\s*from\s*['"]([^'"]+)['"]|(?:^|[;\n])[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file imports, passes on or loads later. */
+/** The imports, re-exports and dynamic imports of a file. */
 export function importsOf(source: string): Import[] {
   const found: Import[] = []
   for (const match of source.matchAll(statement)) {
@@ -28,5 +28,5 @@ export function importsOf(source: string): Import[] {
 
 export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
-/** The file that an import beginning with a dot names. */
+/** The file of a relative import. */
 export const resolved = (file: string, target: string) => normalize(join(dirname(file), target))

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 const source = join(import.meta.dirname, '../src')
 
 /**
- * What is put in the place of something found: in a text, `$'` and `$&` stand for parts of what was searched, so that a name with
- * such signs breaks the page that it is written into. A function's result is taken as it is.
+ * In a replacement text `$'` and `$&` stand for parts of the searched text, so a name with such signs would break the
+ * page that it is inserted into. The result of a replacement function is used unchanged.
  */
 function unsafeIn(file: string, text: string): string[] {
   if (!/\.replace(All)?\(/.test(text)) return []

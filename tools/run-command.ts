@@ -9,7 +9,7 @@ export interface Ended {
   output: string
 }
 
-/** Runs a command of the packages in the project's folder, under the same Node as this one. */
+/** Runs a package's command in the project's folder, with the same Node as this process. */
 export async function runCommand(
   name: string,
   given: string[],

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 
 export interface Shot {
   name: string
-  /** As the screens list it: `/negocio/$id` shows the first deal. */
+  /** The path as in the screens: `/negocio/$id` shows the first deal. */
   path: string
   /** Signed in as the demo company's administrator unless it is for strangers. */
   audience?: 'stranger'
-  /** Goes on from `path`: opens the first row, a tab, a dialog. */
+  /** Continues from `path`: opens the first row, a tab, a dialog. */
   reach?: (page: Page, given: { base: string; isPhone: boolean }) => Promise<unknown>
   /** Waits until this text is on screen. */
   until?: string
-  /** The whole length of the page instead of what is in sight. */
+  /** The full length of the page instead of the visible part. */
   whole?: true
 }
 
-/** Asks the API as the person who is signed in on the page. */
+/** Calls the API as the person who is signed in on the page. */
 const call = (page: Page, method: string, url: string, body?: object) =>
   page.evaluate(
     async (given) => {
@@ -34,7 +34,7 @@ const call = (page: Page, method: string, url: string, body?: object) =>
     { method, url, body },
   )
 
-/** Opens a contact that another may be the same as: one that somebody took down twice. */
+/** Opens a contact with a possible duplicate: one that was entered twice. */
 async function alikePair(page: Page, { base }: { base: string }) {
   const { list } = await call(page, 'GET', '/api/contacts?pageSize=1&sort=name')
   const { id, name, city, state } = list[0]
@@ -76,7 +76,7 @@ const openStatus = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The proposal wizard, so many steps on from its beginning: no draft is taken up again. */
+/** The proposal wizard, so many steps from the beginning, without an old draft. */
 const wizardAt = (steps: number) => async (page: Page) => {
   await call(page, 'DELETE', `/api/deals/${new URL(page.url()).pathname.split('/')[2]}/proposal-draft`)
   await page.reload()
@@ -89,7 +89,7 @@ const wizardAt = (steps: number) => async (page: Page) => {
   }
 }
 
-/** What a company sees whose deals are closed to it: the session's answer is changed on its way. */
+/** A company without access to its deals: the session's response is modified. */
 const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) => {
   await page.addInitScript((closed) => {
     const ask = window.fetch
@@ -104,7 +104,7 @@ const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) 
   await page.reload()
 }
 
-/** The session's answer with another state of the company, or without a permission. */
+/** The session's response with another state of the company, or without a permission. */
 const sessionWith = (change: { status?: string; without?: string }) => async (page: Page) => {
   await page.addInitScript(({ status, without }) => {
     const ask = window.fetch
@@ -121,14 +121,14 @@ const sessionWith = (change: { status?: string; without?: string }) => async (pa
   await page.reload()
 }
 
-/** How somebody who needs it otherwise sees the product. */
+/** The product with a person's accessibility settings. */
 const seenWith = (appearance: { highContrast?: boolean; fontSize?: string }) => async (page: Page) => {
   await page.addInitScript((kept) => localStorage.setItem('girassol.appearance', JSON.stringify(kept)), appearance)
   await page.reload()
   await page.locator('main h1, header h1').first().waitFor()
 }
 
-/** A newer version has come while this one is on screen. */
+/** A newer version is available while this one is on screen. */
 async function newerVersion(page: Page) {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), { postMessage() {} })
@@ -155,7 +155,7 @@ async function changeOffline(page: Page) {
   await page.getByRole('button', { name: /por enviar/ }).click()
 }
 
-/** The second step of signing in: the answer of the first is changed on its way. */
+/** The second step of signing in: the response to the first is modified. */
 const secondFactor = (way?: string) => async (page: Page) => {
   await page.evaluate(() => {
     const ask = window.fetch
@@ -178,7 +178,7 @@ const secondFactor = (way?: string) => async (page: Page) => {
   if (way) await page.getByRole('button', { name: way }).click()
 }
 
-/** The password again, which the account asks for before a second factor is set up. */
+/** The password dialog of the account before a second factor is set up. */
 async function proveAgain(page: Page) {
   await page
     .getByRole('dialog')
@@ -193,7 +193,7 @@ async function setUpAuthenticator(page: Page) {
   await page.getByRole('img', { name: /QR/ }).waitFor()
 }
 
-/** The codes as the last step shows them; nothing is switched on. */
+/** The codes of the last step; no factor is really added. */
 async function recoveryCodes(page: Page) {
   const recoveryCodes = Array.from({ length: 10 }, (_none, at) => `k7m${at}-q2x${at}-p9`)
   await page.route('**/api/account/totp', (route, request) =>
@@ -204,7 +204,7 @@ async function recoveryCodes(page: Page) {
   await page.getByRole('button', { name: 'Ativar' }).click()
 }
 
-/** A contact who allowed something, once. */
+/** A contact with a consent, given once. */
 async function withConsent(page: Page) {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const given = await call(page, 'GET', `/api/contacts/${id}/consents`)
@@ -225,7 +225,7 @@ async function openMail(page: Page) {
     .click()
 }
 
-/** A second sizing configuration, so that one is chosen. */
+/** A second sizing configuration, so that the page shows a choice. */
 async function twoConfigs(page: Page) {
   const { list, totalItems } = await call(page, 'GET', '/api/sizing-configs')
   if (totalItems === 1) {
@@ -244,7 +244,7 @@ João Batista Cavalcante de Albuquerque Filho;sem email;(34) 99812-7002;;;480;;A
 Padaria Pão da Terra;contato@;34 3232;Telhado;Foguete;muito;;Uberaba;
 `
 
-/** Brings a small file to the import, which asks what its columns fill. */
+/** Uploads a small file to the import, up to the mapping of its columns. */
 async function importFile(page: Page) {
   const buffer = Buffer.from(importedRows)
   await page
@@ -253,14 +253,14 @@ async function importFile(page: Page) {
   await page.getByText('O que cada coluna preenche').first().waitFor()
 }
 
-/** Everything in the list of deals is chosen, and one of the things that can be done with it is asked for. */
+/** Selects everything in the list of deals and opens one of the bulk actions. */
 const askForAll = (action: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Selecionar todos' }).click()
   await press(action)(page)
   await page.getByRole('dialog').waitFor()
 }
 
-/** The first deal, about to go to a status. */
+/** The first deal, with the dialog for moving it. */
 const moveDeal = (status: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Mover', exact: true }).click()
@@ -270,7 +270,7 @@ const moveDeal = (status: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click()
 }
 
-/** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
+/** Every screen that `npm run shots` photographs; a screen that is missing here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
   {
@@ -669,7 +669,7 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: 'Ajuda: Aumento de consumo' }).click(),
     until: 'Soma-se ao consumo médio',
   },
-  // Leads to the first dashboard that is open to the person.
+  // Redirects to the first dashboard that the person may see.
   { name: 'dashboards', path: '/dashboard' },
   {
     name: 'shortcuts',

@@ -3,10 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = new URL('../src/app/web/service-worker/sw.ts', import.meta.url).pathname
 
-/** Beyond this a file is kept only once a screen has asked for it. */
+/** Larger files are cached only once a screen has requested them. */
 const largest = 400_000
 
-/** `/sw.js`, with the names of the files that the build has just made. */
+/** `/sw.js` with the names of the files of this build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -39,7 +39,7 @@ const addresses = (names: Iterable<string>) => [...names].map((name) => `/${name
 const sizeOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' ? file.code.length : file.source.length
 
-/** What the application's page loads by itself, with the frame of its signed-in screens and the typeface. */
+/** The files that the application's page loads by itself, with the frame of its signed-in screens and the typeface. */
 function shellOf(bundle: Rolldown.OutputBundle) {
   const found = new Set<string>()
   const add = (name: string) => {

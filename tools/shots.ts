@@ -49,7 +49,9 @@ process.exit(failed ? 1 : 0)
 
 type Session = Awaited<ReturnType<typeof signIn>>
 
-/** Signs in once by the real entrance; the stored session and the records that it sees serve every picture. */
+/**
+ * Signs in once through the real sign-in; the stored session and the records that it sees are used for every picture.
+ */
 async function signIn(browser: Browser, chosen: readonly Shot[]) {
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
@@ -58,7 +60,7 @@ async function signIn(browser: Browser, chosen: readonly Shot[]) {
   await page.getByLabel('Senha', { exact: true }).fill(process.env.PASSWORD ?? 'Girassol@2026')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 15_000 })
-  // The first visit asks whether to keep this device in the account; answered once, it stays out of the pictures.
+  // The first visit asks whether to list this device; it is answered once, so that no picture shows it.
   await page
     .getByRole('button', { name: 'Agora não' })
     .click({ timeout: 5_000 })
@@ -115,7 +117,7 @@ async function shoot(
 
 /** What axe finds serious or critical, by rule and first place. */
 async function seriousFaults(page: Page) {
-  // Nothing can look into a frame that runs no scripts: asking would wait for ever.
+  // axe cannot look into a frame that runs no scripts: it would wait for ever.
   await page.locator('iframe[sandbox=""]').evaluateAll((frames) => frames.map((frame) => frame.remove()))
   const { violations } = await new AxeBuilder({ page: page as never })
     .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
@@ -125,7 +127,7 @@ async function seriousFaults(page: Page) {
     .map(({ id, nodes }) => `axe ${id} × ${nodes.length}: ${nodes[0]?.target.join(' ')}`)
 }
 
-/** The application with demo data on a free port and a folder that is thrown away. */
+/** The application with demo data on a free port and in a temporary folder. */
 async function startOwnServer() {
   const port = 20_000 + (process.pid % 20_000)
   const data = await mkdtemp(join(tmpdir(), 'girassol-shots-'))

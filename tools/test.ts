@@ -4,8 +4,9 @@ import { check } from './check.ts'
 import { root, runCommand } from './run-command.ts'
 
 /**
- * What `npm test` runs: the checks, all tests on a real database, the screens' tests and the journeys in a real browser.
- * Reports for machines go to test-results/*.xml; the last line says how many passed and how many failed.
+ * The command `npm test`: the checks, all tests on a real database, the screens' tests and the journeys in a real
+ * browser. Machine-readable reports are written to test-results/*.xml; the last line says how many tests passed and
+ * failed.
  */
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -34,7 +35,7 @@ function report(name: string) {
   return ['--reporter=default', '--reporter=junit', `--outputFile.junit=test-results/${name}.xml`]
 }
 
-/** Counts from the report; a run that failed without one that says why counts as one failure. */
+/** Counts from the report; a run that failed without reporting a test counts as one failure. */
 async function tests(command: string, given: string[], name: string) {
   const { code } = await runCommand(command, given, { shown: true })
   const file = join(results, `${name}.xml`)

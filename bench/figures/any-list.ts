@@ -13,8 +13,8 @@ const load = (port: number, requests: string[], seconds: number, connections = 4
   underLoad({ port, requests, connections, seconds })
 
 /**
- * The list of 100,000 deals with any one filter and any one order, 50 rows and the exact count: each filter, each order,
- * and the worst of all against the same question asked bare. The least ratio is the figure.
+ * The list of 100,000 deals with each filter and with each order, 50 rows and the exact count, compared with the same
+ * question in bare SQL. The figure is the lowest ratio.
  */
 export async function measureAnyFilter(): Promise<Figure> {
   const { world, product, token, company } = await opened()
@@ -63,7 +63,10 @@ export async function measureAnyFilter(): Promise<Figure> {
   }
 }
 
-/** The time of a page near the end of 100,000 deals, reached by its cursor, against that of the first page; per order, the worst. */
+/**
+ * The time of a page near the end of 100,000 deals, reached by its cursor, against that of the first page. The figure
+ * is the worst order.
+ */
 export async function measureDeepPage(): Promise<Figure> {
   const { world, product, token, company } = await opened()
   try {
@@ -130,7 +133,7 @@ async function cursorOf({ query }: World, company: string, sort: string) {
   return Buffer.from(JSON.stringify([sort, row!.value, row!.id])).toString('base64url')
 }
 
-/** One question for every filter of the contract, with a value that some deals have; and the same as bare SQL. */
+/** One query for every filter of the contract, with a value that some deals have, and the same as bare SQL. */
 async function samplesOf({ query }: World, company: string) {
   const [deal] = await query<Record<string, string>>(
     `select d.*, c.name as contact_name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
@@ -220,7 +223,7 @@ const bareOrders: Record<(typeof dealSorts)[number], string> = {
 
 const dealSorts = orderedFields(dealRecord).map(([sort]) => sort)
 
-/** Every filter with the newest first; without a filter, every order. */
+/** Each filter is measured with the newest first; the list without a filter, with every order. */
 const sortsFor = (name: string) =>
   name === 'none'
     ? dealSorts.map((sort) => ({

@@ -9,7 +9,10 @@ const rounds = 40
 const bareFigures = `select d.status_id, count(*), sum(d.bid_amount), sum(d.power_kwp), count(*) filter (where d.status_since < now() - interval '3 days')
   from deals d where d.tenant_id = $1 group by 1`
 
-/** One call that opens a board of 100,000 deals: time, and weight gzipped; the sums of its columns in bare SQL are the floor. */
+/**
+ * One call that opens a board of 100,000 deals: its time and its gzipped size. The floor is the sums of its columns in
+ * bare SQL.
+ */
 export const measureOpen = () =>
   onBoard(async ({ call, bare, columns }) => {
     const { times, text } = await timed(() => call('/api/deals/board'))
@@ -29,7 +32,7 @@ export const measureOpen = () =>
     }
   })
 
-/** The heads of its columns alone. People who see the same share an answer for a second, so each is asked for after that. */
+/** The heads of the columns alone. The product caches them for a second, so each call waits for longer than that. */
 export const measureCounters = () =>
   onBoard(async ({ call, bare, stepId, columns }) => {
     const { times } = await timed(() => call(`/api/deals/board/figures?stepId=${stepId}`), 1_050)

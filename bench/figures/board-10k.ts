@@ -7,7 +7,10 @@ import { benchWorld } from '../world.ts'
 const slug = 'sol-nascente'
 const card = '[data-board-column] [role=group]'
 
-/** Calls for deals, and their weight gzipped, until a board of 10,000 deals shows its cards; ids and titles alone are the floor. */
+/**
+ * Calls for deals, and their gzipped size, until a board of 10,000 deals shows its cards. The floor is their ids and
+ * titles alone.
+ */
 export const measureOpen = () =>
   onBoard(async ({ calls }): Promise<Figure> => {
     const asked = calls.filter(({ path }) => path.startsWith('/api/deals'))
@@ -28,7 +31,7 @@ export const measureOpen = () =>
     }
   })
 
-/** Median time between frames while a column of that board is scrolled; an empty page's frames are the floor. */
+/** Median time between frames while a column of that board is scrolled. The floor is an empty page. */
 export const measureScroll = () =>
   onBoard(async ({ page }): Promise<Figure> => {
     const frames = await scrolled(page, true)
@@ -61,7 +64,7 @@ async function onBoard<T>(work: (visit: Visit) => Promise<T>) {
   })
 }
 
-/** Times between frames over some seconds, while the tallest column goes down a little with each (or nothing happens). */
+/** Times between frames over some seconds, while the tallest column scrolls a little at each frame (or stays still). */
 const scrolled = (page: Page, moving: boolean) =>
   page.evaluate(async (isMoving) => {
     const columns = [...document.querySelectorAll('[data-board-column]')].flatMap((column) => [

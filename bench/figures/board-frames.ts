@@ -9,14 +9,14 @@ const card = '[data-board-column] [role=group]'
 const drops = 60
 
 /**
- * A board of 100,000 open deals in the hand: time between frames while its columns are scrolled and a card is held over
- * them, what a drop costs until it is drawn and until the server has confirmed it, and the memory of the page afterwards. The
- * frames of the same board at rest are the floor.
+ * A board of 100,000 open deals in use: the time between frames while its columns are scrolled and a card is dragged
+ * over them, the time from a drop until it is drawn and until the server has confirmed it, and the memory of the page
+ * afterwards. The floor is the frames of the same board at rest.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   await world.fillBoard(crowded.slug, crowded.deals)
-  // What a column asks for would answer a drop with a form.
+  // A column with requirements would open a form on a drop, so they are removed.
   await world.query(
     `update statuses set requires = '{}', required_fields = '{}', required_categories = '{}', requires_parallel = '{}', will_move_to = null
      where tenant_id = (select id from platform.tenants where slug = $1)`,
@@ -77,7 +77,7 @@ async function middleOf(page: Page, column: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes the second card from the top of a column. */
+/** Picks up the second card of a column. */
 async function pickUp(page: Page, column: string) {
   await page.locator(`[data-board-column="${column}"]`).scrollIntoViewIfNeeded()
   const { x, y } = await within(10, 'two cards at rest at the top of a column', secondCard(page, column))
@@ -87,7 +87,7 @@ async function pickUp(page: Page, column: string) {
   await page.locator('[data-held]').waitFor({ timeout: 5_000 })
 }
 
-/** Where a column's second card is taken, once it has stood still for a few frames: what came before may still be drawn. */
+/** The position of a column's second card, once it has not moved for a few frames: earlier work may still be drawn. */
 const secondCard = (page: Page, column: string) =>
   page.evaluate(
     async ({ id, cards }) => {
@@ -144,7 +144,7 @@ async function dropMany({ page }: Visit, { from, to }: Way) {
   return { drawn, confirmed }
 }
 
-/** Milliseconds from the next drop until the answer to the move that it asks for is there. */
+/** Milliseconds from the next drop until the response to its move arrives. */
 async function confirmation(page: Page): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve) => {

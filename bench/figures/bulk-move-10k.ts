@@ -4,7 +4,7 @@ import { benchWorld, type Product } from '../world.ts'
 
 const slug = 'sol-nascente'
 
-/** A call as the second company's administrator. */
+/** A call by the second company's administrator. */
 export async function asAdministrator(product: Product) {
   const { login } = await benchWorld()
   const token = await login(product, slug, 'admin@solnascente.test')
@@ -30,7 +30,7 @@ interface Work {
   total: number
 }
 
-/** Waits for a work to end and says how long it took, in seconds. */
+/** Waits for a work to end; returns its duration in seconds. */
 export async function untilEnded(call: Call, { id }: { id: string }): Promise<Work> {
   for (;;) {
     const work: Work = await call('GET', `/works/${id}`)
@@ -39,7 +39,7 @@ export async function untilEnded(call: Call, { id }: { id: string }): Promise<Wo
   }
 }
 
-/** 10,000 deals moved into one status with all rules, events and stays; the bare update of their rows is the floor. */
+/** 10,000 deals moved into one status with all rules, events and stays. The floor is the bare update of their rows. */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   const product = await world.start(['--no-pages'])

@@ -8,7 +8,10 @@ const rounds = 5
 const seconds = 3
 const limit = 0.3
 
-/** Deals created a second, with rules, number, first stay, event and audit; against bare inserts of one row, by turns. */
+/**
+ * Deals created per second, with rules, number, first stay, event and audit. The floor is bare inserts of one row,
+ * measured in alternation.
+ */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   const company = await world.companyId('demo')

@@ -11,9 +11,9 @@ const fields = 1000
 const answersOfADeal = 5
 
 /**
- * Requests a second for 50 of 100,000 deals when the company has 1,000 custom fields and half a million answers, against the
- * same list before it had any; both as shares of a bare server at that moment. Also: with five of the fields as columns, and
- * narrowed by an answer.
+ * Requests per second for 50 of 100,000 deals when the company has 1,000 custom fields and half a million answers,
+ * against the same list before it had any. Both are measured relative to a bare server at the same moment. Also: with
+ * five of the fields as columns, and filtered by an answer.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -75,7 +75,7 @@ export async function measure(): Promise<Figure> {
 const removeFields = ({ query }: BenchWorld, tenantId: string) =>
   query('delete from custom_fields where tenant_id = $1', [tenantId])
 
-/** The fields, and on every deal the answers of five of them. */
+/** The fields, and the answers to five of them on every deal. */
 async function addFields({ query }: BenchWorld, tenantId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `insert into custom_fields (tenant_id, id, subject_kind, name, type, position)

@@ -16,7 +16,7 @@ interface Imported {
   withLosses: number
 }
 
-/** 200 dirty rows of a fair: as many as are kept, out of those that could be at all (the floor). */
+/** 200 dirty rows of a fair: how many of them are imported. The floor is the number that can be imported at all. */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   const product = await world.start(['--no-pages'])

@@ -6,16 +6,16 @@ import { benchWorld } from '../world.ts'
 import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 
 const slug = 'sol-nascente'
-/** FAULT_KILLS=5 is a short run while something is being mended. */
+/** FAULT_KILLS=5 makes a short run for use while something is being fixed. */
 const kills = Number(process.env.FAULT_KILLS ?? 50)
-/** A long work is not given all kills: the server is killed so often during one, at most. */
-const mostOfOne = 2
+/** The server is killed at most so often during one work, so that a long one does not use up all kills. */
+const maxPerWork = 2
 const longestWait = 1_500
 
 /**
- * Deals are moved in bulk and brought back, and files of leads with deals are checked, imported and taken back, while the
- * server is killed (SIGKILL) fifty times at random moments, each in the middle of one of these works. Whatever was asked
- * for is then there exactly once: rows, numbers, stays, events, search entries, failures and counts.
+ * Deals are moved in bulk and moved back; files of leads with deals are checked, imported and undone. Meanwhile the
+ * server is killed (SIGKILL) fifty times at random moments, each during one of these works. Afterwards everything must
+ * exist exactly once: rows, numbers, stays, events, search entries, failures and counts.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -74,15 +74,15 @@ export async function measure(): Promise<Figure> {
     await product.stop()
   }
 
-  /** Starts a work, kills the server in the middle of it, and waits until another one has brought it to its end. */
+  /** Starts a work, kills the server during it, and waits until another process has finished it. */
   async function survived(what: string, begin: () => Promise<{ id: string }>) {
     const work = await begin()
     works++
-    for (let own = 0; own < mostOfOne && killed() < kills; own++) {
+    for (let own = 0; own < maxPerWork && killed() < kills; own++) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
       if (!(await isRunning(work.id))) break
       process.kill(product.pid, 'SIGKILL')
-      // What it had committed by then counts: a work that was over just now was not killed.
+      // A kill counts only if the work was still running according to what it had committed.
       if (await isRunning(work.id)) killedDuring[what]!++
       product = await world.start(['--no-pages'])
       call = await asAdministrator(product)
@@ -90,7 +90,7 @@ export async function measure(): Promise<Figure> {
     return untilEnded(call, work)
   }
 
-  /** Open deals of the company, and two statuses that ask for nothing and keep what enters them. */
+  /** Open deals of the company, and two statuses without requirements that no deal leaves by itself. */
   async function prepared() {
     const own = '(select id from platform.tenants where slug = $1)'
     await world.query(`update deals set state = 'open' where tenant_id = ${own}`, [slug])
@@ -107,7 +107,7 @@ export async function measure(): Promise<Figure> {
     return { ids: deals.map(({ id }) => id), there: first!.id, elsewhere: second!.id }
   }
 
-  /** Where every one of the deals stands and since when, in one word. */
+  /** A hash of where every deal is, and since when. */
   async function places() {
     const [now] = await world.query<{ places: string }>(
       "select md5(string_agg(concat(id, status_id, status_since, state), ',' order by id)) as places from deals where id = any($1::uuid[])",
@@ -116,7 +116,7 @@ export async function measure(): Promise<Figure> {
     return now!.places
   }
 
-  /** What an import brings is taken into the search behind it, by a job that was killed along with it. */
+  /** A job adds imported records to the search afterwards; it was killed as well. */
   async function allFound() {
     const end = performance.now() + 60_000
     while ((await world.query('select from search_pending limit 1')).length > 0) {

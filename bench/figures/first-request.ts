@@ -6,7 +6,10 @@ import { benchWorld } from '../world.ts'
 const rounds = 5
 const limit = 300
 
-/** The first request of a process that has just started: a page of 50 deals, by a session; against the bare server's first. */
+/**
+ * The first request of a process that has just started: a page of 50 deals, with a session. The floor is the bare
+ * server's first request.
+ */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   const [company] = await world.query<{ id: string; status: string }>(

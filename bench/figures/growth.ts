@@ -8,24 +8,24 @@ const companies: Record<string, number> = {
   'empresa-07': 1_000_000,
 }
 const warmUp = 4
-/** How often a call is made at each size, and at least each of its questions where they are several. */
+/** How many calls are made at each size, and how many at least of each query where a call has several. */
 const rounds = 40
 const roundsOfEach = 8
-/** One title is common in a company and another rare. */
+/** Several titles, because one is common in a company and another rare. */
 const titlesAsked = 12
 
 /**
- * How much longer an answer of as many rows may take for ten times the deals. An index that is a level deeper and rows that
- * lie further apart, so that fewer of them are in memory, are worth some tenths; an answer that reads all deals of the company,
- * or all that match, would grow tenfold.
+ * How much longer a response with the same number of rows may take for ten times the deals. A deeper index and rows
+ * that lie further apart (so that fewer of them are in memory) cost some tenths. A query that read all deals of the
+ * company, or all that match, would take ten times as long.
  */
 const limit = 1.5
-/** Milliseconds of HTTP, session and JSON: what takes less is not told from nothing. */
+/** Milliseconds of HTTP, session and JSON: shorter times are treated as equal. */
 const least = 5
-/** Figures of a board are shared for a second by those who see the same. */
+/** The product caches the figures of a board for a second. */
 const shared = 1_050
 
-/** What is read of the answers. */
+/** The parts of the responses that are read here. */
 interface Answer {
   stepId: string
   columns: { id: string; count?: number; cards?: unknown[] }[]
@@ -34,9 +34,9 @@ interface Answer {
 }
 
 interface Asked {
-  /** Questions of one kind, of which the mean tells. */
+  /** Queries of one kind; their mean is used. */
   paths: string[]
-  /** How many rows the answer shows. */
+  /** How many rows the response shows. */
   shows(answer: Answer): number
 }
 
@@ -47,9 +47,10 @@ interface Measured {
 }
 
 /**
- * How the calls behind the main screens grow from a thousand to a million deals of a company, with a quarter as many contacts:
- * by turns, the fastest tenth, which other work on the machine disturbs least: it holds up a long answer more often than a
- * short one. The figure is the worst growth of any call over any tenfold, beyond what more rows in the answer explain.
+ * How the calls behind the main screens grow from a thousand to a million deals of a company, with a quarter as many
+ * contacts. Sizes are measured in alternation, and the fastest tenth of the times counts: other work on the machine
+ * delays a long response more often than a short one. The figure is the worst growth of any call over any tenfold,
+ * beyond what more rows in the response explain.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -102,7 +103,7 @@ async function caller(world: BenchWorld, product: Product, slug: string): Promis
   return async (path) => (JSON.parse(await ask(path)) as { Content: Answer }).Content
 }
 
-/** The calls of the main screens, about deals that the company has. */
+/** The calls of the main screens, with deals that the company has. */
 async function mainCalls(call: Call): Promise<Record<string, Asked>> {
   const { stepId } = await call('/api/deals/board')
   const { list } = await call('/api/deals?pageSize=50&sort=-createdAt')
@@ -157,7 +158,7 @@ async function byTurns(visits: (Asked & { deals: number; call: Call })[]): Promi
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The row of one call: its time at each size, over all sizes, and of its worst tenfold. */
+/** The report line of one call: its time at each size, its growth over all sizes, and its worst tenfold. */
 function reportOf(call: string, sizes: readonly Measured[]) {
   const beyondRows = (small: Measured, large: Measured) =>
     Math.max(least, large.ms) / Math.max(least, small.ms) / Math.max(1, large.rows / small.rows)

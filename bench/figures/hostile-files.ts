@@ -11,8 +11,9 @@ const senders = 4
 const limits = { seconds: 10, slowdown: 2, growth: 100 }
 
 /**
- * 200 bombs and broken files, sent by four at once while somebody else lists deals: how long the slowest waits for its answer,
- * how much slower the list is than alone (its floor), and what the process has grown by when all is over.
+ * 200 bombs and broken files, sent by four senders at once while somebody else lists deals: the longest wait for a
+ * response, how much slower the list is than alone (its floor), and how much the memory of the process has grown at the
+ * end.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -70,7 +71,7 @@ const addresses: Record<HostileFile['to'], [method: string, path: string]> = {
   deal: ['POST', '/files?ownerKind=deal&ownerId='],
 }
 
-/** Sends a file and answers with the seconds until it was told what became of it: kept, or refused with a sentence. */
+/** Sends a file and returns the seconds until the response: stored, or refused with a sentence. */
 function sender(product: Product, token: string, dealId: string) {
   return async ({ name, to, bytes }: { name: string; to: HostileFile['to']; bytes: Buffer }) => {
     const [method, address] = addresses[to]
@@ -84,7 +85,7 @@ function sender(product: Product, token: string, dealId: string) {
   }
 }
 
-/** Resident memory of the processes that a process has started, in MB. */
+/** Resident memory of the processes started by a process, in MB. */
 function ofChildren(pid: number) {
   try {
     const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)

@@ -10,7 +10,7 @@ const rows = 100_000
 
 /**
  * A file of 100,000 new contacts with their deals: checked without writing, then imported, while somebody else lists
- * deals. Its rows inserted bare are the floor.
+ * deals. The floor is a bare insert of its rows.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()

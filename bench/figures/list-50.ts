@@ -9,8 +9,9 @@ const seconds = 3
 const limit = 0.4
 
 /**
- * Requests a second for 50 of 100,000 deals, filtered by status, newest first, exactly counted, with session, tenancy and
- * rules; against a bare server on the same rows, by turns. Also: the tail against the floor's, and resident memory.
+ * Requests per second for 50 of 100,000 deals, filtered by status, newest first, exactly counted, with session, tenancy
+ * and rules. The floor is a bare server on the same rows, measured in alternation. Also: the 97th percentile against
+ * the floor's, and resident memory.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()

@@ -13,8 +13,9 @@ const host = `${crowded.slug}.localhost`
 const tokenOf = (person: number) => `live-${person}`
 
 /**
- * Two hundred people on one board of 100,000 deals, five moves a second: how long after its request a move is heard by each
- * of the others, and how much of one core the server needs for it. As browsers do, each counts its columns anew now and then.
+ * Two hundred people on one board of 100,000 deals, with five moves a second: the time from the request until each of
+ * the others receives the move, and the share of one core that the server needs. As browsers do, each reads the counts
+ * of its columns again now and then.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -37,7 +38,7 @@ export async function measure(): Promise<Figure> {
       stepId: string
       columns: { id: string; cards: { id: string }[] }[]
     }
-    // The first two columns: whatever their entry asks for is switched off for this company.
+    // The requirements of the first two columns are removed for this company.
     const [from, to] = [board.columns[0]!, board.columns[1]!]
     const started = new Map<string, number>()
     const times: number[] = []
@@ -102,13 +103,13 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-/** Seconds of processor time that a process has used. */
+/** Seconds of processor time used by a process. */
 function cpuOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Two hundred people of one company with a session each, in the functions of those who are there. */
+/** Two hundred people of one company, each with a session, spread over its functions. */
 async function makePeople({ query }: Awaited<ReturnType<typeof benchWorld>>) {
   await query(
     `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)

@@ -1,7 +1,7 @@
 import { gzipped, inBrowser, kilobytes, signIn } from '../browser.ts'
 import { type Figure, rounded } from '../figure.ts'
 
-/** JavaScript, gzipped, that the browser has fetched when the sign-in form can be typed into; React alone is the floor. */
+/** JavaScript (gzipped) fetched by the browser until the sign-in form accepts typing. The floor is React alone. */
 export const measureLogin = () =>
   inBrowser('demo', async ({ page, address, scripts }) => {
     await page.goto(address('/login'))
@@ -9,7 +9,7 @@ export const measureLogin = () =>
     return figure('first-load-js', 200, scripts)
   })
 
-/** The same for someone who is signed in and opens the board: until its first card stands there. */
+/** The same for a signed-in person who opens the board, until its first card is shown. */
 export const measureBoard = () =>
   inBrowser('demo', async (visit) => {
     await signIn(visit, 'admin@demo.test')
@@ -35,7 +35,7 @@ function figure(id: string, limit: number, scripts: ReadonlySet<string>): Figure
   }
 }
 
-/** What weighs most, for whoever wants less. */
+/** The largest files, for finding what to reduce. */
 function biggest(scripts: ReadonlySet<string>) {
   const files = [...scripts].map((path) => ({ path: path.replace('/assets/', ''), kB: kilobytes(gzipped([path])) }))
   return files.toSorted((left, right) => right.kB - left.kB).slice(0, 20)

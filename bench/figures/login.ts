@@ -10,8 +10,9 @@ import { type Figure, quantile, rounded } from '../figure.ts'
 const password = 'Girassol@2026'
 
 /**
- * Signs in at a steady pace through HTTP while other requests go on at theirs, and compares those with the same requests
- * alone (the floor is their p95 in ms, the ratio how much it grows). Holds when at least ten logins a second are answered and the others' p95 at most doubles.
+ * Signs in at a steady rate over HTTP while other requests continue at theirs, and compares those with the same
+ * requests alone (the floor is their p95 in ms, the ratio how much it grows). Holds when at least ten logins a second
+ * are answered and the others' p95 at most doubles.
  */
 export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSecond = 40 } = {}): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girassol-bench-login-'))
@@ -126,7 +127,7 @@ function callerTo(base: string) {
   }
 }
 
-/** Starts work at a steady pace, whether or not what came before is done; how long each took, in ms. */
+/** Starts work at a steady rate, whether or not the earlier work is done; returns how long each took, in ms. */
 async function atPace(
   perSecond: number,
   seconds: number,

@@ -10,17 +10,17 @@ const row = 'tbody tr[aria-rowindex]'
 
 interface Step {
   name: string
-  /** What the person does, and the event that it sends. */
+  /** What the person does, and the browser event that it causes. */
   does(page: Page): Promise<void>
   after: 'click' | 'keydown' | 'popstate'
-  /** The next screen's own content. */
+  /** Content that only the next screen has. */
   shows: string
 }
 
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const back = (page: Page) => page.evaluate(() => history.back())
 
-/** As somebody works: from the board into a deal, to the contacts, into one, to the proposals, and back. */
+/** A usual sequence: from the board into a deal, to the contacts, into one, to the proposals, and back. */
 const steps: Step[] = [
   { name: 'board → peek', does: click(card), after: 'click', shows: 'aside dl' },
   {
@@ -52,7 +52,9 @@ const steps: Step[] = [
   { name: 'contact → board', does: click('nav a[href="/negocios"]'), after: 'click', shows: card },
 ]
 
-/** Milliseconds (p95) from the click until the next screen's content is painted, where each has been seen before. */
+/**
+ * Milliseconds (p95) from the click until the next screen's content is painted, on screens that were visited before.
+ */
 export const measureScreens = () =>
   inBrowser('demo', async (visit): Promise<Figure> => {
     await onBoard(visit)
@@ -77,7 +79,7 @@ export const measureScreens = () =>
     }
   })
 
-/** Milliseconds (p95) from Ctrl+K until the palette can be typed into. */
+/** Milliseconds (p95) from Ctrl+K until the palette accepts typing. */
 export const measurePalette = () =>
   inBrowser('demo', async (visit): Promise<Figure> => {
     const { page } = visit
@@ -122,7 +124,7 @@ async function timed(page: Page, { does, after, shows }: Step) {
   return time
 }
 
-/** What a changed word costs to be drawn. */
+/** The time to draw a change that changes nothing: the floor. */
 async function emptyFrame(page: Page) {
   const drawing = await drawnAfter(page, { after: 'floor', shows: 'body' })
   await page.evaluate(() => dispatchEvent(new Event('floor')))

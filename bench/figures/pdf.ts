@@ -22,8 +22,9 @@ export type PdfFigure = {
 }
 
 /**
- * Warm median of the proposal's PDF over `renders` in turn with blank documents of as many pages (the floor), then `inARow` documents to
- * see that memory stays where it was. Memory counts as bounded when the second half needs no more than 1.25 times the first.
+ * Warm median of the proposal's PDF over `renders`, alternating with blank documents of the same number of pages (the
+ * floor), then `inARow` documents to check that memory does not grow. Memory counts as bounded when the second half
+ * needs no more than 1.25 times the first.
  */
 export async function measurePdf({ renders = 40, inARow = 500 } = {}): Promise<PdfFigure> {
   const model = sampleDocumentModel()
@@ -98,7 +99,7 @@ function treeMegabytes(root: number) {
     try {
       parents.set(pid, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0))
     } catch {
-      // The process ended while we looked.
+      // The process ended while it was being read.
     }
   }
   const family = new Set([root])
@@ -109,7 +110,7 @@ function treeMegabytes(root: number) {
   return [...family].reduce((sum, pid) => sum + megabytes(pid), 0)
 }
 
-/** Proportional share, so that pages which the browser's processes have in common count once. */
+/** Proportional set size, so that memory shared by the browser's processes counts once. */
 function megabytes(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

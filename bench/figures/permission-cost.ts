@@ -12,9 +12,9 @@ const seconds = 2
 const limit = 1.03
 
 /**
- * What the checks and masks of a person with every permission of the catalogue add to list-50: the same request by someone
- * who holds the two that it needs, by turns, in processor time of the server and of the database together (which other
- * work on the machine does not change). Beside it, what narrowing down to one store adds.
+ * What the checks and masks of a person with every permission of the catalogue add to list-50: the same request by a
+ * person with only the two that it needs, in alternation. Measured in processor time of server and database together,
+ * which other work on the machine does not change. Also: what restricting to one store adds.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -71,7 +71,7 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-/** The fields of a process after its name: state, parent, … */
+/** The fields of /proc/PID/stat after the process name: state, parent, … */
 const statOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -80,10 +80,10 @@ const statOf = (pid: number) =>
 const ticks = (fields: readonly string[], [one, other]: readonly [number, number]) =>
   (Number(fields[one]) + Number(fields[other])) * 10
 
-/** Processor time that a process has used, in milliseconds: user and system, in ticks of 10 ms. */
+/** Processor time used by a process, in milliseconds: user and system, counted in ticks of 10 ms. */
 const cpuOf = (pid: number) => ticks(statOf(pid), [11, 12])
 
-/** What the processes under one have used: those that run, and those that have ended. */
+/** Processor time used by the child processes: those still running and those that have ended. */
 function cpuBelow(parent: number) {
   let used = ticks(statOf(parent), [13, 14])
   for (const name of readdirSync('/proc')) {
@@ -96,7 +96,7 @@ function cpuBelow(parent: number) {
   return used
 }
 
-/** Three people of the demo company: with two permissions, with all of them, and with all but seeing every store. */
+/** Three people of the demo company: with two permissions, with all of them, and with all except seeing every store. */
 async function peopleOf(world: Awaited<ReturnType<typeof benchWorld>>) {
   registerModules()
   const all = [...allPermissionIds().keys()]

@@ -5,8 +5,9 @@ const limit = 2
 const rounds = 400
 
 /**
- * Median time of one whole proposal: three consumer units, two roof planes, 25 years, with its three scenarios, payments and
- * explanations. The floor is the arithmetic alone of the bills that it writes: four runs of 300 months for three units, in a tight loop.
+ * Median time of one whole proposal: three consumer units, two roof planes, 25 years, with its three scenarios,
+ * payments and explanations. The floor is the arithmetic of its bills alone, in a tight loop: four runs of 300 months
+ * for three units.
  */
 export function proposalEngine() {
   const { input, reference } = caseOfThreeUnits()
@@ -51,7 +52,7 @@ function bareBills(): number {
   return total
 }
 
-/** Milliseconds; short work is repeated inside one reading so that the clock's grain does not count. */
+/** Milliseconds. Short work is repeated within one measurement, because the clock is too coarse for a single run. */
 function medianOf(work: () => number): number {
   let sink = 0
   for (let warm = 0; warm < 200; warm++) sink += work()

@@ -8,9 +8,9 @@ const warmUp = 2
 const rounds = 6
 
 /**
- * Milliseconds (p95) of a search over HTTP in a company with 100,000 deals and 200,000 contacts beside nineteen others: names
- * that thousands have, rare and mistyped ones, beginnings, phones, CPF, e-mails, numbers and cities, for whoever sees all and
- * for a person of one store. The floor is the same process answering that it is alive.
+ * Milliseconds (p95) of a search over HTTP in a company with 100,000 deals and 200,000 contacts beside nineteen others.
+ * Searched for: names that thousands have, rare and mistyped ones, beginnings, phones, CPF, e-mails, numbers and
+ * cities; by a person who sees all and by a person of one store. The floor is the health check of the same process.
  */
 export async function measureSearch(): Promise<Figure> {
   const world = await benchWorld()
@@ -88,7 +88,7 @@ async function queriesOf({ query }: World): Promise<[name: string, text: string]
   ]
 }
 
-/** A person whose stores are not all, with the right to search everything. */
+/** A person who does not see every store and may search everything. */
 async function someoneOfAStore({ query }: World) {
   const [row] = await query<{ email: string }>(
     `select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id

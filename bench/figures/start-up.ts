@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const rounds = 3
 
 interface Times {
-  /** Seconds from the command to "ready", with nothing there and demo data asked for. */
+  /** Seconds from the command to "ready", on an empty folder with demo data. */
   first: number
   firstFloor: number
   again: number[]
@@ -20,13 +20,16 @@ interface Times {
 
 let measured: Promise<Times> | undefined
 
-/** `npm run demo` in an empty folder: database made, tables, demo companies. Floor: making and starting the bare database. */
+/**
+ * `npm run demo` in an empty folder: database, tables and demo companies are created. The floor is creating and
+ * starting the bare database.
+ */
 export async function measureFirstStart(): Promise<Figure> {
   const { first, firstFloor } = await times()
   return figure('first-start', first, firstFloor, 60)
 }
 
-/** `npm start` on the data of yesterday. Floor: starting the bare database on the same files. */
+/** `npm start` on existing data. The floor is starting the bare database on the same files. */
 export async function measureStart(): Promise<Figure> {
   const { again, againFloors } = await times()
   return figure('start-up', median(again), median(againFloors), 5)
@@ -49,7 +52,7 @@ function figure(id: string, value: number, floor: number, limit: number): Figure
 async function measure(): Promise<Times> {
   const folder = mkdtempSync(join(tmpdir(), 'girassol-start-'))
   chmodSync(folder, 0o755)
-  // The web pages come built with a release.
+  // A release contains the built web pages, so building them is not measured.
   await ensureWebBuilt(join(root, 'dist/web'))
   try {
     const bare = join(folder, 'bare')
@@ -76,10 +79,10 @@ async function databaseAlone(dataDir: string) {
   return seconds
 }
 
-/** As the npm script does it, with its flags and with the web pages, until it says that it is ready. */
+/** Runs the command of the npm script, with its flags and with the web pages, until it prints that it is ready. */
 async function product(dataDir: string, given: string[]) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  // Building the pages leaves NODE_ENV at "production", where there are no demo data.
+  // Building the pages leaves NODE_ENV at "production", in which there are no demo data.
   const { DATABASE_URL: _theirs, NODE_ENV: _ofBuild, ...env } = process.env
   const port = await freePort()
   const started = performance.now()

@@ -12,8 +12,8 @@ const scroller = '[aria-busy]:has(> table)'
 const edits = 8
 
 /**
- * The list of deals with 10,000 rows loaded: time between frames while it is scrolled through, and what an edit in place
- * costs from Enter until the new value is drawn. The frames of the same list at rest are the floor.
+ * The list of deals with 10,000 rows loaded: the time between frames while it is scrolled, and the time of an edit in
+ * place from Enter until the new value is drawn. The floor is the frames of the same list at rest.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -50,7 +50,7 @@ export async function measure(): Promise<Figure> {
   })
 }
 
-/** Goes to the end again and again until all rows are there. */
+/** Scrolls to the end again and again until all rows are loaded. */
 async function framesWhileLoading(page: Page) {
   const { seconds, ...busy } = await page.evaluate(async (selector) => {
     const box = document.querySelector(selector)!

@@ -10,8 +10,8 @@ const seconds = 40
 const limit = 100
 
 /**
- * A thousand companies of twenty users on one process: p95 of calls at 50 a second spread over all of them, and what a
- * company costs in memory once it has been used and is idle.
+ * A thousand companies of twenty users on one process: p95 of calls at 50 a second spread over all of them, and the
+ * memory that a company needs after it was used and is idle.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -66,7 +66,10 @@ export async function measure(): Promise<Figure> {
 const slugOf = (company: number) => `bench-${company}`
 const tokenOf = (company: number, user: number) => `bench-${company}-${user}`
 
-/** Copies of a demo company with its functions, people, funnel and fifty deals; each id is derived from the company's. */
+/**
+ * Copies of a demo company with its functions, people, funnel and fifty deals; each id is derived from the company's
+ * id.
+ */
 async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof benchWorld>>) {
   const [present] = await query<{ count: string }>("select count(*) from platform.tenants where slug like 'bench-%'")
   if (Number(present!.count) >= companies) return
@@ -92,7 +95,7 @@ async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof ben
     ['deals', 'm.id in (select id from fifty)'],
   ]
   for (const [table, where] of copies) await copyRows(query, table, source, where)
-  // As many people in each company, and a session for everyone.
+  // The same number of people in each company, and a session for everyone.
   await query(
     `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
      select t.id, md5(t.id::text || 'extra' || n)::uuid, 'Pessoa ' || n, 'extra' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id

@@ -8,8 +8,8 @@ const rounds = 60
 const events = 10_000
 
 /**
- * Milliseconds (p95) until the first 50 entries of a deal with 10,000 events are there over HTTP, and until a later page is;
- * for the whole timeline and for each of its filters. The floor is the same process answering that it is alive.
+ * Milliseconds (p95) of the first 50 entries of a deal with 10,000 events over HTTP, and of a later page, for the whole
+ * timeline and for each of its filters. The floor is the health check of the same process.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -61,7 +61,7 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-/** A deal that people have worked on for a year: mostly changes, some notes and calls, among the events of all other deals. */
+/** A deal with a year of work: mostly changes, some notes and calls, between the events of all other deals. */
 async function dealWithHistory({ query }: Awaited<ReturnType<typeof benchWorld>>) {
   const [deal] = await query<{ tenantId: string; id: string; userId: string }>(
     `select d.tenant_id as "tenantId", d.id, u.id as "userId" from deals d

@@ -8,9 +8,9 @@ const limit = 150
 const bareCount = "select count(*), sum(bid_amount) from deals where tenant_id = $1 and state = 'open'"
 
 /**
- * What opening each view of the pipeline asks of the server, in a company of 100,000 open deals spread over its funnel, with
- * 12,000 closed ones: p95, by the administrator and by a salesman who sees his own alone. The slowest is the figure; a
- * bare count and sum of the open deals is the floor.
+ * The calls made by opening each view of the pipeline, in a company of 100,000 open deals spread over its funnel and
+ * 12,000 closed ones: p95, for the administrator and for a salesman who sees only his own. The figure is the slowest;
+ * the floor is a bare count and sum of the open deals.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -43,7 +43,7 @@ export async function measure(): Promise<Figure> {
 
 type Call = (path: string) => Promise<string>
 
-/** The address that each view asks for when it is opened without filters; `reached` is the list that a number of insights opens. */
+/** The address that each view calls when it is opened without filters; `reached` is the list that an insight's number opens. */
 async function openings(call: Call): Promise<Record<string, string>> {
   const { Content: board } = JSON.parse(await call('/api/deals/board?lanes=true')) as {
     Content: { columns: { id: string }[] }
@@ -72,7 +72,7 @@ async function timed(work: () => Promise<unknown>) {
   return rounded(quantile(times, 0.95), 1)
 }
 
-/** The busiest salesman of the company, who sees his own deals alone: his function sees no other store, he leads a team of nobody. */
+/** The busiest salesman of the company, who sees only his own deals: his function sees no other store, and he leads no team. */
 async function salesmanOfOwn(world: BenchWorld) {
   const [person] = await world.query<{ email: string }>(
     `with busiest as (

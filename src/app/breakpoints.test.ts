@@ -15,7 +15,7 @@ it('[SHELL-093] the layout changes at 600, 1024, 1440 and 1920 px, and no style 
     ),
   )
   expect(used.filter(({ width }) => !allowed.has(width))).toEqual([])
-  // Each of the four does something.
+  // Every breakpoint is used at least once.
   const known = used.map(({ width }) => width).join('\n')
   for (const width of widths) expect(known).toMatch(new RegExp(`${width}px|${width - 0.02}px`))
   const typed = scripts.filter((file) =>

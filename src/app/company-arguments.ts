@@ -21,7 +21,7 @@ export interface CompanyArguments {
 const messages: Record<string, Message> = { ...accessMessages, ...identityMessages }
 const say = (key: string) => formatMessage('en-US', messages[key]!)
 
-/** What is wrong with a company that the command is to create, by the rules that whoever registers one meets. */
+/** The errors of the arguments for a new company, by the same rules as the registration page. */
 export function problemsOf(given: CompanyArguments): string[] {
   const slug = mayUseSlug(given.slug)
   const unmet = unmetPasswordRules(given.password)
@@ -35,7 +35,10 @@ export function problemsOf(given: CompanyArguments): string[] {
   ]
 }
 
-/** A database is begun only where the operator says so: another DATA_DIR by mistake would hold the company where no server looks. */
+/**
+ * A database is created only where the operator says so: with a mistyped DATA_DIR the company would be in a place that
+ * no server reads.
+ */
 export function missingInstallation(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   isNew: boolean,

@@ -8,7 +8,7 @@ const { admin } = await world.company()
 type Content = { Content: Record<string, unknown> & { id: string; list: { id: string }[] } }
 
 const contact = { kind: 'person', name: 'Maria Aparecida', phone: '34998124471' }
-/** A list shows numbers as stored; what tells the change is the name. */
+/** A list returns numbers as they are stored, so the change is checked by the name alone. */
 const shown = ({ nome, name }: { nome?: string; name?: string }) => (nome ? { nome } : { name })
 const goal = {
   name: 'Março',

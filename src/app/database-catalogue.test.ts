@@ -17,7 +17,7 @@ afterAll(async () => {
 const names = async (sql: string, values: unknown[] = []) =>
   (await client.query<{ name: string }>(sql, values)).rows.map((row) => row.name)
 
-/** Tables and partitions of the product; extensions keep theirs out. */
+/** Tables and partitions of the product, without those of extensions. */
 const tables = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, c.relowner, c.relispartition
   from pg_class c
@@ -103,7 +103,7 @@ it('no foreign key empties the company when what it points to is deleted', async
   ).toEqual([])
 })
 
-// Merging two contacts, for one, moves what hangs on them by what the modules declare.
+// For example, merging two contacts moves the records that refer to them, as declared by the modules.
 it('every column that names records of several kinds is declared by its module', async () => {
   const declared = serverModules.flatMap(({ references = [] }) => references)
   expect(
@@ -117,7 +117,7 @@ it('every column that names records of several kinds is declared by its module',
   ).toEqual([])
 })
 
-// Two columns are enough: what follows the company names the row, as a status names its step.
+// Two columns are enough: the column after the company identifies the row, as a status identifies its step.
 it('every foreign key is served by an index that begins with the company and another column of the key', async () => {
   expect(
     await names(
@@ -132,7 +132,7 @@ it('every foreign key is served by an index that begins with the company and ano
   ).toEqual([])
 })
 
-// Neither has an index, and their plan is kept from the first time, whatever number of rows came then.
+// Transition tables have no index, and PostgreSQL keeps the plan of the first call, whatever its number of rows.
 it('no trigger compares the rows that were with the rows that are, each with each', async () => {
   expect(
     await names(
@@ -208,7 +208,7 @@ it('every function of the database stands in one file of db/functions, and no mi
   expect(sqlFiles(productFolders.migrations).filter(({ sql }) => making.test(sql))).toEqual([])
 })
 
-// An installation of version 1.1 is compared with these, whatever came later.
+// An installation of version 1.1 is compared with these files alone, whatever was added later.
 it('files below 0300 are those that hold one area each', () => {
   const first = sqlFiles(productFolders.migrations).filter(({ name }) => name < '0300')
   expect(first.map(({ name }) => name)).toEqual([

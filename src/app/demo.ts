@@ -16,8 +16,8 @@ import { sellDeals } from './demo/sell-deals.ts'
 const day = 86_400_000
 
 /**
- * Companies to look at, with a past: people, contacts, deals on their way, bills, proposals and sales. What is there
- * already stays as it is. `--deals 100000` tops the demo company up for load, `--companies 20` adds further companies.
+ * Companies to look at, with a history: people, contacts, deals in progress, bills, proposals and sales. Existing data
+ * stay unchanged. `--deals 100000` fills the demo company up for load tests, `--companies 20` adds further companies.
  */
 export async function addDemoData(services: Services, argv: readonly string[]) {
   refuseOutsideDevelopment(services)
@@ -28,7 +28,7 @@ export async function addDemoData(services: Services, argv: readonly string[]) {
   if (deals > 0) await topUp(services, deals, now)
 }
 
-/** Whether `addDemoData` would add something; refused where demo data do not belong. */
+/** Whether `addDemoData` would add something; throws where demo data must not be created. */
 export async function lacksDemoData(services: Services, argv: readonly string[]) {
   refuseOutsideDevelopment(services)
   const { deals, companies } = wanted(argv)
@@ -76,7 +76,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await organiseCompany(stage, demo, { dice, now, since })
 }
 
-/** Further companies for measuring: like the demo company, with deals that are still being won over. */
+/** Further companies for measuring: like the demo company, but with deals in sales steps only. */
 function loadCompany(index: number): DemoCompany {
   const [model] = demoCompanies
   const slug = `empresa-${String(index + 1).padStart(2, '0')}`
@@ -93,7 +93,7 @@ function loadCompany(index: number): DemoCompany {
 
 const batch = 5_000
 
-/** Deals up to the wanted number, in the columns that ask for no proposal. */
+/** Adds deals up to the wanted number, in the columns that require no proposal. */
 async function topUp(services: Services, deals: number, now: number) {
   const [demo] = demoCompanies
   const company = (await services.directory.bySlug(demo!.company.slug))!
@@ -115,7 +115,7 @@ const dealsOf = ({ services, company }: Stage) =>
     return row!.deals
   })
 
-/** Where to look and as whom. */
+/** Prints the addresses and logins. */
 export function printLogins(settings: Settings, port: number) {
   const address = (slug: string) =>
     `${settings.publicScheme}://${slug}.${settings.baseDomain}${port === 80 ? '' : `:${port}`}`

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
 /**
- * Development: the server restarts when its files change (one port above), the browser's side is served by Vite with
- * hot replacement on PORT and passes `/api` on. Demo data are there; logins are printed.
+ * Development: the server restarts when its files change (one port above); Vite serves the browser's side with hot
+ * replacement on PORT and passes `/api` on. Demo data are created and logins printed.
  */
 const port = Number(process.env.PORT ?? 3000)
 const api = port + 1
@@ -22,7 +22,7 @@ const vite = await createServer({
     strictPort: true,
     host: process.env.HOST || '127.0.0.1',
     allowedHosts: true,
-    // With the address of who asks, so that the server knows who sits at another machine.
+    // Forwards the caller's address, so that the server knows that it is another machine.
     proxy: { '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false, xfwd: true } },
   },
 })

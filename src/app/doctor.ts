@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { faultLine, installationFaults } from './running/installation-faults.ts'
 
-/** `npm run doctor`: what is wrong with this installation, with the settings that it is started with. It changes nothing. */
+/**
+ * `npm run doctor`: lists what is wrong with this installation, given the settings that it is started with. It changes
+ * nothing.
+ */
 const faults = installationFaults(process.env)
 const { SMTP_URL, DATABASE_URL, NODE_ENV } = process.env
 

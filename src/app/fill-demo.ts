@@ -3,7 +3,7 @@ import { addDemoData } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { startServer } from './server.ts'
 
-/** Adds the demo data beside the process that will answer: filling takes memory that would stay with it. */
+/** Adds the demo data in a separate process: the memory that it takes would stay with the server. */
 const settings = { ...readSettings(), roles: [] }
 const database = await openDatabase(settings)
 const { services, close } = await startServer({ settings, adminUrl: database.adminUrl })

@@ -12,13 +12,16 @@ const mark = join(import.meta.dirname, 'web/static/icon.svg')
 const icons = [
   { path: '/app-icon-192.png', size: 192, purpose: 'any' },
   { path: '/app-icon-512.png', size: 512, purpose: 'any' },
-  // Phones cut icons into shapes of their own: the mark stays in the middle four fifths.
+  // Phones cut icons into shapes of their own, so the mark stays in the middle four fifths.
   { path: '/app-icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
 type Face = Pick<typeof noCompany, 'name' | 'primaryColor' | 'secondaryColor'>
 
-/** What a phone or a desktop needs to install the application: its name, colours and icons, those of the host's company. */
+/**
+ * The web manifest that a phone or a desktop needs to install the application: name, colours and icons of the host's
+ * company.
+ */
 export function serveInstallable(app: FastifyInstance, services: Services) {
   const faceOf = (host: string | undefined): Promise<Face> => companyOf(services, host).catch(() => noCompany)
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async ({ headers }, reply) => {

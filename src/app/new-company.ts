@@ -6,14 +6,14 @@ import type { Ctx } from '../platform/http/ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'
 
-/** What the modules give to every new company, in this order. */
+/** What the modules create in every new company, in this order. */
 export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [
   seedLists,
   seedFunnel,
   seedCatalogue,
 ]
 
-/** A company as people get it: with its functions, lists and funnel, ready to sell. */
+/** Creates a complete company: with its functions, lists and funnel, ready to sell. */
 export function newCompany(
   services: Services,
   given: NewCompany,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await stop()
 })
 
-/** A company whose first store lies in a time zone, and a later one in Brasília. */
+/** A company whose first store is in a time zone of its own, and a later one in Brasília. */
 async function companyIn(slug: string, timeZone: string) {
   const company = await world.company(slug)
   const move = (zone: string) =>

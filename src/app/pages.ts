@@ -16,14 +16,14 @@ import { inChild } from './running/in-child.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Builds the browser's side when it is not there or its sources are newer. */
+/** Builds the browser's side when it is missing or its sources are newer. */
 export async function ensureWebBuilt(folder: string) {
   const built = join(folder, 'index.html')
   if (existsSync(built) && statSync(built).mtimeMs >= newest()) return
   await inChild('src/app/build-web.ts')
 }
 
-/** When the last of the sources that the build reads was changed. Tests and server files do not count. */
+/** When a source that the build reads was last changed. Tests and server files do not count. */
 function newest() {
   let latest = 0
   const look = (path: string) => {
@@ -46,7 +46,7 @@ function newest() {
   return latest
 }
 
-/** Assets with far-off expiry (their names change with their content); every other path opens the application. */
+/** Serves assets with a long expiry (their names change with their content); every other path opens the application. */
 export async function servePages(app: FastifyInstance, folder: string, services: Services) {
   const secure = services.settings.publicScheme === 'https'
   await app.register(fastifyStatic, {
@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     wildcard: false,
     index: false,
     setHeaders: (reply, path) => {
-      // A kept worker would keep the application from ever becoming newer.
+      // The worker must not be cached: a cached one would keep the application from being updated.
       const isWorker = path.endsWith('/sw.js')
       const isAsset = path.includes('/assets/')
       reply.header(
@@ -70,7 +70,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     reply: Parameters<typeof offerXsrf>[1],
   ) => {
     offerXsrf(request, reply, secure)
-    // Google's page lies between this window and the one that opened it: the browser must not part them.
+    // Google's page runs between this window and its opener, so the browser must not separate them.
     if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     const plain = withSupportChat(await readFile(join(folder, page), 'utf8'), services.settings)
     const html = withFace(plain, await faceOf(services, request))
@@ -89,8 +89,8 @@ type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl'
 const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
 
 /**
- * Who the page belongs to: the store behind a shared link, else the host's company; a host without a company gets the
- * plain page, which then says so.
+ * Whose name and colours the page has: those of the store behind a shared link, otherwise those of the host's company.
+ * A host without a company gets the plain page, which says so.
  */
 async function faceOf(services: Services, { headers, url }: FastifyRequest): Promise<Face | undefined> {
   const company = await companyOf(services, headers.host).catch(() => undefined)
@@ -100,7 +100,7 @@ async function faceOf(services: Services, { headers, url }: FastifyRequest): Pro
   return { ...company, ...face }
 }
 
-/** The page in the company's colours before its first paint. */
+/** Puts the company's colours into the page, so that its first paint has them. */
 function withFace(html: string, face: Face | undefined) {
   if (!face) return html
   return html

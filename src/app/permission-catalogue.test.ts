@@ -21,7 +21,7 @@ const financingFields = words(
 
 const groups = new Map(permissionGroups().map((group) => [group.id, group]))
 
-/** Flags of General that change how the product behaves rather than take a part away: nobody starts with them. */
+/** Flags of General that change how the product behaves instead of hiding a part: no function starts with them. */
 const habits = ['persist notifications', 'automatically navigate to service orders']
 
 const kindOf = (label: string) =>
@@ -29,7 +29,7 @@ const kindOf = (label: string) =>
     ? 'hide'
     : (/^(hide|disable)\b/.exec(label)?.[1] ?? (label.startsWith('block') ? 'disable' : 'allow'))
 
-/** The group under its name, with a flag for every one of these words, of the kind that its word says. */
+/** The group with its name and a flag for each of these words, of the kind that the word says. */
 function holdsEvery(id: string, name: string, words: readonly string[]) {
   const group = groups.get(id)
   expect(group?.label.en).toBe(name)

@@ -12,7 +12,7 @@ import type { useMay } from '../platform/ui/data/permissions.ts'
 import type { RailEntry, Screen } from '../platform/ui/routing/screen.ts'
 import { registerModules } from './server.ts'
 
-/** Never called: that it compiles is the proof. Each line that is expected to fail would compile with a known id. */
+/** Never called: compiling is the test. Each line marked as an error would compile with a known id. */
 function misspelt(ctx: Ctx, held: Held) {
   // @ts-expect-error no module declares it
   ctx.can('deals.lits')

@@ -20,7 +20,7 @@ const settings = readSettings()
 const isWeb = settings.roles.includes('web')
 const withPages = isWeb && !process.argv.includes('--no-pages')
 const folder = join(import.meta.dirname, '../../dist/web')
-/** How long the server may take to stop, in milliseconds, before its database is let go without it. */
+/** How long the server may take to stop, in milliseconds, before its database is closed anyway. */
 const patience = 11_000
 
 if (withPages) await ensureWebBuilt(folder)
@@ -66,7 +66,7 @@ async function stop() {
   process.exit(0)
 }
 
-/** In one line: what kind of installation this is, and who reaches it. */
+/** One line for the log: the kind of installation and who can reach it. */
 function modeOf({ development, host, trustedProxies, mail }: typeof settings) {
   const reach = isLoopback(host) ? `this machine alone (${host})` : `other machines, too (${host})`
   const mailbox = mail.smtpUrl || trustedProxies.length > 0 ? '' : ', mails are shown to this machine at /dev/mailbox'

@@ -39,7 +39,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Words and permissions of every module, known before the first request. */
+/** Registers words and permissions of every module before the first request. */
 export function registerModules() {
   registerMessages(platformMessages)
   for (const module of serverModules) {
@@ -58,7 +58,7 @@ export function registerModules() {
 
 export interface StartOptions {
   settings: Settings
-  /** The administrator's address of the database: migrations and the job queue. */
+  /** The administrator's address of the database, used for migrations and the job queue. */
   adminUrl: string
   pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Tests start with a migrated copy of the template database. */
@@ -67,7 +67,7 @@ export interface StartOptions {
   logTo?: DestinationStream
 }
 
-/** Brings the server up to the point where it answers; the caller listens on a port. */
+/** Starts the server up to the point where it can respond; the caller listens on a port. */
 export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
   registerModules()
   if (!migrated) await migrate(adminUrl)

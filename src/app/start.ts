@@ -9,7 +9,7 @@ if (Number(major) < 24) {
   process.exit(1)
 }
 
-// What was compiled once is kept beside the code: of 2,400 modules, with their types stripped, half the work of a start.
+// Caches compiled code on the disk: stripping types from 2,400 modules is half the time of a start.
 enableCompileCache(join(import.meta.dirname, '../../.cache/modules'))
 await import('./run.ts')
 flushCompileCache()

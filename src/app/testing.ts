@@ -21,7 +21,7 @@ export interface Actor {
   id: string
   token: string
   call: Caller
-  /** The bare answer, for tests of headers and status codes. */
+  /** The raw response, for tests of headers and status codes. */
   request(
     method: string,
     url: string,
@@ -38,9 +38,9 @@ export interface TestCompany {
   stranger: Actor
   /** A new user with one of the six functions, signed in; `plus` adds to the function's permissions. */
   user(preset: string, given?: { name?: string; plus?: string[] }): Promise<Actor>
-  /** Takes permissions from one of the functions, or from all of them. */
+  /** Removes permissions from one of the functions, or from all of them. */
   withdraw(permissions: string | readonly string[], preset?: string): Promise<void>
-  /** Work inside a transaction of the company, for preparing what no endpoint makes. */
+  /** Runs work inside a transaction of the company, for data that no endpoint creates. */
   within<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   look<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
@@ -52,7 +52,7 @@ export interface World {
   company(slug?: string): Promise<TestCompany>
 }
 
-/** A server on a database of its own for the whole test file. */
+/** Starts a server on a database of its own for the whole test file. */
 export async function startWorld(overrides: Partial<Settings> = {}): Promise<World> {
   const database = await copyOfTemplate(inject('clusterUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'girassol-data-'))

@@ -125,6 +125,6 @@ it('work that nobody waits for leaves the processor to what people wait for', as
       const { pid } = await ctx.one(statement<{ pid: number }>('select pg_backend_pid() as pid', []))
       return getPriority(pid)
     })
-  // The higher number yields.
+  // A higher nice value means that the process gives way.
   expect(await priority({ inBackground: true })).toBeGreaterThan(await priority({}))
 })

@@ -1,16 +1,16 @@
 interface Kind {
-  /** How the record makes it, where that is not called as the kind. */
+  /** The function of the record, if its name differs from the kind's. */
   made?: string
   from?: string
   sql: string
-  /** In the table's interface. */
+  /** The type in the table's interface. */
   type: string
-  /** What the search does with its column. */
+  /** How the search uses its column. */
   found?: 'own_words' | 'emails' | 'phones' | 'documents'
   filter?: false
-  /** Asked for between two ends. */
+  /** Filtered as a range. */
   isRange?: true
-  /** Changed for many records at once. */
+  /** Can be changed in bulk. */
   bulk?: true
 }
 

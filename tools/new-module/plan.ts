@@ -5,11 +5,11 @@ export interface PlannedField {
   kind: FieldKind
   pt: string
   en: string
-  /** Of a choice. */
+  /** Options of a choice. */
   values: string[]
 }
 
-/** What a module is made of, and its names in every form in which they are written. */
+/** The parts of a module, and its names in every form in which they are written. */
 export interface Plan {
   /** `work-trucks`, in addresses and folders. */
   plural: string
@@ -23,9 +23,9 @@ export interface Plan {
   table: string
   title: { pt: string; en: string }
   titleOne: { pt: string; en: string }
-  /** The first one names the record. */
+  /** The first one is the record's name. */
   fields: [PlannedField, ...PlannedField[]]
-  /** Of its kind in the search: never that of another one. */
+  /** The kind's number in the search: unique. */
   number: number
   migration: string
 }
@@ -34,7 +34,7 @@ export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] 
   npm run new-module -- suppliers pt=Fornecedores/Fornecedor name:text:Nome phone:phone:Telefone city:text:Cidade
   The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.`
 
-/** Reads what was typed; throws a sentence where it makes no module. */
+/** Parses the arguments; throws a sentence if they do not describe a module. */
 export function planOf(typed: readonly string[], next: { number: number; migration: string }): Plan {
   const fields = typed.filter((word) => word.includes(':')).map(fieldOf)
   const [plural = '', singular = plural.replace(/s$/, '')] = typed.filter((word) => !/[:=]/.test(word))

@@ -73,7 +73,7 @@ import { ${one}Messages as words } from '../messages.ts'
 import { ${one}Record as record } from '../${singular}-record.ts'
 import { search } from './routes.tsx'
 
-/** The list, narrowed and ordered; one of it beside, and the form of a new one. */
+/** The list with filters and orders, a record beside it, and the form of a new one. */
 export function ${Many}Page() {
   const { t } = useText(words)
   const address = useUrlState(search)

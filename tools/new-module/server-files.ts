@@ -1,7 +1,7 @@
 import { kindOf } from './field-kinds.ts'
 import { capital, type Plan, type PlannedField, snake } from './plan.ts'
 
-/** The root of a module: what runs anywhere. */
+/** The root of a module: code that runs anywhere. */
 export const rootFiles = (plan: Plan): Record<string, string> => ({
   'README.md': `# ${plan.title.en}
 
@@ -181,7 +181,7 @@ ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs
 `
 }
 
-/** The table, its indexes, and what of it the search reads. */
+/** The table, its indexes, and its declaration for the search. */
 export function migration({ table, title, fields, singular, number }: Plan) {
   const [{ name }, ...others] = fields
   const people = fields.filter(({ kind }) => kind === 'person').map((field) => snake(field.name))

@@ -1,4 +1,4 @@
--- Another e-mail has to be proved anew.
+-- A changed e-mail has to be confirmed again.
 create or replace function platform.forget_confirmation() returns trigger
   language plpgsql set search_path = pg_catalog as $$
 begin

@@ -1,10 +1,10 @@
--- What platform.logins knows an e-mail or a phone by.
+-- The hash by which platform.logins finds an e-mail or a phone.
 create or replace function platform.login_hash(value text) returns bytea
   language sql immutable strict set search_path = pg_catalog
   as $$ select sha256(convert_to(lower(value), 'UTF8')) $$;
 grant execute on function platform.login_hash(text) to girassol_directory;
 
--- Keeps the directory of logins in step with the users: only active ones are found there.
+-- Updates the directory of logins when users change: only active users are in it.
 create or replace function platform.keep_login() returns trigger
   language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -1,4 +1,4 @@
--- The application changes the directory's entry of its own company, and of no other, in the transaction of the change.
+-- The application changes the directory entry of its own company, and of no other, within the transaction of the change.
 create or replace function platform.change_company(change jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog as $$
 declare

@@ -1,4 +1,4 @@
--- Keeps the directory of hosts in step with the addresses that companies have proved.
+-- Updates the directory of hosts when a company proves or removes an address.
 create or replace function platform.keep_host() returns trigger
   language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -1,5 +1,6 @@
--- The contacts that hold all words, for the search field of their list: like platform.deals_holding, past the row policy that keeps
--- the planner from the trigram index. Null where more than `most` do: a word that so many have is soon met in the list itself.
+-- The contacts that contain all words, for the search field of their list. Like platform.deals_holding it bypasses the row policy,
+-- which would keep the planner from using the trigram index. Null where more than `most` contacts match: with words that common the
+-- list finds its first rows quickly by itself.
 create or replace function platform.contacts_holding(words text[], most int) returns uuid[]
   language plpgsql stable security definer
   set search_path = public, pg_catalog set plan_cache_mode = force_custom_plan as $$

@@ -1,8 +1,8 @@
--- The deals that hold all words, each in itself or in its contact, for the search field of lists. `like` is not leakproof, so
--- behind a row policy no trigram index is asked: every deal and contact of the company was read. This one question is asked past
--- the policy: it names the transaction's company itself and tells no more than which deals to show. It is planned for its words
--- each time: a common one is sooner found among the deals of a small company. The first word is looked for, the others among
--- what it found.
+-- The deals that contain all words, each in the deal or in its contact, for the search field of lists. `like` is not leakproof, so
+-- behind a row policy PostgreSQL uses no trigram index and would read every deal and contact of the company. This one query
+-- therefore bypasses the policy: it restricts itself to the transaction's company and returns ids only. It is planned anew for each
+-- call (force_custom_plan), because a common word is found faster by reading the deals of a small company. The first word is
+-- searched for, the others only among its results.
 create or replace function platform.deals_holding(words text[]) returns uuid[]
   language plpgsql stable security definer
   set search_path = public, pg_catalog set plan_cache_mode = force_custom_plan as $$

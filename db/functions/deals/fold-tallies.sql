@@ -1,4 +1,5 @@
--- Makes one row of each place that the company has written to since. Rows that somebody else is folding are left to them.
+-- Sums the rows of each place that was written to since the last folding into one row. Rows locked by another folding are left to
+-- it.
 create or replace function platform.fold_deal_tallies() returns void
   language sql set search_path = public, pg_catalog as $$
   with touched as (
@@ -17,7 +18,7 @@ create or replace function platform.fold_deal_tallies() returns void
 $$;
 grant execute on function platform.fold_deal_tallies() to girassol_app;
 
--- Those of owners.
+-- The same for the tallies of owners.
 create or replace function platform.fold_deal_owner_tallies() returns void
   language sql set search_path = public, pg_catalog as $$
   with touched as (
@@ -36,7 +37,7 @@ create or replace function platform.fold_deal_owner_tallies() returns void
 $$;
 grant execute on function platform.fold_deal_owner_tallies() to girassol_app;
 
--- And those of shares.
+-- The same for the tallies of shares.
 create or replace function platform.fold_deal_shares() returns void
   language sql set search_path = public, pg_catalog as $$
   with touched as (

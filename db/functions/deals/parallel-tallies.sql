@@ -1,6 +1,6 @@
--- What a deal is worth, whose store it is and whether it is open counts in its parallel places too; a deal that only moved leaves
--- them alone. The changes are grouped, not joined: the plan of a trigger's statement is made for as many rows as come first, and
--- what was planned for a single move may not compare each of a thousand deals with each.
+-- A deal's value, store and state also count in the tallies of its parallel places; a deal that only moved does not change them.
+-- The changes are grouped instead of joined: PostgreSQL plans a trigger's statement for the number of rows of its first call, and a
+-- join planned for a single move would compare each of a thousand deals with every other.
 create or replace function platform.tally_parallels_of_deals() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -22,7 +22,7 @@ begin
 end $$;
 grant execute on function platform.tally_parallels_of_deals() to girassol_app;
 
--- A place that changes its day or its status is left and taken.
+-- A parallel place whose day or status changes is subtracted here and added again by tally_parallels_taken.
 create or replace function platform.tally_parallels_left() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -45,7 +45,7 @@ begin
 end $$;
 grant execute on function platform.tally_parallels_taken() to girassol_app;
 
--- The places go while the deal is still there to tell what they counted.
+-- Deletes a deal's parallel places before the deal itself, because their tallies are computed from the deal.
 create or replace function platform.leave_parallels() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

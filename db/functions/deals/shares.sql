@@ -3,7 +3,7 @@ create or replace function platform.month_of(at timestamptz) returns text langua
   return to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM');
 grant execute on function platform.month_of(timestamptz) to girassol_app;
 
--- The shares that one deal has a part in.
+-- The shares (owner, origin, months, reason, statuses) that one deal counts in.
 create or replace function platform.shares_of_deal(owner_id uuid, origin_id uuid, created_at timestamptz, closed_at timestamptz, state text,
     lost_reason text, been uuid[], amount bigint)
   returns table (part text, key text, amount numeric) language sql stable as $$
@@ -15,7 +15,7 @@ create or replace function platform.shares_of_deal(owner_id uuid, origin_id uuid
 $$;
 grant execute on function platform.shares_of_deal(uuid, uuid, timestamptz, timestamptz, text, text, uuid[], bigint) to girassol_app;
 
--- Keeps deal_share_tallies, as differences.
+-- Writes the changes of deals to deal_share_tallies, as differences.
 create or replace function platform.tally_shares() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

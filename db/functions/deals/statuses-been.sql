@@ -1,4 +1,4 @@
--- The statuses that a deal has stood in (deals.been), as it moves.
+-- Adds a deal's new status to the list of statuses that it has been in (deals.been).
 create or replace function platform.deal_has_been() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -7,8 +7,8 @@ begin
 end $$;
 grant execute on function platform.deal_has_been() to girassol_app;
 
--- The same for parallel statuses, and for stays that are written afterwards. Most stays begin where the deal itself says already
--- that it has been: then nothing is written, since a statement without rows still calls every trigger.
+-- The same for parallel statuses, and for stays that are inserted later. For most stays the deal already has the status in its
+-- list: then no update runs at all, since even a statement without rows fires every trigger.
 create or replace function platform.deals_have_been() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

@@ -1,5 +1,5 @@
--- Tallies of places and of owners, as differences. A place of `was` loses, one of `became` gains; what an edit leaves in its place
--- writes nothing.
+-- Writes the changes of deals to the tallies of places and of owners, as differences: rows of `was` are subtracted, rows of
+-- `became` added. An edit that changes none of the sums writes nothing.
 create or replace function platform.tally_deals_changed() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

@@ -1,5 +1,5 @@
--- A job is enqueued in the transaction of the change that asks for it and carries its company.
--- The queue's own tables stay closed to the application; this function is the only door.
+-- Enqueues a job in the transaction of the change that causes it; the job carries the company. The application has no access to the
+-- queue's own tables: this function is the only way.
 create or replace function platform.add_job(task text, payload json, job_key text, run_at timestamptz) returns void
   language sql security definer set search_path = pg_catalog as $$
   select graphile_worker.add_job(

@@ -1,5 +1,5 @@
--- Closes a table to every company but the transaction's own, even for the table's owner.
--- The policy's form becomes an index condition on tenant_id.
+-- Restricts a table to the company of the transaction, even for the table's owner. The policy is written so that PostgreSQL can use
+-- it as an index condition on tenant_id.
 create or replace procedure platform.isolate(table_name text)
   language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Search without accents and case; immutable so that an index can hold it.
+-- Text without accents and case, for search; immutable so that an index can use it.
 create or replace function platform.plain(value text) returns text
   language sql immutable parallel safe strict
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;

@@ -1,8 +1,8 @@
--- The entries of one kind that hold the words. The planner may not look into an index with a condition on words while a policy
--- stands before it (the operator is not leakproof), so this one question is asked past the policy: it names the company itself,
--- of the transaction and none that could be given, and tells no more than which records to show. A scan of the whole table, or a
--- walk through all entries of a kind, looks cheap to the planner where a word is common and only a few rows are asked for; it is
--- not, because kinds lie apart.
+-- The entries of one kind that contain the words. Behind a row policy PostgreSQL uses no index on words (the operator is not
+-- leakproof), so this one query bypasses the policy: it restricts itself to the company of the transaction, which no argument can
+-- change, and returns only which records to show. Sequential and plain index scans are disabled: the planner takes them for cheap
+-- where a word is common and only a few rows are asked for, but they are not, because the entries of a kind are not spread evenly
+-- over the table.
 create or replace function platform.search_found(kind smallint, wanted tsquery, most int, stores uuid[], answering uuid[], denied_to uuid)
   returns table (record_id uuid, at timestamptz)
   language sql stable security definer set search_path = public, pg_catalog
@@ -18,8 +18,8 @@ $$;
 revoke execute on function platform.search_found(smallint, tsquery, int, uuid[], uuid[], uuid) from public;
 grant execute on function platform.search_found(smallint, tsquery, int, uuid[], uuid[], uuid) to girassol_app;
 
--- The typed words, each as itself or any known word that begins so, as the text of a tsquery in which `?` stands before every
--- word, where the entries have their company and kind; null where those are too many to be named.
+-- The typed words, each as itself or as any known word that begins with it, as the text of a tsquery. `?` stands for the prefix of
+-- company and kind before every word. Null where more than 40 words begin with one of them.
 create or replace function platform.search_completed(typed text[]) returns text
   language plpgsql stable set search_path = public, pg_catalog as $$
 begin
@@ -37,16 +37,16 @@ begin
 end $$;
 revoke execute on function platform.search_completed(text[]) from public;
 
--- What the search shows of a kind, in one question. A word that many records have is found at once among the newest, which are
--- what is shown; only a word that is not asks the index, whose answer is then short: a GIN index gathers all records of a word, and
--- of a beginning all records of all its words, before it gives the first. So beginnings are tried in turn: further among the newest
--- where the first thousand have shown that it is common; the company's words that begin so, named one by one, of which the index
--- skips what the rarer one rules out; and only where these name nothing, the beginnings themselves, of short words, numbers and
--- e-mails that are in no dictionary.
--- `whole`, `beginning`: the words as tsquery, whole and as beginnings, with `?` before each, where the entries have their company and
--- kind. `typed`: the words of a question that names several; `rare`: a phone, a document or an e-mail, which hardly any record has, so
--- that the newest are not looked through for it. Whole words come before beginnings, and the index is not asked for beginnings where
--- others fill the list. Like platform.search_found it stands past the row policy and names the transaction's company itself.
+-- What the search shows of one kind. A common word is found quickly among the newest records, which are what is shown, so these are
+-- read first. Only for a rarer word the index is used, whose result is then short: a GIN index collects all records of a word (and,
+-- for a beginning, all records of all words with it) before it returns the first one. Beginnings are therefore tried in steps:
+-- first further back among the newest, where the first thousand have shown that the word is common; then the company's known words
+-- with this beginning, named one by one, so that the index can skip what the rarer word excludes; and only where there are none,
+-- the beginnings themselves (short words, numbers and e-mails are not among the known words).
+-- `whole`, `beginning`: the words as tsquery, whole and as beginnings; `?` stands for the prefix of company and kind. `typed`: the
+-- words of a query that has several. `rare`: a phone, a document or an e-mail, which hardly any record has, so the newest records
+-- are not read first. Whole words come before beginnings, and the index is not searched for beginnings where the other results fill
+-- the list. Like platform.search_found it bypasses the row policy and restricts itself to the transaction's company.
 create or replace function platform.search_find(
   kinds text[], whole text, beginning text, typed text[], rare boolean, enough int, stores uuid[], answering uuid[], denied_to uuid
 ) returns table (kind text, record_id uuid, at timestamptz, is_exact boolean)
@@ -104,12 +104,12 @@ begin
       exit when behind is null or shown < 2 or shown >= enough;
       most := least(furthest, 2 * looked_through * (enough - shown) / shown);
     end loop;
-    -- Where there are no more than have been looked through, the index knows no other.
+    -- Where all records of the kind have been read already, the index has no others.
     continue when exact >= enough or behind is null;
     return query select one.kind, f.record_id, f.at, true
       from platform.search_found(one.number, one.whole, 60, stores, answering, denied_to) f;
     get diagnostics met = row_count;
-    -- Three names that somebody bears are hardly the beginnings of others.
+    -- Three whole names that match somebody are hardly meant as the beginnings of others.
     continue when greatest(met, shown) >= enough or (met > 0 and cardinality(typed) > 2);
     if typed is not null then
       completed := coalesce(completed, platform.search_completed(typed), '');

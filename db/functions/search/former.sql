@@ -1,4 +1,5 @@
--- The first migrations name these in triggers, which 0370 drops: platform.search_written keeps the entries of all kinds.
+-- The first migrations use these in triggers, which 0370 drops; since then platform.search_written updates the entries of all
+-- kinds.
 create or replace function platform.search_contacts_added() returns trigger language plpgsql as $$ begin return null; end $$;
 create or replace function platform.search_contact_written() returns trigger language plpgsql as $$ begin return null; end $$;
 create or replace function platform.search_deals_added() returns trigger language plpgsql as $$ begin return null; end $$;

@@ -1,9 +1,9 @@
--- Declares that the search finds the records of a table: called by the migration that makes the table. What is named are columns.
---   number      of the kind, never that of another one: every word of an entry begins with the company and this number
---   words       found by their words, and so is whatever belongs to the record; `own_words` find the record alone
---   emails, phones, documents   found as they are typed, in part too; `numbered`: found by its number
---   belongs_to  the kind it belongs to, whose id stands in `via`: it is found by its words too, and seen by whoever sees it
---   store, people   whose it is, for the reach; without them those of what it belongs to, and without these everyone's
+-- Makes the records of a table searchable; called by the migration that creates the table. The arguments are names of columns:
+--   number      the kind's number, unique: every word of an entry begins with the company and this number
+--   words       texts by which the record and everything that belongs to it are found; `own_words` find the record alone
+--   emails, phones, documents   found as they are typed, also in part; `numbered`: found by its number
+--   belongs_to  the kind of the record it belongs to, whose id is in `via`: found by that record's words too, seen by whoever sees it
+--   store, people   whose record it is, for access; without them those of the record it belongs to, otherwise everybody sees it
 create or replace procedure platform.search_declare(
   source text, kind text, number smallint, words text[] default '{}', own_words text[] default '{}', emails text[] default '{}',
   phones text[] default '{}', documents text[] default '{}', numbered text default null, belongs_to text default null,
@@ -26,8 +26,9 @@ begin
     source, number, (select string_agg(quote_literal(c), ', ') from unnest(watched) c));
 end $$;
 
--- Keeps the entries of a kind. Arguments of its triggers are the kind's number and, of updates, the columns that entries are made of:
--- most updates touch none of them. They are compared in one set, so that the same change of many records costs little more than one.
+-- Updates the entries of a kind. The arguments of its triggers are the kind's number and, for updates, the columns that entries are
+-- made of: most updates change none of them. All rows are compared in one statement, so that the same change of many records costs
+-- little more than one.
 create or replace function platform.search_written() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -50,9 +51,9 @@ begin
 end $$;
 grant execute on function platform.search_written() to girassol_app;
 
--- The statement that reads what the search keeps of some records of a kind ($1 company, $2 ids, $3 what their words begin with):
--- each record beside what it belongs to, and what that belongs to. Found are the words of its texts and of what stands before the @ of
--- its e-mails; documents, e-mails and its number as they stand; and its phones.
+-- The statement that reads the search entries of some records of a kind ($1 company, $2 ids, $3 prefix of their words): each record
+-- joined to the record that it belongs to, and to that one's. Indexed are the words of its texts and of the part before the @ of
+-- its e-mails; documents, e-mails and its number unchanged; and its phones.
 create or replace function platform.search_reading(of smallint) returns text
   language plpgsql stable set search_path = public, pg_catalog as $$
 declare
@@ -99,7 +100,7 @@ begin
 end $$;
 grant execute on function platform.search_reading(smallint) to girassol_app;
 
--- Columns of one of the joined tables, each between two texts; null where there are none.
+-- Columns of one of the joined tables, each with `before` and `behind` around it; null where there are none.
 create or replace function platform.search_columns(at int, columns text[], before text default '', behind text default '') returns text
   language sql immutable as $$
   select case when columns[1] is not null
@@ -107,7 +108,7 @@ create or replace function platform.search_columns(at int, columns text[], befor
 $$;
 grant execute on function platform.search_columns(int, text[], text, text) to girassol_app;
 
--- What the search keeps of some records of a kind, as they are now. `learnt`: their own words, which may be mistyped later.
+-- The search entries of some records of a kind as they are now. `learnt`: their own words, for finding misspelt ones.
 create or replace function platform.search_read(of smallint, company uuid, ids uuid[])
   returns table (id uuid, within uuid[], store uuid, people uuid[], at timestamptz, words tsvector, learnt text)
   language plpgsql stable set search_path = public, pg_catalog as $$
@@ -116,8 +117,9 @@ begin
 end $$;
 grant execute on function platform.search_read(smallint, uuid, uuid[]) to girassol_app;
 
--- Entries of new records, in one set. None is held: it would wait for whoever changes one, and whoever changes another for it. An
--- entry that has come already is the newer one; one of a record that is deleted in the very moment is removed by the night's job.
+-- Adds entries of new records in one statement. An existing entry is not locked: that would wait for whoever changes it, who may
+-- wait for this one. An existing entry is newer than this one, so it stays. The entry of a record that is deleted at the same
+-- moment is removed by the nightly job.
 create or replace function platform.search_add(of smallint, company uuid, ids uuid[]) returns void
   language plpgsql set search_path = public, pg_catalog as $$
 declare
@@ -133,7 +135,7 @@ begin
 end $$;
 grant execute on function platform.search_add(smallint, uuid, uuid[]) to girassol_app;
 
--- A page of records or fewer is found as soon as it is there; what comes in hundreds (an import) is taken in by a job of its own.
+-- Up to a page of new records is indexed at once; hundreds (an import) are indexed by a job of their own.
 create or replace function platform.search_take(of smallint, company uuid, ids uuid[]) returns void
   language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -146,7 +148,7 @@ begin
 end $$;
 grant execute on function platform.search_take(smallint, uuid, uuid[]) to girassol_app;
 
--- Writes entries anew, and with them those of all that belongs to their records and is found by their words.
+-- Writes entries again, and also those of everything that belongs to their records, because it is found by their words.
 create or replace function platform.search_renew(of smallint, company uuid, ids uuid[]) returns void
   language plpgsql set search_path = public, pg_catalog as $$
 declare

@@ -1,4 +1,4 @@
--- Takes the oldest of what waits in a company; how many statements' records these were, 0 when nothing waits.
+-- Indexes the oldest pending records of a company; returns the number of batches, 0 when nothing is pending.
 create or replace function platform.search_keep_pending(company uuid, most int) returns int
   language plpgsql set search_path = public, pg_catalog as $$
 declare
@@ -17,7 +17,7 @@ begin
 end $$;
 grant execute on function platform.search_keep_pending(uuid, int) to girassol_app;
 
--- One such job of a company runs at a time; those that wait for it take no worker's place.
+-- A company has one such job at a time; waiting ones occupy no worker.
 create or replace function platform.search_later(company uuid) returns void
   language sql security definer set search_path = pg_catalog as $$
   select graphile_worker.add_job(

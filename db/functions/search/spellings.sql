@@ -1,11 +1,11 @@
--- A word and the same with one letter left out: one that was mistyped meets the right one where the two leave out different letters.
+-- A word and its variants with one letter left out. A misspelt word meets the right one where both yield the same variant.
 create or replace function platform.search_variants(word text) returns text[]
   language sql immutable parallel safe as $$
   select array_agg(distinct left(word, at - 1) || substr(word, at + 1)) || word from generate_series(1, length(word)) at
 $$;
 grant execute on function platform.search_variants(text) to girassol_app;
 
--- Words that may be mistyped: of letters, four or more.
+-- Stores the words that a misspelt one is compared with: letters only, four or more.
 create or replace function platform.search_learn(company uuid, words text[]) returns void
   language sql set search_path = public, pg_catalog as $$
   insert into search_spellings (tenant_id, variant, word)
@@ -18,7 +18,7 @@ create or replace function platform.search_learn(company uuid, words text[]) ret
 $$;
 grant execute on function platform.search_learn(uuid, text[]) to girassol_app;
 
--- The words that may be mistyped, of many records at once.
+-- The same for the words of many records at once.
 create or replace function platform.search_learn_all(company uuid, texts text[]) returns void
   language sql set search_path = public, pg_catalog as $$
   select platform.search_learn(company, array(

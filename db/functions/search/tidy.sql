@@ -1,4 +1,4 @@
--- Removes entries of records that were deleted in the moment in which a job took them in; answers how many there were.
+-- Removes entries of records that were deleted while a job indexed them; returns how many there were.
 create or replace function platform.search_tidy(company uuid) returns bigint
   language plpgsql set search_path = public, pg_catalog as $$
 declare

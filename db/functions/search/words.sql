@@ -1,4 +1,4 @@
--- The words of a text, each behind the prefix of its company and kind; `da`, `de`, `do`, `das`, `dos` and `e` tell nothing.
+-- The words of a text, each with the prefix of its company and kind; `da`, `de`, `do`, `das`, `dos` and `e` are left out.
 create or replace function platform.search_text(prefix text, value text) returns text[]
   language sql stable parallel safe as $$
   select array_remove(

@@ -46,7 +46,7 @@ export function personName(dice: Dice): Person {
   return { name: dice.chance(0.7) ? `${first} ${middle}${joint} ${last}${suffix}` : `${first} ${last}${suffix}`, woman }
 }
 
-/** Kinds of business with what their names are made of and how they use energy. */
+/** Kinds of business: the parts of their names and how they use energy. */
 const businesses = [
   ['commercial', 'Padaria e Confeitaria', ['Pão da Terra', 'Trigo Dourado', 'São José', 'Bom Sabor']],
   ['commercial', 'Supermercado', ['Irmãos Queiroz', 'Bom Preço', 'Econômico', 'União']],
@@ -79,7 +79,7 @@ export function businessName(dice: Dice): Business {
   return { use, name, legal: `${name} ${dice.pick(['Ltda.', 'Ltda.', `de ${owner} Ltda.`, '– ME', 'EIRELI'])}` }
 }
 
-/** The check digit of the next place of a CPF or CNPJ is found by trying: there are ten. */
+/** The two check digits of a CPF or CNPJ, found by trying all of them. */
 const closed = (start: string, isRight: (text: string) => boolean) => {
   for (let end = 0; end < 100; end++) {
     const text = start + String(end).padStart(2, '0')

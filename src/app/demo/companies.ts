@@ -10,7 +10,7 @@ export interface DemoPerson {
 export interface DemoCompany {
   company: NewCompany
   seed: number
-  /** The first is the administrator who signs in first. */
+  /** The first one is the administrator shown at the sign-in. */
   people: readonly DemoPerson[]
   /** Where its customers live: municipality by IBGE code, area code of phones, first digits of the CEP, weight. */
   places: readonly { ibgeCode: string; area: string; zip: string; weight: number }[]
@@ -19,7 +19,7 @@ export interface DemoCompany {
   branch?: Record<'name' | 'zipCode' | 'street' | 'city' | 'state' | 'phone', string>
   contacts: number
   deals: number
-  /** For measuring only. */
+  /** Only for measuring. */
   isLoad?: true
 }
 

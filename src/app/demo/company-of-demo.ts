@@ -21,7 +21,7 @@ interface Colleague extends CtxUser {
   preset: string
 }
 
-/** A company of the demo with what its records refer to. */
+/** A company of the demo with the ids that its records refer to. */
 export interface Stage {
   services: Services
   company: Company
@@ -89,7 +89,7 @@ export function stageOf(services: Services, company: Company): Promise<Stage> {
   })
 }
 
-/** Work as someone of the company at a moment of the past, with every permission. */
+/** Runs work as a person of the company at a moment of the past, with every permission. */
 export function workAs<T>(
   { services, company, users }: Stage,
   { userId, at }: { userId?: string | null | undefined; at?: number },
@@ -100,6 +100,6 @@ export function workAs<T>(
   return writing(services, { company, user, held, ...(at && { now: new Date(at).toISOString() }) }, work)
 }
 
-/** What happens without anyone of the company: a customer on a public page. */
+/** Runs work without a person of the company: a customer on a public page. */
 export const unsigned = <T>({ services, company }: Stage, at: number, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   writing(services, { company, now: new Date(at).toISOString() }, work)

@@ -76,7 +76,7 @@ export function historyOf(
   return { stays, events }
 }
 
-/** Deals that are past their contract also stand in the parallel step, the further the longer ago. */
+/** Deals past their contract are also in the parallel step; the older ones are further along in it. */
 export function parallelStayOf(
   dice: Dice,
   { row, story, soldAt }: DemoDeal,

@@ -11,13 +11,13 @@ export interface Stay {
   leftAt: number | null
 }
 
-/** What a deal went through, oldest first; the last stay is where it stands. */
+/** The stays of a deal, oldest first; the last one is where it is now. */
 export interface DealStory {
   stays: Stay[]
   lost: boolean
 }
 
-/** The way of a deal through the funnel: statuses of the steps in order, without parallel and loss steps. */
+/** The statuses that a deal passes through, in order, without parallel and loss steps. */
 export const pathOf = (steps: readonly StepView[]) =>
   steps
     .filter((step) => !step.parallel && !step.loss)
@@ -33,13 +33,13 @@ interface Given {
   now: number
   path: Way
   losses: Way
-  /** How many of a hundred deals stand in each status of the path today. */
+  /** How many of a hundred deals are in each status of the path today. */
   weights: readonly number[]
   lostShare: number
   months?: number
 }
 
-/** A deal that stands somewhere today, told backwards from now within the last months. */
+/** Makes up the stays of a deal backwards from where it is today, within the last months. */
 export function dealStory({ dice, now, path, losses, weights, lostShare, months = 6 }: Given): DealStory {
   const lost = losses.length > 0 && dice.chance(lostShare)
   const reach = lost
@@ -75,17 +75,17 @@ export function dealStory({ dice, now, path, losses, weights, lostShare, months 
   }
 }
 
-/** Most deals keep within the goal of their column; about a third have outstayed it. */
+/** Most deals are within the goal of their column; about a third exceed it. */
 const currentStay = (dice: Dice, goal: number) =>
   goal * (dice.chance(0.34) ? dice.between(1.05, 2.4) : dice.between(0.03, 0.95))
 
-/** A working moment between two others; the middle where the time between them has none. */
+/** A moment within working hours between two others; the middle where there is none. */
 export function workingMoment(dice: Dice, after: number, before: number) {
   const at = officeHour(dice, dice.between(after, before))
   return at > after && at < before ? at : (after + before) / 2
 }
 
-/** The moment on the same day (Monday to Saturday) when an office in Brasília time is at work. */
+/** The moment moved into office hours of the same day (Monday to Saturday, Brasília time). */
 function officeHour(dice: Dice, at: number) {
   const local = new Date(at - 3 * hour)
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())

@@ -22,7 +22,10 @@ const taskOf = ({ story, proposedAt, acceptedAt }: DemoDeal) => {
   return story.stays.length > 3 ? visiting : early
 }
 
-/** What is arranged next with a deal: most have something, some of it is late, some is for today. It disturbs no other chance. */
+/**
+ * The next appointment of a deal: most deals have one; some are overdue, some are today. It has dice of its own, so
+ * that the other random data stay the same.
+ */
 export function nextStepOf(deal: DemoDeal, now: number) {
   const { row, story } = deal
   const dice = new Dice(row.number * 7919)
@@ -43,7 +46,7 @@ export function nextStepOf(deal: DemoDeal, now: number) {
   return { id: dice.id(now), title: dice.pick(taskOf(deal)), startsAt }
 }
 
-/** The appointment as it is kept, with the event that made it. */
+/** The appointment's row and the event that created it. */
 export function appointmentOf(deal: DemoDeal, author: { id: string; name: string }, now: number) {
   const step = nextStepOf(deal, now)
   if (!step) return null

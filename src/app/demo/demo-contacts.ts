@@ -15,7 +15,7 @@ interface Given {
   demo: DemoCompany
   now: number
   count: number
-  /** Contacts that were there before: phones and e-mails go on counting. */
+  /** The number of existing contacts: phones and e-mails continue counting from there. */
   from?: number
   storeId: string
   ownerIds: readonly string[]
@@ -55,7 +55,7 @@ export function demoContacts({ dice, demo, now, count, from = 0, storeId, ownerI
         name,
         fantasyName: business?.name ?? '',
         document: business ? cnpj(dice) : cpf(dice),
-        // Numbers count up through a stride that visits each of twenty million once, so that none comes twice.
+        // The step visits each of twenty million numbers once, so no phone occurs twice.
         phone: `${area}9${80_000_000 + ((number * 7_368_787 + demo.seed) % 19_999_999)}`,
         phone2: business && dice.chance(0.4) ? `${area}3${dice.digits(7)}` : '',
         email: dice.chance(0.85) ? email(dice, business?.name ?? name, number) : '',

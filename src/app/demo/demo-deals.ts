@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts'
 const hour = 3_600_000
 type Way = ReturnType<typeof pathOf>
 
-/** A deal of the demo with its history, and when what its statuses ask for came to be. */
+/** A deal of the demo with its history, and the moments at which it got what its statuses require. */
 export interface DemoDeal {
   row: Record<string, unknown> & {
     id: string
@@ -61,7 +61,7 @@ const lossReasons = [
   ['Telhado ou local sem condições', 'Precisa de reforma antes da instalação.'],
 ] as const
 
-/** Somewhere about the seat of a municipality. */
+/** A random place near the seat of a municipality. */
 function pointNear(seat: { latitude: number; longitude: number }, dice: Dice) {
   const near = (degrees: number) => round(degrees + dice.between(-0.03, 0.03), 5)
   const point = { latitude: near(seat.latitude), longitude: near(seat.longitude) }
@@ -148,10 +148,10 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
   }
 }
 
-/** A deal with a proposal takes its value from that; others have what somebody estimated. */
+/** A deal with a proposal takes its value from it; others have an estimated value. */
 const estimateOf = (proposedAt: number | undefined, estimated: number) => (proposedAt ? 0 : estimated)
 
-/** What a tag says must fit the customer. */
+/** Tags must fit the customer. */
 function tagChance(name: string, use: DemoContact['use']) {
   if (name === 'Rural') return use === 'rural' ? 0.8 : 0
   if (name === 'Grupo A') return use === 'industrial' ? 0.35 : 0
@@ -162,8 +162,8 @@ const iso = (at: number) => new Date(at).toISOString()
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /**
- * When a proposal, its acceptance and the sale came to be: during the stay before the first status that asks for them.
- * A proposal may be out while the deal still stands there.
+ * When a proposal, its acceptance and the sale were made: during the stay before the first status that requires them. A
+ * proposal may also exist while the deal is still in that stay.
  */
 function momentsOf(dice: Dice, story: DealStory, path: Way, now: number) {
   const during = (need: Requirement) => {

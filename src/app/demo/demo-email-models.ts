@@ -19,7 +19,7 @@ const models = [
   },
 ]
 
-/** What a company sends often, so that the list of models and its preview have something to show. */
+/** E-mails that a company sends often, so that the list of models and its preview have content. */
 export const writeEmailModels = (ctx: Ctx) =>
   insertAll(
     ctx,

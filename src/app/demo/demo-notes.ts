@@ -26,7 +26,7 @@ const late = [
   'Combinado: instalação depois da colheita.',
 ]
 
-/** What people wrote on a deal, at moments of its history. */
+/** Notes of people on a deal, at moments of its history. */
 export function notesOf(dice: Dice, { row, story }: DemoDeal, author: Pick<CtxUser, 'id' | 'name'>) {
   const notes = story.stays.flatMap(({ enteredAt, leftAt }, index) => {
     if (!dice.chance(0.32)) return []

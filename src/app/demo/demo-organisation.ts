@@ -11,7 +11,7 @@ interface Given {
   since: number
 }
 
-/** A second store with its people and their deals, teams, goals, a queue for leads, and news under the bell. */
+/** A second store with its people and deals, teams, goals, a queue for leads, and notifications. */
 export const organiseCompany = (stage: Stage, demo: DemoCompany, given: Given) =>
   workAs(stage, { at: given.now }, async (ctx) => {
     const storeId = demo.branch && (await openBranch(ctx, stage, demo.branch, given))
@@ -23,7 +23,7 @@ export const organiseCompany = (stage: Stage, demo: DemoCompany, given: Given) =
 
 const peopleOf = ({ users }: Stage, ...presets: string[]) => users.filter(({ preset }) => presets.includes(preset))
 
-/** The later half of the salesmen works in the branch, and so do their customers. */
+/** The second half of the salesmen moves to the branch together with their customers. */
 async function openBranch(ctx: Ctx, stage: Stage, branch: NonNullable<DemoCompany['branch']>, { dice, since }: Given) {
   const id = dice.id(since)
   await insertAll(ctx, 'stores', [{ id, ...branch, timeZone: 'America/Sao_Paulo', createdAt: instant(since) }])
@@ -107,7 +107,7 @@ async function openQueue(ctx: Ctx, stage: Stage, demo: DemoCompany, { dice, sinc
       })),
     ),
   )
-  // raw write: the turn that follows from what its people received
+  // raw write: the next turn, which follows from what its people received
   await ctx.run(
     statement(
       `update distribution_queues q set turn = 3 * (select count(*) from distribution_queue_users m
@@ -135,7 +135,10 @@ interface Accepted {
   colleague: string
 }
 
-/** What happened to proposals of late, told to those who manage and to the consultant; the older half has been read. */
+/**
+ * Notifications about recent proposals, for those who manage them and for the consultant; the older half is marked as
+ * read.
+ */
 async function tellNews(ctx: Ctx, { dice, now }: Given) {
   const proposals = await ctx.rows(
     statement<Accepted & { told: string[] }>(
@@ -187,7 +190,7 @@ function newsOf({ id, number, dealId, deal, customer, colleague }: Accepted, ind
 
 const instant = (at: number) => new Date(at).toISOString()
 
-/** The first and the last day of a month, ISO, counted from the month of the instant. */
+/** The first and the last day of a month (ISO), counted from the month of the instant. */
 function monthOf(now: number, ahead = 0) {
   const date = new Date(now)
   const day = (month: number, of: number) =>

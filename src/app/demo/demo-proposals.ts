@@ -18,7 +18,7 @@ const structures: Record<string, ProposalChoices['structure']> = {
   Solo: 'soil',
 }
 
-/** Generates the proposal of a deal as a person does: a kit that serves the consumption, priced by the company's table. */
+/** Generates the proposal of a deal as a person does: a kit for the consumption, priced by the company's table. */
 export async function propose(ctx: Ctx, dice: Dice, deal: DemoDeal, given: { validityDays?: number } = {}) {
   const catalogue = await catalogueOf(ctx)
   const { row } = deal
@@ -40,7 +40,7 @@ export async function propose(ctx: Ctx, dice: Dice, deal: DemoDeal, given: { val
   })
 }
 
-/** One of the cheaper kits that reach the power which the consumption needs. */
+/** One of the cheaper kits with the power that the consumption needs. */
 function kitFor(
   dice: Dice,
   { contact, meanKwh, row }: DemoDeal,
@@ -74,11 +74,11 @@ export async function accept(ctx: Ctx, proposalId: string) {
   await acceptProposal(ctx, proposalId)
 }
 
-/** Sent as a link. */
+/** Shares it as a link. */
 export const sendToCustomer = (ctx: Ctx, proposalId: string) =>
   shareProposal(ctx, proposalId, { password: demoSharePassword, days: 365 })
 
-/** The customer opens the link once more; nobody is signed in then. */
+/** The customer opens the link once more, without signing in. */
 export async function lookAt(
   ctx: Ctx,
   { row, contact }: DemoDeal,
@@ -102,7 +102,7 @@ export async function lookAt(
 export const demoSharePassword = 'girassol'
 export const demoShareToken = 'demonstracao-do-girassol'
 
-/** Gives a shared proposal the address that the start prints, the same on every machine. */
+/** Gives a shared proposal the link that the start prints, the same on every machine. */
 export const giveKnownAddress = (ctx: Ctx, proposalId: string) =>
   ctx.run(
     statement('update proposals set share_token_hash = $2 where tenant_id = platform.current_tenant() and id = $1', [

@@ -3,7 +3,7 @@ import { iso } from './deal-history.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import type { Dice } from './dice.ts'
 
-/** How a year's consumption lies over the months, by region: hot summers cool, cold winters heat water. */
+/** A year's consumption by month and region: cooling in hot summers, hot water in cold winters. */
 const seasons: Record<string, readonly number[]> = {
   Sudeste: [1.1, 1.09, 1.07, 1.0, 0.93, 0.89, 0.89, 0.92, 0.98, 1.04, 1.04, 1.05],
   Sul: [1.15, 1.13, 1.05, 0.94, 0.91, 0.98, 1.01, 0.96, 0.91, 0.94, 0.98, 1.04],
@@ -35,7 +35,7 @@ function shapeOf(use: DemoDeal['contact']['use'], uf: string) {
   return seasons[regionOf[uf] ?? (north.includes(uf) ? 'Norte' : 'Nordeste')]!
 }
 
-/** The energy bills of a deal: one that generates and, now and then, others that take part of its surplus. */
+/** The consumer units of a deal: one that generates and, in some deals, others that receive part of its surplus. */
 export function unitsOf(dice: Dice, deal: DemoDeal, distributor: string) {
   const { row, contact, meanKwh } = deal
   const others =

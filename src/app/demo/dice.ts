@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same demo on every machine. */
+/** Repeatable randomness: the same seed gives the same demo on every machine. */
 export class Dice {
   #state: number
 

@@ -17,16 +17,16 @@ import { insertAll } from './insert-all.ts'
 export interface Filling {
   contacts: number
   deals: number
-  /** Deals for measuring: many, only in columns that ask for no proposal, without bills, notes and long histories. */
+  /** Deals for measuring: many, only in columns that require no proposal, without bills, notes and long histories. */
   isLoad?: boolean
   now: number
   dice: Dice
 }
 
-/** How the deals of a company lie over the funnel that a new company starts with. */
+/** How the deals of a company are spread over the default funnel. */
 const weights = [10, 9, 7, 10, 14, 11, 17, 16, 8, 4, 5, 4, 7, 4, 4, 5, 15, 8]
 
-/** Contacts and deals with their history, written in few statements. Returns the deals for what follows them. */
+/** Writes contacts and deals with their history in few statements. Returns the deals for the next steps. */
 export async function fillCompany(stage: Stage, demo: DemoCompany, filling: Filling): Promise<DemoDeal[]> {
   const { dice, now } = filling
   const people = peopleOf(stage)
@@ -112,7 +112,7 @@ function dealsFor(
       now,
       storeId: stage.storeId,
       number: given.firstNumber + index,
-      // Most contacts have one deal, a few come back for a second roof.
+      // Most contacts have one deal; a few return for a second roof.
       contact:
         contacts[(index < contacts.length * 0.9 ? index : dice.whole(0, contacts.length - 1)) % contacts.length]!,
     }),
@@ -121,7 +121,7 @@ function dealsFor(
 
 const unitsByDeal = new WeakMap<DemoDeal, ReturnType<typeof unitsOf>>()
 
-/** Bills came in before qualification ended; leads that have just arrived rarely sent one. */
+/** Bills were collected before qualification ended; new leads rarely sent one. */
 function withUnits(dice: Dice, deals: readonly DemoDeal[], demo: DemoCompany, isLoad = false) {
   return deals.map((deal) => {
     const needed =
@@ -171,7 +171,7 @@ async function writeHistory(
     stays.push(...history.stays)
     events.push(...history.events)
     for (const note of isLoad ? [] : notesOf(dice, deal, owner ?? stage.users[0]!)) {
-      // A deal that has just come in has no notes of the hours to come.
+      // Leaves out notes that would be in the future.
       if (note.event.at > new Date(now).toISOString()) continue
       notes.push(note.row)
       events.push(note.event)

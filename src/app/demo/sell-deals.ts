@@ -20,7 +20,9 @@ const ranges = [
   { fromTotal: 100_000_00, toTotal: null, sellerPercent: 3, preSellerPercent: 0.8 },
 ]
 
-/** Proposals, acceptances and sales of the deals that came so far: the product's own use cases, in the order of time. */
+/**
+ * Adds proposals, acceptances and sales to the given deals through the product's own use cases, in the order of time.
+ */
 export async function sellDeals(
   stage: Stage,
   deals: readonly DemoDeal[],
@@ -36,7 +38,7 @@ export async function sellDeals(
   await orderEvents(stage)
 }
 
-/** What happens on one deal; each step knows what the one before made. */
+/** What happens on one deal; each step uses what the step before created. */
 function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown: boolean): Step[] {
   const { proposedAt, acceptedAt, soldAt } = deal
   const userId = deal.row.ownerId
@@ -57,7 +59,7 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown:
       steps.push(...looksOf(stage, dice, deal, { from: at, until: acceptedAt ?? now, proposal: () => made.proposal! }))
   }
   if (!proposedAt || !userId) return []
-  // A proposal is good for ten days: who accepts later got a new one first.
+  // A proposal is valid for ten days: a customer who accepts later first gets a new one.
   const renewed = acceptedAt && acceptedAt - proposedAt > 8 * day ? acceptedAt - dice.between(4, 40) * hour : undefined
   generate(proposedAt, !renewed)
   if (renewed) generate(renewed, true)
@@ -118,7 +120,7 @@ async function sell(stage: Stage, dice: Dice, deal: DemoDeal, given: { soldAt: n
   )
 }
 
-/** The log of a company is read by sequence: numbers what happened in the order in which it happened. */
+/** The company's log is read by sequence number: this numbers the events in the order in which they happened. */
 const orderEvents = (stage: Stage) =>
   workAs(stage, {}, (ctx) =>
     ctx.run(

@@ -2,8 +2,8 @@ const day = 86_400_000
 const keyOf = (token: string) => `girassol.proposal.${token}`
 
 /**
- * The ticket of an opened proposal stays with its tab for as long as it works, so that a reload, or a phone that dropped the page,
- * neither asks for the password again nor counts as another view.
+ * The ticket of an opened proposal is kept in its tab while it is valid. After a reload, or when a phone has discarded
+ * the page, the password is not asked for again and no second view is counted.
  */
 export function keptTicket(token: string): string | undefined {
   try {

@@ -12,7 +12,7 @@ interface NoticeCardProps {
   children?: ReactNode
 }
 
-/** One card under the company's bar: what stands in the place of a proposal. */
+/** A card under the company's bar, shown instead of a proposal. */
 export function NoticeCard({ lang, brand, company, title, children }: NoticeCardProps) {
   return (
     <PublicFrame words={documentWords(lang)} brand={brand} company={company ? { name: company } : null} hasBand>

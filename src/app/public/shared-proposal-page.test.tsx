@@ -26,6 +26,7 @@ const opened: SharedProposal = {
   pdfUrl: '/api/public/proposal-pdf/a-ticket',
   sellerPhone: '34998712040',
   acceptance: null,
+  questions: [],
   model: sampleDocumentModel(),
 }
 
@@ -63,7 +64,7 @@ test('[PROP-032] a reload of the page is not another opening', async () => {
   await first.unmount()
   const again = await openPage()
   await expect.element(again.getByText(/^Para Helena/)).toBeVisible()
-  // The second one reads on with the ticket of the first, which the server does not count.
+  // The second page continues with the ticket of the first, so the server counts one view.
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { password: 'girassol' },
     { ticket: 'a-ticket' },

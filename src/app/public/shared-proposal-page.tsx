@@ -27,7 +27,7 @@ interface Face {
 interface SharedProposalPageProps {
   token: string
   lang: Lang
-  /** The company's face as the page came with it, so that the first paint has its colours. */
+  /** The company's name and colours, already in the delivered page, so that the first paint has them. */
   face: Face
 }
 
@@ -101,6 +101,12 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     }
   }
 
+  async function ask(opened: SharedProposal, question: string) {
+    const asked = await calls.ask(opened.ticket, question)
+    const questions = [...opened.questions, asked]
+    setStage({ at: 'open', opened: { ...opened, questions }, accept: acceptStateOf(opened) })
+  }
+
   if (stage.at === 'gate')
     return (
       <ProposalPasswordGate
@@ -121,7 +127,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         onAccept={(person) => accept(opened, person)}
         seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
         pdfUrl={opened.pdfUrl}
-        onAsk={(question) => calls.ask(opened.ticket, question)}
+        asked={opened.questions}
+        onAsk={(question) => ask(opened, question)}
       />
     )
   }

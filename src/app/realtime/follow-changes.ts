@@ -6,12 +6,12 @@ import type { Realtime } from '../../platform/realtime/realtime-server.ts'
 
 const channels = ['girassol_company', 'girassol_session', 'girassol_work_store', 'girassol_access', eventsChannel]
 
-/** How long to wait before a lost connection is made again, in milliseconds: doubled at each failure. */
+/** How long to wait before reconnecting, in milliseconds: doubled at each failure. */
 const waits = { first: 100, longest: 5_000 }
-/** A connection that the network has dropped without a word is found out by asking. */
+/** Pings the connection, because a network may drop it silently. */
 const heartbeat = { every: 15_000, within: 10_000 }
 
-/** What one process changed, every process knows: sessions and companies are forgotten, browsers hear of events. */
+/** Passes on changes between processes: caches of sessions and companies are emptied, and browsers receive events. */
 export async function followChanges(adminUrl: string, services: Services, realtime: () => Realtime | undefined) {
   const others = tellOtherProcesses(services.db.pool)
   const hear = (channel: string, payload: string) => {
@@ -70,7 +70,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
     if (isStopped) await opened.end()
   }
 
-  /** Nobody knows what was said meanwhile: everything is forgotten, and every browser reads again what it shows. */
+  /** Changes may have been missed meanwhile: empties every cache, and every browser reloads its data. */
   function forgetAll() {
     forgetAllSessions()
     services.directory.forgetAll()

@@ -11,7 +11,7 @@ const world = await startWorld()
 const connect = await browsersOf(world.running)
 const one = await world.company()
 
-/** Ends the connections over which processes hear of changes, as a restart of the database or a network does. */
+/** Ends the connections on which processes listen for changes, as a restart of the database or the network does. */
 async function cutListening() {
   const client = new pg.Client({ connectionString: world.adminUrl })
   await client.connect()
@@ -58,7 +58,7 @@ it('what changed while nothing was heard is not remembered as it was', async () 
   await here.connected
   const client = new pg.Client({ connectionString: world.adminUrl })
   await client.connect()
-  // Written without a word, as if the word had been said while nobody listened.
+  // Written without a notification, as if it had been sent while nobody listened.
   await client.query("update users set permissions = array['menu.hide-flow'] where id = $1", [seller.id])
   await client.end()
   await cutListening()

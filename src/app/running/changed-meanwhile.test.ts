@@ -5,7 +5,7 @@ import { type Actor, startWorld } from '../testing.ts'
 
 const world = await startWorld()
 
-/** As a form does it that was opened so many milliseconds ago. */
+/** Saves like a form that was opened so many milliseconds ago. */
 const send = (who: Actor, url: string, body: object, age?: number) =>
   who.request('PATCH', url, body, age === undefined ? {} : { 'x-form-age': String(age) })
 
@@ -23,12 +23,12 @@ it('a field that somebody saved after the form was opened is not written over, a
     body: {
       Code: 'platform.changed_meanwhile',
       Message: expect.stringMatching(/^Bruno Costa salvou outro valor às \d\d:\d\d, enquanto você editava\./),
-      // The e-mail is the same in both: nobody loses anything.
+      // The e-mail is the same in both, so it is no conflict.
       Details: { fields: { name: { theirs: 'Maria da Silva' } }, by: 'Bruno Costa' },
     },
   })
   expect((await now()).name).toBe('Maria da Silva')
-  // What the colleague did not touch is saved, and what was saved before the form was opened is known.
+  // Fields that the colleague did not change are saved, and changes from before the form was opened are no conflict.
   expect((await send(admin, url, { phone: '34998131998' }, 60_000)).status).toBe(200)
   expect(await now()).toMatchObject({ name: 'Maria da Silva', phone: '34998131998' })
   expect((await send(admin, url, { name: 'Maria Souza' })).status).toBe(200)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '../../..')
 
 /**
- * Runs a script of the product to its end in a process of its own: what it took of memory is given back to the machine,
- * which a process that goes on answering never does.
+ * Runs a script of the product in a process of its own and waits for its end: only a process that ends gives its memory
+ * back to the machine.
  */
 export function inChild(script: string, given: readonly string[] = [], env: NodeJS.ProcessEnv = process.env) {
   return new Promise<void>((resolve, reject) => {

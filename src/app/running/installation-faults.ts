@@ -1,7 +1,7 @@
 import { isLoopback } from '../../platform/limits/network.ts'
 import { readSettings, type Settings } from '../../platform/settings.ts'
 
-/** What would leak or lose something: `refused` keeps the server from starting, the rest is only said. */
+/** What would leak or lose something: `refused` keeps the server from starting, the others are only reported. */
 export interface Fault {
   setting: string
   text: string
@@ -10,11 +10,11 @@ export interface Fault {
 
 type Env = NodeJS.ProcessEnv
 
-/** What is wrong with an installation's settings, in one list. Reads nothing but them, and writes nothing. */
+/** Lists what is wrong with an installation's settings. Reads only the settings and writes nothing. */
 export function installationFaults(env: Env): Fault[] {
   let settings: Settings
   try {
-    // A secret of its own keeps the reading from making one on the disk.
+    // With a placeholder secret, reading the settings does not create one on the disk.
     settings = readSettings({ ...env, APP_SECRET: env.APP_SECRET || 'unset' })
   } catch (error) {
     return [{ setting: 'settings', text: (error as Error).message, refused: true }]

@@ -84,7 +84,7 @@ it('a process that ends while another has begun leaves it its database, and a da
 
   const old = await start()
   expect(old.text()).toContain('Development: reached by this machine alone (127.0.0.1)')
-  // Browsers that hold on to everything they have: sockets, kept connections, a request that never gets to its end.
+  // Browsers that keep everything open: sockets, kept-alive connections, a request that never ends.
   const token = await signIn(old.port)
   const sockets = await Promise.all(Array.from({ length: 8 }, () => browser(old.port, token)))
   const agent = new Agent({ keepAlive: true, timeout: 600_000 })

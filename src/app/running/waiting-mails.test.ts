@@ -17,7 +17,7 @@ const world = await startWorld({ development: false })
 await startMailbox(world)
 const content = { subject: 'Código 048213', title: 'Seu código', lines: ['048213'] }
 
-/** What a restart with SMTP_URL does. */
+/** The same as a restart with SMTP_URL. */
 function giveServer() {
   const { services } = world.running
   const sender = openMailSender({ ...world.settings, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'a@b.com' } })
@@ -37,7 +37,7 @@ it('without a mail server mails wait, administrators see it, and they leave once
   })
   const reason = 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.'
   await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ to: 'ana@cliente.com.br', state: 'waiting', reason }])
-  // It waits in the queue without using up its tries, and its code is nowhere to be read.
+  // The mail stays in the queue without using up its attempts, and its code can be read nowhere.
   const jobs = await look((ctx) => ctx.rows(statement('select content, title from mail_deliveries', [])))
   expect(JSON.stringify([jobs, await list()])).not.toContain('048213')
   const seller = await user('salesman')

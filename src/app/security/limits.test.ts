@@ -10,7 +10,7 @@ const one = await world.company()
 const email = `admin@${one.company.slug}.test`
 const path = '/api/password-recoveries'
 
-/** How many of some calls in one minute were let through. */
+/** How many calls within one minute were accepted. */
 async function letThrough(headers: (index: number) => Record<string, string>, calls = 14) {
   const statuses: number[] = []
   for (let index = 0; index < calls; index++) {
@@ -41,7 +41,7 @@ it('a limit by address counts a network of IPv6 as one, and two networks as two'
 const signIn = (from: string, password: string, given: object = {}, { stranger }: { stranger: Actor } = one) =>
   stranger.request('POST', '/api/login', { email, password, ...given }, { 'x-forwarded-for': from })
 
-/** Moves the end of the wait that strangers are made to wait now. */
+/** Moves the end of the waiting time that strangers have now. */
 const nextTryIn = async (company: TestCompany, interval: string) => {
   const { rowCount } = await company.within((ctx) =>
     ctx.run(
@@ -89,7 +89,7 @@ it('the owner of an account is told once that somebody guesses at it, and how it
   await nextTryIn(other, '-1 second')
   await guess()
   await other.stranger.request('POST', path, { email }, { 'x-forwarded-for': '203.0.113.60' })
-  // The mail with the code was asked for later: what has not come before it was not sent.
+  // The mail with the code was requested later: if no other has arrived before it, none was sent.
   const code = await mailbox.next(other, email, 1)
   expect(code.subject).not.toBe(mail.subject)
 })

@@ -68,7 +68,7 @@ it('what the company sends leaves through its own server, and through the instal
   received.splice(0)
   await admin.call(mailContract.saveSender, { body: sender({ port: 1 }) })
   await tell('carla@cliente.com.br')
-  // Administrators hear of the changed server, apart from what the company sends.
+  // Administrators are notified of the changed server by a mail that does not use the company's sender.
   const mailbox = async () =>
     (await admin.call(mailContract.mailbox, {})).map(({ to }) => to).filter((to) => to.endsWith('@cliente.com.br'))
   await expect.poll(mailbox).toEqual(['carla@cliente.com.br'])
@@ -117,7 +117,7 @@ it('is closed to who may not configure, and tries nothing before a server is nam
 it('codes, invitations and notices of access never leave through a company’s own server', async () => {
   const { admin, stranger, company, roleIds, storeId, user } = await withSender()
   const mailbox = async () => (await stranger.call(mailContract.mailbox, {})).map(({ to }) => to)
-  await expect.poll(mailbox).toHaveLength(1) // The administrator hears of the new server.
+  await expect.poll(mailbox).toHaveLength(1) // The administrator is notified of the new server.
   const person = await user('salesman')
   const { email } = await admin.call(team.user, { params: { id: person.id } })
   await stranger.call(access.recoverPassword, { body: { email } })

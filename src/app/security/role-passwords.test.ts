@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server that asks everyone for a password, as an operator's does. */
+/** A server that requires a password from everyone, like an operator's. */
 async function serverWithPasswords() {
   const admin = new pg.Client({ connectionString: embedded.url('postgres') })
   await admin.connect()
@@ -45,7 +45,7 @@ async function processWith(secret: string) {
   return process
 }
 
-/** As many connections at once as hold none that was open before. */
+/** More connections at once than were open before, so at least one is new. */
 const asksOfManyConnections = (process: Running) =>
   Promise.all(
     Array.from({ length: 12 }, () =>

@@ -17,7 +17,10 @@ const administrator = await company.user('administrator', { name: 'Helena Duarte
 const { profileId } = await admin.call(access.role, { params: { id: roleIds.administrator! } })
 const hidden = 'general.hide-summary-of-sales'
 
-/** Holds what every endpoint here asks for, and less than an administrator: few permissions, one store, a hidden sum. */
+/**
+ * Has the permissions that every endpoint here needs, but less than an administrator: few permissions, one store, a
+ * hidden sum.
+ */
 const lesser = await company.user('technician', {
   name: 'Marlon Assis',
   plus: [
@@ -56,7 +59,10 @@ const onAdministrator = `/users/${administrator.id}`
 const onSelf = `/users/${lesser.id}`
 const role = `/roles/${roleIds.administrator}`
 
-/** What the lesser one tries, by the endpoint's address: each of these gives more than they hold, or touches who holds more. */
+/**
+ * The attempts of the lesser person, by the endpoint's address: each gives more than they hold, or changes somebody who
+ * holds more.
+ */
 const attempts: Record<string, [path: string, body?: object][]> = {
   'PATCH /users/:id': [
     ...[
@@ -131,11 +137,11 @@ const attempts: Record<string, [path: string, body?: object][]> = {
   'DELETE /roles/:id': [[`/roles/${roleIds.manager}`], [`${role}?moveTo=${roleIds.technician}`]],
 }
 
-/** Changes of nobody's person and no function. */
+/** Endpoints that change neither a person nor a function. */
 const ofNobody = new Set([
-  // A profile is deleted only when no function is under it.
+  // A profile can be deleted only when no function belongs to it.
   'DELETE /profiles/:id',
-  // What a status, a field or a tab lets which functions do is set by who configures the company.
+  // Which functions a status, a field or a tab names is up to whoever configures the company.
   'PUT /object-rules/:kind/:recordId/:rule',
 ])
 
@@ -196,7 +202,7 @@ it('the lesser one still changes who holds no more, and an administrator may do 
   expect((await send(lesser, 'PATCH', `/users/${peer.id}`, { name: 'Lucas F. Farias' })).status).toBe(200)
   expect((await send(lesser, 'POST', '/users', someone({}))).status).toBe(200)
   const refused: string[] = []
-  // The administrators' function is emptied by one attempt and deleted by the last: once is enough here.
+  // One attempt empties the administrators' function and the last one deletes it: once is enough here.
   const emptied = `${role}/permissions`
   for (const { address, path, body } of tries.filter(({ path: one }) => one !== emptied)) {
     const { status, body: reply } = await send(admin, address, path, body)

@@ -18,13 +18,13 @@ import {
   sampleQuery,
 } from './every-endpoint.ts'
 
-// Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
+// As behind a proxy, each call has an address of its own, so that no limit per minute is reached.
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 let calls = 0
 const one = await world.company()
 const other = await world.company()
 const samples = await fillEveryTable(world, one)
-// A work is its owner's alone, and so is its file.
+// A work belongs to its owner alone, and so does its file.
 await one.within(async (ctx) => {
   await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
   await keepPart(ctx, samples.ids.get('works')!, 0, { title: 'Contatos', head: ['Nome'], rows: [], isLast: true })
@@ -76,7 +76,7 @@ it('the sweep’s bodies and queries are such as the contracts accept', () => {
   expect(wrong).toEqual([])
 })
 
-/** Calls an endpoint with what its contract asks for. */
+/** Calls an endpoint with a request that its contract accepts. */
 const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string, headers = {}) =>
   actor.request(
     endpoint.method,
@@ -144,7 +144,7 @@ it('[TEN-029] every address with another company’s ids is unknown, and nothing
   const answers: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
     if (!paramNames(endpoint).some(isIdName)) continue
-    // Strangers' addresses are signed: a wrong signature may be told before the record is looked for.
+    // Public addresses are signed: a wrong signature may be refused before the record is looked for.
     const unknown = endpoint.needs === 'public' ? [403, 404] : [404]
     const wrong: string[] = []
     for (const [table, id] of samples.ids) {

@@ -22,7 +22,7 @@ const one = await world.company()
 const samples = await fillEveryTable(world, one)
 const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')
 
-// Everything of the sample that can be somebody's is the administrator's, whose token asks below.
+// Every sample record that has an owner belongs to the administrator, whose token is used below.
 await one.within(async (ctx) => {
   await keepPart(ctx, samples.ids.get('works')!, 0, {
     title: 'Contatos',
@@ -45,7 +45,7 @@ const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string
     { 'x-forwarded-for': `10.1.${(calls >> 8) & 255}.${calls++ & 255}`, ...headersFor(endpoint) },
   )
 
-/** Calls a minute are counted by token; a sweep makes more. */
+/** Calls per minute are counted by token; a sweep makes more than the limit. */
 const uncounted = () => one.within((ctx) => ctx.run(statement('update api_tokens set minute_calls = 0')))
 
 const actorOf = (token: string, id: string) => actorWith(world.running, one.company.slug, id, token)
@@ -69,7 +69,7 @@ it('a deactivated person is nobody at every address: by session, personal token 
   expect(open).toEqual([])
 })
 
-/** What a token that may list people reads besides people: rooms of the company, not records. */
+/** What a token that may list people reads besides people: rooms of the whole company, not of single records. */
 const ofPeople = new Set(['users', 'roles', 'profiles', 'teams', 'stores', 'sizing_configs'])
 
 it('a token that may list people reads, changes and fetches nothing else, whatever its maker owns', async () => {

@@ -17,7 +17,7 @@ export const paramNames = (endpoint: AnyEndpoint) =>
 
 export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 
-/** Bodies for contracts whose own rules ask for more than their shape tells. Add a line when the sweep says so. */
+/** Bodies for contracts whose rules require more than their shape says. Add a line when the sweep asks for one. */
 const bodies: Record<string, unknown> = {
   'POST /login': { email: 'ninguem@exemplo.com.br', password: 'wrong-password' },
   'POST /users': {
@@ -61,7 +61,7 @@ const bodies: Record<string, unknown> = {
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
-/** The field to fill where a contract asks for one of several. */
+/** The field to fill where a contract requires one of several. */
 const oneOfSome: Record<string, string[]> = { 'POST /deals': ['contactId'] }
 
 /** A body that the contract accepts. */
@@ -79,7 +79,7 @@ const uploadedFile =
 export const headersFor = ({ upload }: AnyEndpoint): Record<string, string> =>
   upload ? { 'content-type': 'multipart/form-data; boundary=sample' } : {}
 
-/** What the contract asks for after the `?`, and no more. */
+/** The query parameters that the contract requires, and no others. */
 export function sampleQuery(endpoint: AnyEndpoint, idFor?: (name: string) => string): string {
   if (!endpoint.query) return ''
   const values = sampleValue(jsonSchemaOf(endpoint.query, 'input') as Schema, '', idFor) as Record<string, unknown>
@@ -87,7 +87,7 @@ export function sampleQuery(endpoint: AnyEndpoint, idFor?: (name: string) => str
   return text && `?${text}`
 }
 
-/** The real path of an endpoint, each name replaced. */
+/** The endpoint's path with each parameter replaced. */
 export const pathWith = (endpoint: AnyEndpoint, value: (name: string) => string) =>
   `/api${endpoint.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(value(name)))}`
 
@@ -102,7 +102,7 @@ export async function fillEveryTable({ adminUrl }: World, { company }: TestCompa
   }
 }
 
-/** What a company's tables hold, as one text per table, for comparing before and after. */
+/** The content of a company's tables as one text per table, for comparing before and after. */
 export async function contentOf(adminUrl: string, tenantId: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -16,7 +16,7 @@ it('knows the kinds of long work', () => {
   expect(kinds.length).toBeGreaterThan(6)
 })
 
-/** A work that cannot be gone through: what it was given is of no use to its kind, and its place is none. */
+/** A work that cannot run: its parameters are useless for its kind, and its position is invalid. */
 it.each(kinds)('%s that throws ends as failed, is told under the bell, and may be tried again', async (kind) => {
   const { admin, within, look } = await world.company()
   const workId = newId()

@@ -20,7 +20,7 @@ interface Operation {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-// Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
+// As behind a proxy, each call has an address of its own, so that no limit per minute is reached.
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const from = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.') })
 const company = await world.company()
@@ -37,10 +37,10 @@ const declared = new Map(
     { address, endpoint },
   ]),
 )
-/** Statuses that each operation has answered with. */
+/** The statuses that each operation has returned. */
 const answered = new Map(operations.map(({ method, path }) => [`${method} ${path}`, new Set<number>()]))
 
-/** The real record that a name means: `dealId` a deal, the `id` of `/deals/{id}` too. */
+/** The real record behind a parameter's name: `dealId` is a deal, and so is the `id` of `/deals/{id}`. */
 function meantId(name: string, path = '') {
   const before = path.split('/').at(path.split('/').indexOf(`{${name}}`) - 1) ?? ''
   const word = name === 'id' || name === 'ids' ? before.replace(/-/g, '_') : name.replace(/Ids?$/, '')
@@ -57,7 +57,7 @@ function acceptedBody(operation: string) {
   return sampleBody(address, endpoint, meantId)
 }
 
-/** Whatever a client sends, the answer is a reply as declared or an error with its four parts, and never a defect. */
+/** Whatever a client sends, the response is a declared reply or an error with its four parts, and never a defect. */
 function expectProper(what: string, { status, body, headers }: Awaited<ReturnType<Actor['request']>>) {
   expect(status, `${what} → ${status} ${JSON.stringify(body)}`).toBeLessThan(500)
   if (status < 400) return
@@ -97,7 +97,7 @@ describe(`every operation of the API answers garbage properly (seed ${seed})`, (
         const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(String(params[name])))
         const url = query ? `${filled}?${query}` : filled
         const multipart = content?.[0] === 'multipart/form-data'
-        // Nobody signs out: whoever follows needs the session.
+        // Sign-out is left out: the following calls need the session.
         const asker = path === '/api/logout' ? company.stranger : actor
         const answer = await asker.request(method, url, multipart ? '--x\r\nnot a part' : body, {
           ...from(),

@@ -70,7 +70,7 @@ const anything = fc.oneof(
   fc.dictionary(oddText, oddText, { maxKeys: 3 }),
 )
 
-/** Ids of records that are there, ids of nothing, and texts that are no ids. */
+/** Ids of existing records, ids of nothing, and texts that are no ids. */
 export const anId = (ids: readonly string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids) },
@@ -78,12 +78,12 @@ export const anId = (ids: readonly string[]) =>
     { weight: 1, arbitrary: oddText },
   )
 
-/** Values around a schema: most fit it, some stand on its limits, some are anything at all. */
+/** Values near a schema: most match it, some are at its limits, some are anything at all. */
 export function valueNear(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: anything })
 }
 
-/** A good value with one of its fields, at any depth, replaced or taken away; sometimes just the good value. */
+/** A valid value with one of its fields, at any depth, replaced or removed; sometimes the valid value itself. */
 export function oneFieldWrong(good: unknown, schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (typeof good !== 'object' || good === null || Array.isArray(good)) return valueNear(schema, ids)
   const fields = Object.entries(schema.properties ?? {})
@@ -167,7 +167,7 @@ function textNear({ format, maxLength }: Schema, ids: readonly string[]) {
   )
 }
 
-/** Query texts: what a list of filters may carry, once, twice, or in a shape that nobody asked for. */
+/** Query texts: the filters of a list, once, twice, or in an unexpected shape. */
 export const queryNear = (
   fields: readonly { name: string; schema: Schema }[],
   ids: readonly string[],

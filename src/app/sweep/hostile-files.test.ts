@@ -11,7 +11,7 @@ import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 
-/** The processes that read files for this one. */
+/** The ids of the child processes that read files for this process. */
 function readers() {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sent-files/child'))
@@ -40,7 +40,7 @@ it('whoever hangs up is not read any further', async () => {
   sent.end(body)
   await expect.poll(() => readers().length, { interval: 20, timeout: 10_000 }).toBe(1)
   sent.destroy()
-  // Read to its end, the file would take seconds, and its process would wait for the next one.
+  // Reading the whole file would take seconds, and its process would then wait for the next file.
   await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
 })
 

@@ -13,20 +13,20 @@ import { startWorld, type TestCompany, testPassword } from '../testing.ts'
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const mailbox = await startMailbox(world)
 
-/** Every guess comes from an address of its own, as from a net of hired machines. */
+/** Every guess has an address of its own, as from a botnet. */
 let guesses = 0
 const from = () => ({ 'x-forwarded-for': `10.${(++guesses >> 16) & 255}.${(guesses >> 8) & 255}.${guesses & 255}` })
 
 interface Attack {
   /** One guess: the right one, or a wrong one. */
   guess(isRight: boolean, index: number): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
-  /** What a guess is answered that was judged and found wrong; undefined where the answer does not tell. */
+  /** The code of the reply to a wrong guess; undefined where the reply does not tell. */
   wrong?: string
 }
 
 const refused = async (call: Promise<unknown>) => (await refusalOf(call)).details as { ticket: string }
 
-/** A code that is not the right one. */
+/** A wrong code. */
 const wrongCode = (right: string, index: number) => {
   const code = String(index).padStart(6, '0')
   return code === right ? '999999' : code
@@ -57,7 +57,7 @@ async function platformAdministrator() {
   return { email, secret: totp.secret }
 }
 
-/** How each lock of the product is attacked. A lock without an attack fails this file. */
+/** How each lock of the product is attacked. A lock without an attack makes this file fail. */
 const attacks: Record<string, (one: TestCompany) => Promise<Attack>> = {
   'access.sign-in': async ({ stranger, company }) => ({
     guess: (isRight, index) =>
@@ -100,7 +100,7 @@ const attacks: Record<string, (one: TestCompany) => Promise<Attack>> = {
     const { email } = await platformAdministrator()
     const companies = [one, await world.company(), await world.company()]
     return {
-      // The same person is guessed at through every company.
+      // The same person is attacked through every company.
       guess: (isRight, index) =>
         companies[index % 3]!.stranger.request(
           'POST',
@@ -178,7 +178,7 @@ it('every lock that the product has is attacked here', () => {
 })
 
 it.each(allLocks())('$name holds against two hundred guesses more than it allows, all at once', async (lock) => {
-  // However slow the machine: no wait is over before the last guess.
+  // Long waits, so that none is over before the last guess, even on a slow machine.
   Object.assign(lock, { wait: 600, longest: 600, forget: 900 })
   const { guess, wrong } = await attacks[lock.name]!(await world.company())
   const count = lock.free + 200

@@ -38,7 +38,7 @@ it('every message says what a full reader of the syntax makes of it', () => {
     ).flatMap(([text, lang]) => {
       const ours = compileText(text, lang)
       const full = new IntlMessageFormat(text, lang)
-      // Of none, Brazil writes the plural as Portugal does.
+      // With zero, Brazilians write the plural, which the rules of pt-PT give.
       const ofNone = lang === 'pt-BR' ? new IntlMessageFormat(text, 'pt-PT') : full
       return [0, 1, 2, 3, 21, 1234, 'none', 'yes', 'other'].flatMap((value) => {
         const values = Object.fromEntries(namesIn(text).map((name) => [name, value]))

@@ -11,7 +11,7 @@ const { body: document } = (await stranger.request('GET', '/api/openapi.json')) 
 const Type = z.enum(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'])
 const Count = z.int().min(0)
 
-/** JSON Schema 2020-12 as far as contracts use it; a word that is not in it is a mistake of ours. */
+/** The part of JSON Schema 2020-12 that contracts use; any other keyword is our mistake. */
 const Schema: z.ZodType = z.lazy(() =>
   z.union([
     z.boolean(),

@@ -9,7 +9,7 @@ const idsOf = (kind: 'allow' | 'hide') =>
 export const allowing = () => idsOf('allow')
 export const hiding = () => idsOf('hide')
 
-/** Someone of the company's first store who holds these permissions and no others. */
+/** A person of the company's first store with these permissions only. */
 export async function personHolding(one: TestCompany, permissions: readonly string[]): Promise<Actor> {
   await one.within((ctx) =>
     ctx.run(statement("update roles set permissions = '{}' where id = $1", [one.roleIds.technician])),
@@ -20,6 +20,6 @@ export async function personHolding(one: TestCompany, permissions: readonly stri
   return person
 }
 
-/** Someone with every permission but that of seeing all stores, at the company's first store. */
+/** A person of the company's first store with every permission except seeing all stores. */
 export const almostEverything = (one: TestCompany, plus: readonly string[] = []) =>
   personHolding(one, [...allowing().filter((id) => id !== seesAllStores), ...plus])

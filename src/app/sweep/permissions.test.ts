@@ -30,14 +30,14 @@ await one.within((ctx) =>
 const allows = [...allPermissionIds().values()].filter(({ kind }) => kind === 'allow').map(({ id }) => id)
 const nowhere = crypto.randomUUID()
 
-/** The person under test holds exactly these permissions from here on. */
+/** Gives the person under test exactly these permissions. */
 async function holding(permissions: readonly string[]): Promise<Actor> {
   const answer = await one.admin.request('PUT', `/api/users/${person.id}/permissions`, { permissions })
   expect(answer.status).toBe(200)
   return person
 }
 
-/** A value of its own for every figure of the sample, so that it is known again wherever it turns up. */
+/** Gives every figure of the sample a unique value, so that it is recognised wherever it appears. */
 async function makeFiguresDistinct() {
   const client = new pg.Client({ connectionString: world.adminUrl })
   await client.connect()
@@ -52,7 +52,7 @@ async function makeFiguresDistinct() {
   let figure = 8_100_000
   for (const { table, column, type } of rows) {
     const value = type === 'text' ? `${column} ${++figure}` : ++figure
-    // A column that may hold only some values keeps what it has.
+    // A column with a check constraint keeps its value.
     await client
       .query(`update ${table} set ${column} = $2 where tenant_id = $1`, [one.company.id, value])
       .catch(() => {})
@@ -109,11 +109,11 @@ const content = (body: unknown) => (body as { Content?: unknown } | null)?.Conte
 const textOf = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body ?? ''))
 /** A figure of the sample, not seven digits by chance within an id. */
 const isDistinct = (value: unknown) => /(?<![\da-f])8[1-9]\d{5}(?![\da-f])/.test(String(value))
-/** How a figure may read: as it is sent, and as money in a sentence. */
+/** The ways in which a figure may appear: as it is sent, and as money in a sentence. */
 const readings = (value: unknown) =>
   typeof value === 'number' ? [String(value), number(value / 100, 2)] : [String(value)]
 
-/** Everything that answers to someone who may do everything: what a new module adds is found without a word. */
+/** Every endpoint that answers a person who may do everything; new modules are included automatically. */
 async function everythingOpen(actor: Actor) {
   const open: { address: string; endpoint: AnyEndpoint; url: string; body: unknown }[] = []
   for (const [address, endpoint] of everyEndpoint) {
@@ -131,7 +131,7 @@ interface Hidden extends Masked {
   values: unknown[]
 }
 
-/** A deal's real changes, so that its history tells of values that a flag hides. */
+/** Makes real changes to a deal, so that its history contains values that a flag hides. */
 async function changeTheDeal() {
   const deal = samples.ids.get('deals')!
   const body = {
@@ -146,17 +146,17 @@ async function changeTheDeal() {
 }
 
 /**
- * Flags about one way to show a record rather than about the value itself: what a card of the board leaves out still
- * stands on the deal's page. And the sums of one deal, which are its own figures.
+ * Flags about one place that shows a value rather than about the value itself: what a card of the board leaves out is
+ * still on the deal's page. Also the sums of one deal, which are its own figures.
  */
 const isAboutOnePlace = (flags: string[]) =>
   flags.every((flag) => /^(kanban-card|general)\./.test(flag) || flag === 'deal-tabs.store')
 
-/** Addresses whose own work is with a value that a flag keeps from the deal's tabs, and what may show there. */
+/** Endpoints that need a value which a flag hides on the deal's tabs, and the flags whose values they may show. */
 const atWork: Record<string, RegExp> = {
-  // What a person is told about themselves is complete by law; only who answers such requests may call it.
+  // By law people get complete information about themselves; only whoever answers such requests may call it.
   'GET /contacts/:id/personal-data': /./,
-  // The proposal's wizard counts with the roof, the phase and the place; it has flags of its own for its steps.
+  // The proposal's wizard calculates with the roof, the phase and the place; it has flags of its own for its steps.
   'GET /deals/:dealId/proposal-start': /^deal-tabs\.(project-data|address)$/,
 }
 const sumsOfOne = /^columns\.\*\.(amount|kwp|forecast)$|^(amount|kwp|forecast)$/

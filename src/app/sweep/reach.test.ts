@@ -22,7 +22,7 @@ const one = await world.company()
 // A row of every table; the deal and its contact belong to the sample's own store, not to the first one.
 const samples = await fillEveryTable(world, one)
 
-/** Tables whose rows are records of a store: deals, contacts, and what hangs on them. */
+/** Tables whose rows belong to a store: deals, contacts, and the records of these. */
 const recordTables = ['deals', 'contacts', 'proposals', 'sales', 'consumer_units', 'commission_payments', 'deal_stays']
 const deals = await one.look((ctx) =>
   ctx.rows(

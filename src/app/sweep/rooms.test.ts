@@ -22,15 +22,21 @@ function idOfKind(kind: string) {
   return samples.ids.get(subjectOf(kind)!.table)!
 }
 
-/** Every room that a module declares: a new kind is tried without a word. */
+/** Every room that a module declares; new kinds are included automatically. */
 const rooms = roomsOf(serverModules)
 const listRooms = rooms.filter((room) => 'needs' in room)
 const recordRooms = rooms.filter((room) => 'of' in room)
-/** Records that are seen by stores and teams; others are everyone's who may see their kind. */
+/**
+ * Rooms of records that are visible by store and team; the other records are visible to everyone who may see their
+ * kind.
+ */
 const nearRooms = recordRooms.filter(({ of }) => subjectOf(of)!.view?.may)
 const openRooms = recordRooms.filter((room) => !nearRooms.includes(room)).map((room) => room.name + idOfKind(room.of))
 const ownRooms = rooms.filter((room) => 'isOwn' in room)
-/** Every id in half of the rooms, and in those of its own kind in any case: a person enters no more than 240 a minute. */
+/**
+ * Each id is tried in half of the rooms and always in those of its own kind, because a person may enter only 240 a
+ * minute.
+ */
 const namesWithIds = [...recordRooms, ...ownRooms].flatMap((room, nth) =>
   ids
     .filter((id, at) => at % 2 === nth % 2 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
@@ -48,7 +54,7 @@ const anEvent = (event: Partial<StoredEvent> & Pick<StoredEvent, 'kind' | 'subje
   ...event,
 })
 
-/** Something of every kind happens: to each record itself, and to each kind of thing that hangs on a record. */
+/** Makes an event of every kind: for each record itself, and for each kind of thing that belongs to a record. */
 function everythingHappens() {
   const itself = allSubjects().flatMap(({ kind, table }) => {
     const id = samples.ids.get(table)
@@ -69,7 +75,7 @@ function everythingHappens() {
   world.running.services.publish(one.company, [...itself, ...people, ...hanging, ...lists, ...own])
 }
 
-/** A browser that tries to enter every room, and what it heard until something sent afterwards has reached it. */
+/** A browser tries to enter every room; returns what it received until a later marker reached it. */
 async function tryEverything(company: TestCompany, person: Actor) {
   const here = connect(company, person.token)
   expect(await here.connected).toBe('connected')
@@ -145,7 +151,7 @@ it('every permission but the one that a list asks for does not open its room', a
   }
 })
 
-/** Who sees the records and nothing else, and who may do everything with all that can be hidden hidden. */
+/** One person with only the permissions to see the records, and one with everything except what flags can hide. */
 const sightOnly = [...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs].flat()), seesAllStores]
 const cases: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [
   [

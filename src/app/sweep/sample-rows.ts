@@ -28,7 +28,7 @@ type Row = Record<string, unknown>
 
 const { input, reference } = sampleProposal()
 
-/** Values for columns whose meaning the catalogue cannot tell. Add a line when a table refuses its sample. */
+/** Values for columns whose meaning the catalogue does not tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
   'works.kind': 'exports.list',
   'works.input': { list: 'contacts', query: {}, columns: [], format: 'csv' },
@@ -37,7 +37,7 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
-  // Too old to be undone: what it holds is no contact.
+  // Too old to be undone: its content is no real contact.
   'contact_merges.merged_at': '2020-03-10T12:00:00Z',
   'custom_fields.step_id': null,
   'deals.number': 900_001,
@@ -88,7 +88,7 @@ export async function addSampleRows(client: pg.Client, tenantId: string): Promis
     }
   }
   const ids = new Map<string, string>()
-  // A row that is only counted has a number for its key, which no address names.
+  // A row that is only counted has a number as its key, and no address contains it.
   for (const [table, row] of rows) if (/^[0-9a-f-]{36}$/.test(String(row.id))) ids.set(table, String(row.id))
   return { ids }
 }
@@ -125,7 +125,7 @@ async function catalogueOf(client: pg.Client) {
   return { columns, keys, options }
 }
 
-/** Tables after those that their rows cannot be without. */
+/** The tables in an order in which each comes after those that it refers to. */
 function inOrder(tables: string[], keys: ForeignKey[]): string[] {
   const ordered: string[] = []
   const visit = (table: string, path: string[]) => {

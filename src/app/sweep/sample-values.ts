@@ -22,7 +22,7 @@ export interface Schema {
   minItems?: number
 }
 
-/** Parts of a change of many that name something, whichever it is: which records, and to what. */
+/** The parts of a bulk change that name something by any of several kinds: which records, and to what. */
 const choosing = new Set(['chosen', 'to'])
 
 /** The smallest value that fits a schema; `idFor` gives ids by the name of their field. */
@@ -59,7 +59,7 @@ export function sampleValue(
   }
 }
 
-/** The least; the upper end of a range (`toKwp`) stands above its lower one. */
+/** The smallest number allowed; the upper end of a range (`toKwp`) is above its lower end. */
 function sampleNumber({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: Schema, name: string) {
   const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
   return Math.min(Math.max(least, 0) + (/^to[A-Z]/.test(name) ? 1 : 0), maximum)

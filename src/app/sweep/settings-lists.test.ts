@@ -8,11 +8,14 @@ import { everyEndpoint } from './every-endpoint.ts'
 const world = await startWorld()
 const all = new Map(everyEndpoint)
 
-/** Permissions under which a company is arranged, not worked in. */
+/** Whether the permission is for configuring a company rather than for working in it. */
 const arranges = (needs: AnyEndpoint['needs']) =>
   [needs].flat().some((one) => /^(general\.settings|settings\.|team\.|users\.)/.test(String(one)))
 
-/** What is added to one by one, changed or deleted by its id, and arranged by whoever configures the company: a settings list. */
+/**
+ * A settings list: records that are added one by one, changed or deleted by id, and managed by whoever configures the
+ * company.
+ */
 const families = everyEndpoint
   .filter(([, { method, path, needs }]) => method === 'POST' && arranges(needs) && !/:(?!list)/.test(path))
   .map(([, add]) => ({
@@ -33,7 +36,9 @@ function isPaged({ query }: AnyEndpoint) {
   )
 }
 
-/** Found by name on the screen instead of a page at a time, and why. This list may only get shorter. */
+/**
+ * Lists that the screen filters by name instead of reading a page at a time, and why. This map may only get shorter.
+ */
 const otherwise = new Map([
   [
     '/whatsapp-notices',
@@ -68,7 +73,7 @@ interface Named {
   address: string
 }
 
-/** How a list comes to three rows with these names. */
+/** How each list gets three rows with these names. */
 const given = ['Zênite solar A', 'zenite solar B', 'Outra coisa']
 const made: Record<string, Named> = {
   ...Object.fromEntries(listNames.map((list) => [`/lists/${list}`, bodies(`/lists/${list}`, {})])),

@@ -4,17 +4,18 @@ import { startWorld } from '../testing.ts'
 import { everyEndpoint, headersFor, pathWith, sampleBody, sampleQuery } from './every-endpoint.ts'
 import type { Schema } from './sample-values.ts'
 
-// Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
+// As behind a proxy, each call has an address of its own, so that no limit per minute is reached.
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const short = 255
 const long = 10_000
 
-/** Texts with a rule of their own, by the name of their field: numbers written as text, codes, secrets, the words of machines. */
+/** Texts with a limit of their own, by the name of their field: numbers written as text, codes, secrets, machine formats. */
 const ownLimits: Record<string, number> = {
   '{key}': 60,
   add: 120,
+  answer: 2000,
   auth: 40,
-  body: 1024, // WhatsApp takes no longer template
+  body: 1024, // the maximum of a WhatsApp template
   chosenExtraCosts: 60,
   code: 40,
   columns: 60,
@@ -89,10 +90,10 @@ function textsIn(schema: Schema, path: string[] = [], isRequired = true): Text[]
 }
 
 const nameOf = ({ path }: Text) => path.filter((step) => step !== '*').at(-1) ?? ''
-/** What a list is searched by: a chosen few records, or all that match. */
+/** The filters of a bulk change: chosen records, or all that match. */
 const isSearched = ({ path }: Text) => path.includes('filters')
 const limitOf = ({ schema }: Text) => schema.maxLength ?? Number.POSITIVE_INFINITY
-/** A day, an id, a colour: what it may be is written down to the character. */
+/** A day, an id, a colour: the pattern fixes every character. */
 const hasForm = ({ schema }: Text) =>
   schema.format === 'uuid' || schema.format?.startsWith('date') || /^\^[^*+]*\$$/.test(schema.pattern ?? '')
 
@@ -148,7 +149,7 @@ it('[API-025] what has no rule of its own may be left out; a short text holds 25
 const isMany = (step: string) => step === '*' || step === '{key}'
 const hasOwnRule = (text: Text) => Boolean(text.schema.format || text.schema.minLength || ownLimits[nameOf(text)])
 
-/** The body with a text at a place. */
+/** The body with the text at the given place. */
 function put(body: unknown, [step, ...rest]: string[], text: string): unknown {
   if (step === undefined) return text
   const before = (body ?? {}) as Record<string, unknown>

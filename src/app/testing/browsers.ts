@@ -5,7 +5,7 @@ import type { RoomMessage } from '../../platform/realtime/room-message.ts'
 import type { Running } from '../server.ts'
 import type { TestCompany } from '../testing.ts'
 
-/** Lets a server of a test listen, and opens connections to it as browsers do; all are closed at the end of the file. */
+/** Makes a test's server listen and opens connections to it as browsers do; all are closed at the end of the file. */
 export async function browsersOf({ app, services }: Running) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
@@ -36,7 +36,7 @@ export async function browsersOf({ app, services }: Running) {
         socket.on('connect_error', (error) => resolve(error.message))
       }),
       gone: new Promise<string>((resolve) => socket.on('disconnect', resolve)),
-      /** Waits for a marker that is sent after everything so far: what has not been heard by then was not told. */
+      /** Waits for a marker that is sent last: an event that has not arrived by then was not sent. */
       async caughtUp(userId: string) {
         await socket.timeout(5_000).emitWithAck('join', `work:${userId}`)
         const marker = crypto.randomUUID()

@@ -1,4 +1,7 @@
-/** 200 leads as a fair leaves them behind: the same ones each time, with what people do to a spreadsheet in a year. */
+/**
+ * 200 leads as they are collected at a fair, the same at every run: with the mistakes that a spreadsheet gathers in a
+ * year.
+ */
 const names = [
   'Aparecida Lemos',
   'Padaria Pão da Terra',
@@ -64,7 +67,7 @@ function leadAt(at: number): string[] {
     amounts[at % amounts.length]!,
   ]
   const [first, phone, email, ...others] = lead as [string, string, string, ...string[]]
-  // Columns mixed up, people who come twice or share an address, and six of whom nothing remains to call them by.
+  // Mixed-up columns, people who occur twice or share an address, and six rows without any name.
   if (at % 25 === 7) return [first, email, phone, ...others]
   if (at % 40 === 11) return [phone, first, email, ...others]
   if (at % 50 === 49)

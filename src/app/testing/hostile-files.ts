@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says it is so large; its pixels hold as many bytes as given. */
+/** A PNG whose header states this size, with the given pixel data. */
 function png(width: number, height: number, pixels: Buffer, colour = 2) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -54,7 +54,7 @@ const noise = (seed: number, length: number) => {
   return Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)))
 }
 
-/** A ZIP whose one entry says less than it unpacks to. */
+/** A ZIP whose one entry states a smaller size than it unpacks to. */
 function understated(megabytes: number) {
   const zip = bookOf('<worksheet/>', { shared: ' '.repeat(megabytes * 1_048_576) })
   const mark = Buffer.from('PK\x01\x02', 'latin1')
@@ -72,7 +72,7 @@ const laughs = (depth: number) =>
 const list = 'Nome;Telefone\r\n'
 
 const pictures: ((at: number) => Buffer)[] = [
-  // Few bytes, many pixels: those that are there, and those that are only said to be.
+  // Few bytes for many pixels: real ones, and ones that only the header states.
   (at) => png(6_000 + at * 40, 6_000, Buffer.alloc((6_000 + at * 40) * 3 * 600)),
   (at) => png(40_000 + at, 40_000, Buffer.alloc(5_000_000), 0),
   (at) => png(65_000 - at, 65_000, Buffer.alloc(1_000)),
@@ -133,7 +133,7 @@ const some = (makers: ((at: number) => Buffer)[], count: number, name: string, p
     }
   })
 
-/** 200 bombs and broken files, the same ones each time; made when they are sent. */
+/** 200 bombs and broken files, the same at every run; each is made when it is sent. */
 export const hostileFiles: readonly HostileFile[] = [
   ...some(pictures, 80, 'png', ['deal', 'avatar', 'logo']),
   ...some(books, 70, 'xlsx', ['import']),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** An address of this machine that nobody listens on. */
+/** An address of this machine on which nobody listens. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ export function run(script: string, given: readonly string[], env: Record<string
     ended,
     text: () => text,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves once the process has said something; fails with what it said when it ends before. */
+    /** Resolves once the process has printed the text; when it ends before, fails with its output. */
     said: (words: string) =>
       new Promise<void>((resolve, reject) => {
         const read = () => text.includes(words) && resolve()

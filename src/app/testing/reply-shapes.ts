@@ -16,7 +16,7 @@ const endpoints = Object.values(files)
   .flatMap((exported) => Object.values(exported))
   .flatMap((contract) => Object.values(contract ?? {}))
   .filter(isEndpoint)
-  // An address in full comes before one with a name in it: `/deals/board` before `/deals/:id`.
+  // A literal address comes before one with a parameter: `/deals/board` before `/deals/:id`.
   .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
 
 checkRepliesBy(endpoints)

@@ -4,7 +4,7 @@ import type { Actor } from '../testing.ts'
 export interface GivenFile {
   name: string
   content: Buffer | string
-  /** What the browser says it is; the server looks for itself. */
+  /** The type that the browser states; the server checks the content itself. */
   type?: string
 }
 
@@ -18,7 +18,7 @@ export function formWith({ name, content, type = 'application/octet-stream' }: G
   }
 }
 
-/** Sends one file, and tells what came of it. */
+/** Uploads one file and returns the response. */
 export async function sendFile<Content = unknown>(
   actor: Actor,
   address: `${'POST' | 'PUT'} /${string}`,

@@ -7,7 +7,7 @@ interface Told {
   Fields: Record<string, string>
 }
 
-/** What a call is refused with, as a reader of Portuguese and as one of English hears it. */
+/** The refusal of a call in Portuguese and in English. */
 export async function toldInBoth(actor: Actor, address: string, body?: unknown): Promise<{ pt: Told; en: Told }> {
   const [method, url] = address.split(' ') as [string, string]
   const told = async (language: string) => {

@@ -4,7 +4,10 @@ import { messages } from '../../platform/ui/messages.ts'
 import { dashboardPath } from '../../platform/ui/routing/dashboard-route.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 
-/** The way to the dashboards of all modules; in the rail once there is one that the rail does not name itself. */
+/**
+ * The entry for the dashboards of all modules; it is in the rail only when there is a dashboard without an entry of its
+ * own.
+ */
 export const dashboardsArea: Area = {
   rail: [
     {

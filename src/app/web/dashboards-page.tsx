@@ -4,7 +4,7 @@ import { dashboardsFor, useAllAreas } from '../../platform/ui/routing/areas.tsx'
 import { readDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 
-/** `/dashboard` leads to the dashboard opened last, else to the first that is open to the person. */
+/** `/dashboard` redirects to the dashboard opened last, otherwise to the first one that the person may see. */
 export function DashboardsPage() {
   const dashboards = dashboardsFor(useAllAreas(), usePermissions())
   const last = readDashboardRoute()

@@ -51,7 +51,7 @@ function Read({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
   return item.error ? <Failure failure={item.error} retry={item.refetch} /> : null
 }
 
-/** Makes the call as every screen does: a failed read is told in its place, a failed write as a notice. */
+/** Makes the call as every screen does: a failed read is shown in its place, a failed write as a notice. */
 async function expectTold(endpoint: AnyEndpoint, sentence: string, given: object = { id, dealId: id, list: 'tags' }) {
   const isRead = endpoint.method === 'GET'
   const { screen } = await renderApp(
@@ -63,7 +63,7 @@ async function expectTold(endpoint: AnyEndpoint, sentence: string, given: object
   await screen.unmount()
 }
 
-/** Every call for a kind of record fails, and names what was not done to what, in both languages. */
+/** Every call on a kind of record fails; in both languages the message names the action and the record. */
 async function expectNamed({ pt, en, calls, given }: Named) {
   breakServer(defect)
   for (const [action, endpoint] of Object.entries(calls) as [keyof typeof verbs, AnyEndpoint][]) {

@@ -16,7 +16,7 @@ import { smallListsFailing } from '../../modules/small-lists/failing.ts'
 import { teamFailing } from '../../modules/team/failing.ts'
 import type { Failing } from '../../platform/contract/failing.ts'
 
-/** What every module's records are called in the sentence of a failed call. */
+/** The name of each module's records in the message of a failed call. */
 export const failing: readonly Failing[] = [
   ...accessFailing,
   ...activityFailing,

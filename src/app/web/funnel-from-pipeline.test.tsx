@@ -15,7 +15,7 @@ const fields = ['colleagues', 'stores', 'roles', 'custom-fields']
 const lists = ['origins', 'deal-types', 'tags', 'file-categories']
 const configurer = ['deals.list', 'deals.view', 'general.settings']
 
-/** The application at an address, over a funnel that its calls change. */
+/** Opens the application at an address, over a funnel that its calls change. */
 async function open(path: string, held = configurer) {
   dismissAllNotices()
   signedIn(held)
@@ -35,12 +35,12 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 const columnsOf = ({ screen }: Opened) =>
   screen
-    // Also behind an open dialog, which hides them from screen readers.
+    // Includes hidden ones, because an open dialog hides the columns from screen readers.
     .getByRole('region', { name: /: (vazia|\d+ cart(ão|ões))$/, includeHidden: true })
     .elements()
     .map((one) => one.getAttribute('aria-label')!.split(':')[0])
 
-/** A screen comes with its code and its answers, on a busy machine not at once. */
+/** A screen loads its code and its data, which takes a while on a busy machine. */
 const soon = { timeout: 10_000 }
 const columnsAre = (app: Opened, names: string[]) => expect.poll(() => columnsOf(app), soon).toEqual(names)
 const stepsAre = (app: Opened, names: string[]) => expect.poll(() => stepLinks(app), soon).toEqual(names)
@@ -102,7 +102,7 @@ const stepLinks = ({ screen }: Opened) =>
     .elements()
     .map((one) => one.textContent!.replace(/\d+$/, ''))
 
-/** The same with whole steps, each begun from the pipeline; coming back shows them there. */
+/** The same with whole steps: each change starts from the pipeline, and on returning there it shows them. */
 async function stepsOf(app: Opened) {
   const { screen } = app
   const before = app.address()
@@ -113,7 +113,7 @@ async function stepsOf(app: Opened) {
   }
   const back = async () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    // The notice of what was saved lies over the button.
+    // The notice about the saved change covers the button.
     dismissAllNotices()
     await screen.getByRole('button', { name: 'Voltar aos negócios' }).click()
     await expect.poll(app.address, soon).toBe(before)

@@ -58,7 +58,7 @@ const targets = [
 const rejected = { at: 2, cells: ['Jo', '', '1', ''], verdict: 'rejected', problems: ['Telefone: Telefone inválido.'] }
 const paged = (list: object[]) => ({ body: { Content: onePage(list) } })
 
-/** A server that goes through the states of one import. */
+/** A server that simulates the states of one import. */
 function importing() {
   let now = pending
   const step = (next: Partial<ImportDetail>, content: unknown = work) => {

@@ -9,7 +9,7 @@ import { keepLists, keptLists } from './kept-lists.ts'
 
 const params = { list: 'origins' }
 
-/** A screen that changes the list and knows nothing of those who show it. */
+/** A screen that changes the list without knowing the screens that show it. */
 function Settings() {
   const add = useCall(smallLists.addItem)
   return (

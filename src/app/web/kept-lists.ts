@@ -3,9 +3,9 @@ import type { KeptLists } from '../../platform/ui/data/kept-lists.ts'
 export { keepLists, refreshAfter } from '../../platform/ui/data/kept-lists.ts'
 
 /**
- * What fields everywhere choose from: origins, tags, types of deals and buildings and the other small lists, stores,
- * teams, profiles and roles, people, custom fields and tabs, steps with their statuses. Addresses as text: the contracts
- * themselves would be loaded before the first screen.
+ * The lists that many fields choose from: origins, tags, types of deals and buildings and the other small lists,
+ * stores, teams, profiles and roles, people, custom fields and tabs, steps with their statuses. Addresses are written
+ * as text, because importing the contracts would load them before the first screen.
  */
 export const keptLists: KeptLists = {
   'GET /lists/:list': ['/lists', '/imports', '/settings/cache'],
@@ -20,7 +20,10 @@ export const keptLists: KeptLists = {
   'GET /funnel': ['/funnel', '/steps', '/statuses', '/object-rules', '/trash', '/settings/cache'],
 }
 
-/** What shows the funnel, and is not itself kept: whoever changed it finds the pipeline so on coming back. */
+/**
+ * Responses that show the funnel and are not kept lists themselves: after a change of the funnel the pipeline reads
+ * them again.
+ */
 export const shownFunnel: KeptLists = {
   'GET /deals/board': ['/funnel', '/steps', '/statuses'],
   'GET /deals': ['/funnel', '/steps', '/statuses'],

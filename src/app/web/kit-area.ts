@@ -2,7 +2,7 @@ import { IconBrush, IconLayoutKanban, IconList, IconWand } from '@tabler/icons-r
 import type { Area, RailEntry } from '../../platform/ui/routing/screen.ts'
 import { kitMessages } from './kit/messages.ts'
 
-// The rail is shown with entries only where the kit stands alone.
+// The rail has entries only where the kit runs alone.
 const rail: RailEntry[] = import.meta.env.VITE_KIT
   ? [
       {
@@ -34,7 +34,7 @@ const rail: RailEntry[] = import.meta.env.VITE_KIT
     ]
   : []
 
-/** The pages of every piece; only in development. */
+/** The pages of every component; only in development. */
 export const kit: Area[] =
   import.meta.env.DEV || import.meta.env.VITE_KIT
     ? [

@@ -13,12 +13,12 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** What begins with a slash and is no screen: calls of the API, files, other people's pages. */
+/** Texts that begin with a slash and are no screens: API calls, files, public pages. */
 const noScreen =
   /^\/(api|assets|proc|health|metrics|dev|files|publico|interaction|token|manifest|app-icon|sw\.js|month|mês|ano|year|etc|var|xl)\b|\/:/
-/** Files that name addresses of the API without its beginning. */
+/** Files that contain API addresses without the prefix. */
 const ofTheApi = /(contract|failing|kept-lists|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
-/** Addresses that modules bring which are still to come; a link to one is drawn only where its screen is there. */
+/** Addresses of modules that do not exist yet; links to them are shown only when the screen exists. */
 const toCome = ['/service-orders', '/billing', '/settings/billing/additional-purchases']
 
 const pathsOf = (screens: readonly Screen[], above = ''): string[] =>
@@ -30,7 +30,7 @@ const pathsOf = (screens: readonly Screen[], above = ''): string[] =>
 
 const routes = [...new Set(areas.flatMap(({ screens }) => pathsOf(screens)))].map((path) => path.split('/').slice(1))
 
-/** `${id}` stands for anything, as `$id` does in a route. */
+/** `${id}` stands for any value, as `$id` does in a route. */
 const opens = (address: string) => {
   const parts = address.split('/').slice(1)
   return routes.some(
@@ -40,7 +40,7 @@ const opens = (address: string) => {
   )
 }
 
-/** Every address that stands in a text of the product's sources, with `*` for what is filled in. */
+/** Every address that occurs in a text of the product's sources, with `*` in place of values. */
 function addressesIn(text: string) {
   const found = new Set<string>()
   for (const [, quoted] of text.matchAll(/(?<![\w.])["'`](\/[a-z](?:[^"'`\s\\$]|\$\{[^}]*\}|\$[a-z])*)["'`]/g)) {

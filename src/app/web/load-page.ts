@@ -4,7 +4,7 @@ import type { Screen } from '../../platform/ui/routing/screen.ts'
 const key = 'girassol.reloads'
 const minute = 60_000
 
-/** Whether a path may reload now: once a minute, so that what stays broken does not reload for ever. */
+/** Whether a path may reload now: once a minute at most, so that a lasting failure causes no endless reloads. */
 export function mayReload(path: string, now = Date.now()): boolean {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>
   const recent = Object.fromEntries(Object.entries(kept).filter(([, at]) => now - at < minute))
@@ -14,8 +14,8 @@ export function mayReload(path: string, now = Date.now()): boolean {
 }
 
 /**
- * The component of a screen. A file that does not load is logged and the page is loaded anew: after a new version the old
- * names are gone. The cause is wrapped because the router has a rule of its own for failed imports.
+ * Loads the component of a screen. When its file cannot be loaded, this is logged and the page reloads: a new version
+ * has other file names. The cause is wrapped because the router handles failed imports in its own way.
  */
 export async function loadPage({ path, page }: Screen, reload: () => void): Promise<ComponentType> {
   try {

@@ -24,7 +24,7 @@ const allAreas = () =>
     return areas
   })
 
-/** Lists that fields choose from are kept for a while; not needed for the first of them. */
+/** Keeps the lists that fields choose from in memory; not needed for the first screen. */
 const keepLists = () =>
   import('./kept-lists.ts').then(({ keepLists, keptLists, refreshAfter, shownFunnel }) => {
     keepLists(queries, keptLists)
@@ -37,9 +37,9 @@ function show(areas: readonly Area[]) {
   return router
 }
 
-/** Strangers get the entrance alone; the screens of the modules are fetched once someone is, or is about to be, inside. */
+/** Strangers load only the sign-in screens; the modules' screens are loaded once someone signs in or is about to. */
 async function start() {
-  // In development the kit's pages open without a session, so everything is there at once.
+  // In development the kit's pages open without a session, so everything is loaded at once.
   isWhole = Boolean(token) || import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
   let router = show(isWhole ? await allAreas() : [access])
   if (!isWhole) void whenIdle().then(allAreas)
@@ -53,7 +53,7 @@ async function start() {
       .then(() => import('../../modules/support-chat/ui/public.ts'))
       .then(({ startSupportChat }) => startSupportChat())
 
-  // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
+  // On sign-out (here, in another tab or by the server) nothing stays on screen or in memory.
   subscribeSession(async () => {
     const now = readSession().token
     if (now === token) return

@@ -6,7 +6,7 @@ import { sampleDocumentModel } from '../../modules/proposals/document/sample-doc
 /** The width of the sheet in CSS pixels: 210 mm. */
 const sheet = 794
 
-/** The cover of a sample proposal as it would be printed, as wide as there is room. */
+/** The cover of a sample proposal as it is printed, scaled to the available width. */
 export function ProposalCover({ brand, company }: CoverProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -28,7 +28,7 @@ export function ProposalCover({ brand, company }: CoverProps) {
 
   useEffect(() => {
     const element = frame.current!
-    // Its own tree, so that the sheet's styles and the application's do not meet.
+    // In a shadow root, so that the sheet's styles and the application's do not affect each other.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     root.innerHTML = markup
   }, [markup])

@@ -28,17 +28,20 @@ interface Context {
 interface Frame {
   root: AnyRoute
   home: AnyRoute
-  /** Signed in, inside the shell, which is its own chunk: the entrance does not carry it. */
+  /** Signed in, inside the shell, which is a chunk of its own so that the sign-in screens do not load it. */
   members: AnyRoute
-  /** Signed in, the whole window. */
+  /** Signed in, in the whole window. */
   bare: AnyRoute
   guests: AnyRoute
   strangers: AnyRoute
-  /** Loads the whole page anew. */
+  /** Reloads the whole page. */
   reload(): void
 }
 
-/** The router over the mounted modules' screens. An address of none of them asks for a session, then is not found. */
+/**
+ * Creates the router over the mounted modules' screens. An unknown address requires a session and then shows "not
+ * found".
+ */
 export function makeRouter(
   areas: readonly Area[],
   queries: QueryClient,
@@ -102,7 +105,7 @@ function makeFrame(areas: readonly Area[]): Omit<Frame, 'reload'> {
   return frame as unknown as Omit<Frame, 'reload'>
 }
 
-/** Whoever works on service orders starts there, where the company has them. */
+/** People who work on service orders start there, where the company has them. */
 function homeOf(areas: readonly Area[]) {
   const goesThere = readSession().user?.funcao.permissoesList.includes('general.navigate-to-service-orders')
   const hasThem = areas.some(({ screens }) => screens.some(({ path }) => path === serviceOrdersPath))
@@ -147,8 +150,8 @@ interface Opening {
 }
 
 /**
- * A list opened by its bare address shows what it showed last, and the first time what it has for this person; going back
- * and forward shows what was there.
+ * A list that is opened without filters in its address shows those used last, or at first the default ones of this
+ * person. Going back and forward shows the filters of that moment.
  */
 function toKeptFilters(screen: Screen, { location, cause }: Opening) {
   if (cause !== 'enter' || isTravelling || Object.keys(location.search).length > 0) return
@@ -161,7 +164,7 @@ function toKeptFilters(screen: Screen, { location, cause }: Opening) {
 
 const heldNow = () => new Set(readSession().user?.funcao.permissoesList) as Held
 
-/** Whether the address on its way was reached through the history rather than by a link. */
+/** Whether the navigation under way uses the browser's history rather than a link. */
 let isTravelling = false
 
 interface LoaderGiven {
@@ -171,7 +174,7 @@ interface LoaderGiven {
   abortController: AbortController
 }
 
-/** A screen that cannot load yet still opens: its parts say what failed and offer to try again. */
+/** A screen whose data cannot be loaded still opens: its parts show the failure and offer to try again. */
 async function loadScreen(screen: Screen, { context, params, location, abortController }: LoaderGiven) {
   try {
     await screen.load?.({ queries: context.queries, params, search: location.search, signal: abortController.signal })

@@ -13,7 +13,7 @@ import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
 
-/** A screen's component behind its permission, with its name in the window's title. */
+/** A screen's component behind its permission; sets the window's title. */
 export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
   return function ScreenPage() {
     const { say } = useText(messages)
@@ -54,7 +54,7 @@ function KeepFilters({ schema }: { schema: NonNullable<Screen['search']> }) {
   return null
 }
 
-/** A screen that a flag hides was opened by its address: it is told, and the first open screen shows. */
+/** For a screen that a flag hides, opened by its address: shows a notice and opens the first allowed screen. */
 function ToFirstScreen({ from }: { from: Screen }) {
   const { t, say } = useText(messages)
   const { rail } = useAreas()

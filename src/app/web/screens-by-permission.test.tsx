@@ -39,7 +39,7 @@ test('[PERM-014] which screens a function sees follows from its permissions alon
     entries.map(({ to }) => to),
   )
   expect(entriesOf(new Set())).toEqual(entries.filter(({ needs }) => allows(new Set(), needs)).map(({ to }) => to))
-  // One permission opens its screens to anyone, and one flag of the menu closes them to anyone.
+  // One permission alone opens its screens, and one flag of the menu alone hides them.
   for (const { preset } of rolePresets)
     for (const entry of entries) {
       const held = heldBy(preset)

@@ -51,7 +51,7 @@ const mounted: readonly Area[] = [
 const brought = mounted.flatMap(({ settings = [] }) => settings)
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
 
-/** What the modules bring, and the settings that hold the pages of all of them. */
+/** The areas of all modules, and the settings, which contain the pages of all of them. */
 export const areas: readonly Area[] = [
   ...mounted,
   settingsArea([...settingsPages, ...trashSettings(restorers), ...brought]),

@@ -75,7 +75,7 @@ test('[SHELL-010] a module under maintenance gives way to its notice, and one ou
   await expect.element(screen.getByText('This module is not part of your plan.')).toBeVisible()
   changeLanguage('pt-BR')
   await expect.element(screen.getByText('Este módulo não faz parte do seu plano.')).toBeVisible()
-  // Without a screen of the plan there is nothing to link to.
+  // The screen of the plan does not exist, so there is no link to it.
   expect(screen.getByRole('link', { name: 'Ver o plano' }).query()).toBeNull()
   await expect.element(screen.getByText('Quem administra a conta pode incluí-lo.')).toBeVisible()
 })

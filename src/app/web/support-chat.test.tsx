@@ -18,7 +18,7 @@ test('[SHELL-074] the support chat is there for a stranger on the login page, an
   await userEvent.fill(screen.getByLabelText('Senha', { exact: true }), 'Girassol@2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
-  // It rests two seconds between one person and the next.
+  // The chat pauses two seconds between one person and the next.
   await expect.poll(boots, { timeout: 8000 }).toHaveLength(2)
   expect(boots()[1]).toMatchObject({ user_id: '1', name: 'Renata' })
   await userEvent.click(screen.getByRole('button', { name: 'Conta de Renata' }))

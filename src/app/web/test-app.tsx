@@ -76,7 +76,7 @@ const signedInReply: SignedIn = {
   isLoggedFromAdmin: false,
   secondFactorMissing: false,
 }
-/** What the server answers at the entrance. */
+/** The server's responses at the sign-in. */
 export const server = {
   'GET /api/instance': () => ({ body: { Content: instance } }),
   'POST /api/login': ({ body }: { body: unknown }) =>
@@ -85,7 +85,7 @@ export const server = {
       : { status: 401, body: { Message: 'E-mail ou senha incorretos.', Code: 'access.wrong_credentials' } },
 }
 
-/** The application at an address, over the areas of the test. */
+/** Opens the application at an address, with the areas of the test. */
 export async function open(path: string, mounted: readonly Area[] = areas) {
   const queries = makeQueryClient()
   const router = makeRouter(mounted, queries, createMemoryHistory({ initialEntries: [path] }))

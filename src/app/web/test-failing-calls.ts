@@ -33,7 +33,7 @@ export interface Named {
 const { items: get, addItem: create, editItem: update, removeItem: remove } = smallLists
 const listCalls = { get, create, update, delete: remove }
 
-/** The calls that get, create, update and delete each kind of record, and what their failures name it. */
+/** The calls that get, create, update and delete each kind of record, and the name of the record in their failures. */
 export const records = {
   contact: {
     pt: 'o contato',

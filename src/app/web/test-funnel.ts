@@ -5,7 +5,7 @@ import type { AskedCall, serve } from '../../platform/ui/testing/fake-server.ts'
 
 type Answers = Parameters<typeof serve>[0]
 
-/** The board of a funnel's first step, or of all its steps; it holds one deal, in its first column. */
+/** The board of a funnel's first step, or of all its steps; its first column contains one deal. */
 function boardOf(steps: StepSettings[], lanes: boolean): Board {
   const shown = lanes ? steps : steps.slice(0, 1)
   return {
@@ -42,7 +42,7 @@ function boardOf(steps: StepSettings[], lanes: boolean): Board {
   }
 }
 
-/** A funnel of two steps behind the addresses that show and change it. */
+/** The endpoints that show and change a funnel of two steps. */
 export function aFunnel() {
   let steps = [
     aStep({ name: 'Comercial' }, [{ name: 'Novo contato' }, { name: 'Qualificação' }]),

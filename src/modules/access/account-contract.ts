@@ -44,11 +44,13 @@ export const Account = z.object({
 })
 
 export const RecoveryCodes = z.object({
-  /** Shown once; empty when the person already holds some. */
+  /** Shown once; empty when the person already has some. */
   recoveryCodes: z.array(z.string()),
 })
 
-/** Whoever lacks a second factor that the role asks for may still do all of this: it is how they set it up. */
+/**
+ * A person who lacks a second factor that their function requires may still call all of this, in order to set one up.
+ */
 const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as const
 
 export const account = {

@@ -1,10 +1,10 @@
 import type { PermissionKind } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** Who edits functions; somebody active always holds it. */
+/** The permission to edit functions; at least one active person always has it. */
 export const editsFunctions = 'team.edit-functions'
 
-/** With this flag held profiles and functions are shown read-only. */
+/** With this flag profiles and functions are read-only. */
 export const functionsAreReadOnly = 'general.disable-profiles-and-functions'
 
 export const mayEditFunctions = (held: ReadonlySet<string>) => {
@@ -12,18 +12,18 @@ export const mayEditFunctions = (held: ReadonlySet<string>) => {
   return held.has(editsFunctions) ? yes : no('team.not_allowed')
 }
 
-/** All that a person, or a function that people will hold, can do. */
+/** All that a person, or a person with a function, can do. */
 export interface Powers {
   permissions: ReadonlySet<string>
-  /** The most that they may change a price, in percent; null: without limit. */
+  /** The maximum change of a price, in percent; null: unlimited. */
   priceChange: number | null
   /** Null: every store. */
   stores: readonly string[] | null
-  /** Whose records they see within these stores; null: everybody's. */
+  /** The people whose records they see within these stores; null: everybody's. */
   people: readonly string[] | null
 }
 
-/** What a function alone comes to: how far its people see is said for each person. */
+/** The powers of a function alone; how far its people see is set for each person. */
 export const powersOfFunction = (role: { permissions: readonly string[]; maxPriceChange: number }): Powers => ({
   permissions: new Set(role.permissions),
   priceChange: role.maxPriceChange,
@@ -31,14 +31,14 @@ export const powersOfFunction = (role: { permissions: readonly string[]; maxPric
   people: [],
 })
 
-/** The first thing in which one holds more than another. */
+/** The first thing that one has more of than another. */
 export type More = { of: 'permission'; id: string } | { of: 'price'; percent: number } | { of: 'stores' | 'people' }
 
 type KindOf = (id: string) => PermissionKind | undefined
 
 /**
- * In what `one` holds more than `other`: a permission, a limit, a store, a colleague's records, or the lack of a flag that
- * hides or locks something from the other. Undefined: nothing.
+ * What `one` has more of than `other`: a permission, a limit, a store, a colleague's records, or the lack of a flag
+ * that hides or locks something for the other. Undefined: nothing.
  */
 export function moreThan(one: Powers, other: Powers, kindOf: KindOf): More | undefined {
   const permission = morePermissions(one.permissions, other.permissions, kindOf)
@@ -53,7 +53,7 @@ export function moreThan(one: Powers, other: Powers, kindOf: KindOf): More | und
 function morePermissions(one: ReadonlySet<string>, other: ReadonlySet<string>, kindOf: KindOf) {
   const isAllowed = (id: string) => kindOf(id) === 'allow'
   const allowed = [...one].filter(isAllowed)
-  // Whoever is allowed nothing has nothing that a flag could hide.
+  // A person without permissions has nothing that a flag could hide.
   if (allowed.length === 0) return undefined
   return (
     allowed.find((id) => !other.has(id)) ??
@@ -65,8 +65,9 @@ const isWider = (one: readonly string[] | null, other: readonly string[] | null)
   other !== null && (one === null || one.some((id) => !other.includes(id)))
 
 /**
- * As much as a person may give and touch: what they hold. Whoever edits functions may also give what none of the people who
- * edit functions holds, so that nothing is lost for good; and without limit when none of them holds more.
+ * The limit of what a person may give, and of whom they may change: what they have themselves. A person who edits
+ * functions may also give permissions that none of the people who edit functions has, so that nothing is lost for good;
+ * and is unlimited when none of them has more.
  */
 export function ceilingOf(
   editor: Powers,
@@ -89,13 +90,13 @@ export function ceilingOf(
   return isTop ? { permissions, priceChange: null, stores: null, people: null } : { ...editor, permissions }
 }
 
-/** Nobody gives more than they hold themselves. */
+/** Nobody gives more than they have themselves. */
 export function mayGive(ceiling: Powers, given: Powers, kindOf: KindOf) {
   const more = moreThan(given, ceiling, kindOf)
   return more ? { ...no('team.gives_more'), more } : yes
 }
 
-/** Nobody changes a person or a function that holds more than they hold themselves. */
+/** Nobody changes a person or a function that has more than they have themselves. */
 export function mayTouch(ceiling: Powers, holder: Powers, kindOf: KindOf) {
   const more = moreThan(holder, ceiling, kindOf)
   return more ? { ...no('team.holds_more'), more } : yes

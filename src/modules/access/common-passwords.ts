@@ -59,7 +59,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Letters as people swap them for signs. */
+/** Signs that people use in place of letters. */
 const swapped: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -76,7 +76,9 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
 const unswapped = (text: string) => text.replace(/[@431!0$57]/g, (sign) => swapped[sign]!)
 
-/** The words that may be left of a password when digits and signs around it are taken off and swaps undone. */
+/**
+ * The words that remain of a password without the digits and signs around it and with signs turned back into letters.
+ */
 function coresOf(password: string): string[] {
   const text = plain(password)
   const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -95,8 +97,9 @@ const isRun = (text: string) => {
 }
 
 /**
- * Whether a password is one of those that are tried first: a common word, capitalised, with digits, a year or signs around
- * it or letters swapped for signs ("Senha@123", "P@ssw0rd!", "Flamengo#10"), or nothing but one sign or a run of them.
+ * Whether a password is one of those that attackers try first: a common word, also capitalised, with digits, a year or
+ * signs around it or with letters replaced by signs ("Senha@123", "P@ssw0rd!", "Flamengo#10"), or only one repeated
+ * sign or a sequence.
  */
 export const isCommonPassword = (password: string) =>
   coresOf(password).some((core) => words.has(core) || (core.length > 3 && isRun(core))) || isRun(plain(password))

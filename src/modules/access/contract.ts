@@ -23,7 +23,7 @@ export const PermissionGroupReply = z.object({
   id: z.string(),
   label: Label,
   permissions: z.array(z.object({ id: z.string(), kind: z.enum(['allow', 'hide', 'disable']), label: Label })),
-  /** Of an area that no module opens yet. */
+  /** Belongs to an area that no module implements yet. */
   isToCome: z.literal(true).optional(),
 })
 /** A function with what it allows and how many active users hold it. */
@@ -35,7 +35,7 @@ export const Role = z.object({
   profileName: z.string(),
   maxPriceChange: z.number(),
   permissions: z.array(z.string()),
-  /** Its holders open nothing but their account until they have set up a second factor. */
+  /** People with this function can open only their account until they have set up a second factor. */
   requiresSecondFactor: z.boolean(),
   users: z.int(),
 })

@@ -9,7 +9,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-// Browsers name the ones they descend from, so the youngest name stands first.
+// A browser's header also names the browsers it descends from, so the youngest is looked for first.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/([\d]+)/, 'Edge'],
   [/OPR\/([\d]+)/, 'Opera'],
@@ -19,7 +19,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Version\/([\d]+)[\d.]* .*Safari\//, 'Safari'],
 ]
 
-/** Operating system and browser as people call them; empty where the header does not tell. */
+/** Operating system and browser by their common names; empty where the header does not tell. */
 export function deviceName(userAgent: string): { os: string; browser: string } {
   const os = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
   for (const [pattern, name] of browsers) {

@@ -14,7 +14,7 @@ export const email = z
 
 const typedPassword = z.string('access.password_required').min(1, 'access.password_required').max(passwordLength.most)
 
-/** A password as it is chosen; the policy is told apart, rule by rule. */
+/** A new password; its policy is checked separately, rule by rule. */
 export const newPassword = typedPassword
 
 const device = { remember: z.boolean().default(false), deviceId: z.uuid().optional() }
@@ -30,12 +30,12 @@ export const Credentials = z.object({
 })
 
 export const ticket = z.string().min(1).max(4_000)
-/** What the browser's WebAuthn answers; checked by the server's verification. */
+/** The browser's WebAuthn response; the server verifies it. */
 export const credential = z.looseObject({ id: z.string().min(1).max(2_000), response: z.looseObject({}) })
-/** WebAuthn options as the browser takes them. */
+/** WebAuthn options as the browser expects them. */
 export const ceremony = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
 
-/** The query that Google's redirect came back with, as it was. */
+/** The unchanged query of Google's redirect. */
 export const GoogleAnswer = z.object({ query: z.string().min(1).max(8_000) })
 
 export const Registration = z.object({

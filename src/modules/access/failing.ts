@@ -1,6 +1,6 @@
 import type { Failing } from '../../platform/contract/failing.ts'
 
-/** What a failed call names. */
+/** The name of the record in the message of a failed call. */
 export const accessFailing: readonly Failing[] = [
   { at: ['/account', '/registrations'], name: { pt: 'a conta', en: 'the account' } },
   { at: '/password', name: { pt: 'a senha', en: 'the password' } },

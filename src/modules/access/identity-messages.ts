@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
-/** What the server answers about proving who one is, and what its mails say. */
+/** The server's messages and mails about signing in and proving who one is. */
 export const identityMessages = defineMessages({
   'access.no_mail_server': {
     pt: 'Esta instalação ainda não envia e-mails, então o código não chegaria. Peça a um administrador que defina uma nova senha para você.',

@@ -5,7 +5,7 @@ import { SignedIn } from './session-shapes.ts'
 
 const over = ['access.invitation_over', 'access.invitation_expired'] as const
 
-/** What the page of a link shows before anybody has signed in. */
+/** What the page of an invitation shows before anybody has signed in. */
 export const Invitation = z.object({
   isExpired: z.boolean(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What an invited person does with their link; the token in the address is what proves them. */
+/** What an invited person does with their link; the token in the address identifies them. */
 export const invitationContract = {
   invitation: endpoint('GET /invitations/:token', {
     needs: 'public',

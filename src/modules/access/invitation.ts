@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** The days that an invitation may be good for. */
+/** For how many days an invitation may be valid. */
 export const invitationDays = [3, 7, 14, 30] as const
 
 export interface InvitationTimes {
@@ -9,7 +9,7 @@ export interface InvitationTimes {
   declinedAt: string | null
 }
 
-/** Whether an invitation's link still opens the way in. */
+/** Whether an invitation's link still works. */
 export function mayAccept({ expiresAt, acceptedAt, declinedAt }: InvitationTimes, now: string) {
   if (acceptedAt || declinedAt) return no('access.invitation_over')
   return Date.parse(expiresAt) <= Date.parse(now) ? no('access.invitation_expired') : yes
@@ -18,7 +18,7 @@ export function mayAccept({ expiresAt, acceptedAt, declinedAt }: InvitationTimes
 export const invitationStates = ['waiting', 'sent', 'failed', 'opened', 'declined', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** Where an invitation stands, for who sent it: what became of its mail, then what the person did with the link. */
+/** The state of an invitation, for its sender: what happened to its mail, then what the person did with the link. */
 export function invitationState(
   given: InvitationTimes & { openedAt: string | null; mail: 'waiting' | 'sent' | 'failed' | null },
   now: string,

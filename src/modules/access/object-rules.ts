@@ -1,12 +1,12 @@
 /**
- * Rules that name functions on one object: who moves deals into a status, who sees a custom field, from whom a tab is
- * hidden, for whom a supplier is offered. One way to ask, whoever keeps the list.
+ * Rules about one object that name functions: who moves deals into a status, who sees a custom field, from whom a tab
+ * is hidden, for whom a supplier is offered. All are asked in one way, whichever module has the list.
  */
 export interface ObjectRule {
   /** The kind of object in addresses: `custom-field`. */
   object: string
   rule: string
-  /** What the list means: those who may (empty: everyone), those who may (empty: nobody), those who may not. */
+  /** Who is named: those who may (empty: everyone), those who may (empty: nobody), those who may not. */
   names: 'allowed' | 'allowed-only' | 'denied'
 }
 
@@ -24,7 +24,7 @@ export type RuleOf<Kind extends ObjectKind> = Extract<(typeof objectRules)[numbe
 export const objectRule = (object: string, rule: string): ObjectRule | undefined =>
   objectRules.find((one) => one.object === object && one.rule === rule)
 
-/** Whether a rule's list of functions lets this function. Work without a person (jobs) is not held by it. */
+/** Whether a rule allows this function. Work without a person (jobs) is always allowed. */
 export function ruleLets(names: ObjectRule['names'], roleIds: readonly string[], roleId: string | undefined): boolean {
   if (roleId === undefined) return true
   if (names === 'denied') return !roleIds.includes(roleId)

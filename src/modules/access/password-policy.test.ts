@@ -4,7 +4,7 @@ import { unmetPasswordRules } from './password-policy.ts'
 it('[TEN-051] a new password has at least 8 characters', () => {
   expect(unmetPasswordRules('Ipê@202')).toEqual(['length'])
   expect(unmetPasswordRules('Ipê@2026')).toEqual([])
-  // A character outside the basic plane is one character.
+  // A character outside the basic plane counts as one character.
   expect(unmetPasswordRules('Ipê@1🌻🌻')).toEqual(['length'])
 })
 

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordLength } from './password-length.ts'
 
-/** What a new password must have, in the order that the screen lists. */
+/** The requirements of a new password, in the order in which the screen lists them. */
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'letter', 'number', 'special', 'uncommon'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -15,6 +15,6 @@ const satisfied: Record<PasswordRule, (password: string) => boolean> = {
   uncommon: (password) => password !== '' && !isCommonPassword(password),
 }
 
-/** The rules that a new password does not meet; none when it is good. */
+/** The rules that a new password breaks; none when it is good. */
 export const unmetPasswordRules = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !satisfied[rule](password))

@@ -73,7 +73,7 @@ const flowCards = [
   ['quantity', 'quantidade', 'quantity'],
 ] as const satisfies readonly NamedPart[]
 
-/** The groups of areas that have no module of their own yet; one that gets a module takes its group along. */
+/** The groups of areas that have no module yet; a new module takes over its group. */
 export const accessPermissions = [
   permissionGroup('menu', 'Menu', 'Menu', hides('menu', menuEntries)),
   toCome(

@@ -1,8 +1,8 @@
 import type { NamedPart } from '../../platform/access/permission.ts'
 
 /**
- * The fields of work orders, purchases and financings that a function may be kept from seeing or editing. Catalogue,
- * forms, tables and exports of those records read these lists.
+ * The fields of work orders, purchases and financings that can be hidden from a function or locked for it. The
+ * permission catalogue, forms, tables and exports of those records read these lists.
  */
 export const workOrderFields = [
   ['number', 'número', 'number'],

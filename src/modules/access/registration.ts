@@ -2,7 +2,7 @@ import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
-/** Names that the product keeps for itself, or that would mislead whoever reads the address. */
+/** Names that the product reserves, or that would mislead readers of the address. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   `account accounts admin administracao administrador administrator ajuda api app apps arquivos assets auth beta blog
    cdn conta contas demo-api dev developer docs email files ftp girassol help helpdesk imap images img internal intranet
@@ -23,14 +23,14 @@ export const slugFrom = (name: string) =>
     .slice(0, 40)
     .replace(/-+$/, '')
 
-/** Whether a sub-domain may be wished for; whether it is free is for the server to say. */
+/** Whether a sub-domain is allowed; whether it is free is up to the server. */
 export function mayUseSlug(slug: string): Verdict<'access.slug_invalid' | 'access.slug_reserved'> {
   if (!/^[a-z0-9]([a-z0-9-]{1,38}[a-z0-9])$/.test(slug) || slug.includes('--')) return no('access.slug_invalid')
   if (reservedSlugs.has(slug)) return no('access.slug_reserved')
   return yes
 }
 
-/** The CNPJ of a company, or the CPF of who works on their own account, without punctuation. */
+/** The CNPJ of a company, or the CPF of a self-employed person, without punctuation. */
 export const documentCharacters = (text: string) => {
   const characters = cnpjCharacters(text)
   return characters.length === 11 ? cpfDigits(characters) : characters

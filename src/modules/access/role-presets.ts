@@ -7,7 +7,7 @@ export interface RolePreset {
   grants(permission: Permission): boolean
 }
 
-/** Kinds of permission that a function besides the administrator never starts with: they hide or lock parts. */
+/** Whether the permission allows something: no function starts with one that hides or locks a part. */
 const allows = (permission: Permission) => permission.kind === 'allow'
 
 const within = (groups: readonly string[]) => (permission: Permission) =>
@@ -15,7 +15,7 @@ const within = (groups: readonly string[]) => (permission: Permission) =>
 
 const notDeleting = (permission: Permission) => !/delete/.test(permission.id)
 
-/** The six functions a new company starts with; an administrator edits them afterwards. */
+/** The six functions of a new company; an administrator edits them afterwards. */
 export const rolePresets: readonly RolePreset[] = [
   { preset: 'administrator', name: 'Administrador', grants: allows },
   {

@@ -14,7 +14,7 @@ export const Instance = z.object({
 /** The instance of this host, and whether it offers to sign in with Google. */
 export const InstanceReply = Instance.extend({ EntraComGoogle: z.boolean() })
 
-/** The signed-in person as the session keeps it; names as the specification writes them. */
+/** The signed-in person as the session stores it; field names come from the specification. */
 export const SessionUser = z.object({
   usuarioid: z.string(),
   nome: z.string(),
@@ -25,7 +25,7 @@ export const SessionUser = z.object({
     nome: z.string(),
     items: z.array(z.object({ status: z.string(), quantidadeUsuarios: z.int() })),
   }),
-  /** The store that the session works in, else the person's main one. */
+  /** The store that the session works in, otherwise the person's main one. */
   lojaId: z.string(),
 })
 
@@ -46,18 +46,18 @@ export const SignedIn = z.object({
     CorPrimaria: z.string(),
     CorSecundaria: z.string(),
   }),
-  /** The instances of the same e-mail, this one too; more than one only once the e-mail is confirmed. */
+  /** The instances of the same e-mail, including this one; more than one only if the e-mail is confirmed. */
   options: z.array(Instance),
   /** The person has not yet said whether this device may be listed. */
   trackDevice: z.boolean(),
   devicesPresenceChannel: z.string(),
   /** A platform administrator acts on behalf of this user. */
   isLoggedFromAdmin: z.boolean(),
-  /** The role asks for a second factor that is not set up: only the account can be opened. */
+  /** The function requires a second factor that is not set up: only the account can be opened. */
   secondFactorMissing: z.boolean(),
 })
 
-/** What a refused sign-in carries when a second factor is to follow (`Details`). */
+/** The `Details` of a refused sign-in when a second factor has to follow. */
 export const SecondFactorNeeded = z.object({
   ticket: z.string(),
   totp: z.boolean(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { day, id, longText, shortText } from '../../platform/contract/shapes.ts'
 
-/** `important`: everything but changed fields. */
+/** `important`: everything except changed fields. */
 export const timelineKinds = ['important', 'all', 'notes', 'changes', 'proposals', 'calls', 'appointments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const callDirections = ['out', 'in'] as const
 export const callResults = ['answered', 'no-answer', 'busy', 'voicemail', 'wrong-number'] as const
 
-/** A call that a person wrote down: who called whom, how it ended, and how long it took. */
+/** A call recorded by a person: who called whom, how it ended, and how long it took. */
 export const LoggedCall = z.object({
   direction: z.enum(callDirections),
   result: z.enum(callResults),
@@ -39,13 +39,13 @@ export const Appointment = z.object({
 })
 export type Appointment = z.infer<typeof Appointment>
 
-/** A changed field with its label and values as people read them; null is "nothing there". */
+/** A changed field with its label and values in readable form; null: no value. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** What the field held before, as an edit of the record takes it; only where the record itself was changed. */
+  /** The former value of the field as an edit of the record accepts it; only where the record itself was changed. */
   was: z.unknown().optional(),
 })
 export type FieldChange = z.infer<typeof FieldChange>
@@ -61,16 +61,16 @@ export const TimelineNote = z.object({
 export type TimelineNote = z.infer<typeof TimelineNote>
 
 const entry = {
-  /** Orders the log; the cursor of the next page. */
+  /** Position in the log; also the cursor of the next page. */
   seq: z.int(),
   at: z.string(),
-  /** `deals.moved` */
+  /** For example `deals.moved`. */
   kind: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   actorId: z.string().nullable(),
   /** Empty when nobody was signed in: a customer, the system. */
   actorName: z.string(),
-  /** What the actor did, to be read after the name: "moveu para Negociação". */
+  /** What the actor did, as a phrase after the name: "moveu para Negociação". */
   text: z.string(),
   changes: z.array(FieldChange),
 }
@@ -84,7 +84,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 export const AuditEntry = z.object({
   ...entry,
-  /** The record as it is called now; empty when it is gone or closed to whoever asks. */
+  /** The current title of the record; empty when it was deleted or the reader may not see it. */
   subjectName: z.string(),
   threadId: z.string().nullable(),
   requestId: z.string(),
@@ -95,7 +95,7 @@ const seq = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const TimelineQuery = z.object({
   kind: z.enum(timelineKinds).default('all'),
-  /** What happened to one part of the record: a proposal of a deal. */
+  /** An event about one part of the record: a proposal of a deal. */
   subjectId: id.optional(),
   /** Entries older than this one; absent: the newest. */
   before: seq.optional(),
@@ -112,7 +112,7 @@ export const AuditQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** `mentions`: people whom the text names with an @; those who may see the record are told. */
+/** `mentions`: people named with an @ in the text; those who may see the record are notified. */
 export const NoteInput = z.object({
   text: z.string('activity.note_empty').trim().min(1, 'activity.note_empty').max(10_000),
   mentions: z.array(id).max(20).default([]),
@@ -129,7 +129,7 @@ export const Note = z.object({
   authorId: z.string(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
-  /** Of the people named, those who may see the record. */
+  /** The mentioned people who may see the record. */
   mentions: z.array(z.string()),
   call: LoggedCall.nullable(),
 })

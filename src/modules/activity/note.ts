@@ -8,6 +8,9 @@ interface Written {
 export const mayEdit = (note: Written, userId: string) =>
   note.authorId === userId ? yes : no('activity.not_your_note')
 
-/** Where history has a permission of its own to delete, that decides for every note; elsewhere the author does. */
+/**
+ * Where the kind of record has a permission to delete history, that decides for every note; elsewhere only the author
+ * may.
+ */
 export const mayRemove = (note: Written, userId: string, holdsDelete: boolean | undefined) =>
   (holdsDelete ?? note.authorId === userId) ? yes : no('activity.not_your_note')

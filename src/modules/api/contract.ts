@@ -6,7 +6,7 @@ export const ApiToken = z.object({
   id: z.string(),
   kind: z.enum(['personal', 'company']),
   name: z.string(),
-  /** How the token begins: enough to recognise it, not to use it. */
+  /** The beginning of the token: enough to recognise it, not to use it. */
   start: z.string(),
   scopes: z.array(z.string()),
   makerName: z.string(),
@@ -20,11 +20,11 @@ export const ApiToken = z.object({
 export const ApiTokenInput = z.object({
   name: requiredText,
   scopes: z.array(z.string().max(100)).min(1).max(500),
-  /** The last day on which it works; null: until it is revoked. */
+  /** The last day on which it works; null: no end until it is revoked. */
   expiresOn: day.nullable().default(null),
 })
 
-/** The whole token is shown this once. */
+/** The whole token; shown only now. */
 const MadeToken = ApiToken.extend({ token: z.string() })
 
 export type ApiToken = z.infer<typeof ApiToken>

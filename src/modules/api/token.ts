@@ -3,10 +3,10 @@ import type { Held } from '../../platform/access/permission.ts'
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
-/** Tokens of one person, and of one company. */
-export const mostTokens = 50
+/** A token belongs to one person or to the company. */
+export const maxTokens = 50
 
-/** What whoever holds `held` may give to a token: some of the same, until today or later. */
+/** What a person with `held` may give to a token: some of their own permissions, valid until today or later. */
 export function mayMake(
   given: { scopes: readonly string[]; expiresOn: string | null },
   held: ReadonlySet<string>,
@@ -20,8 +20,8 @@ export function mayMake(
 }
 
 /**
- * Whether a token may act now. Where its maker's function asks for a second factor, the token must have been made in a
- * session that had proved one.
+ * Whether a token works now. Where its owner's function requires a second factor, the token must have been created in a
+ * session with one.
  */
 export function mayAct(token: { requiresSecondFactor: boolean; isFactorMissing: boolean; bySecondFactor: boolean }) {
   if (token.isFactorMissing || (token.requiresSecondFactor && !token.bySecondFactor))
@@ -29,6 +29,9 @@ export function mayAct(token: { requiresSecondFactor: boolean; isFactorMissing: 
   return yes
 }
 
-/** What a token holds now: its scopes as far as its maker still has them, and every flag that hides something from its maker. */
+/**
+ * The current permissions of a token: its scopes as far as its owner still has them, and every flag that hides
+ * something from its owner.
+ */
 export const heldBy = (scopes: readonly string[], makerHolds: Held) =>
   new Set([...makerHolds].filter((id) => scopes.includes(id) || permissionById(id)?.kind !== 'allow'))

@@ -1,4 +1,4 @@
-/** What a face is made of; a picture is the id of its file. */
+/** The values that make up a brand; a picture is the id of its file. */
 export interface Face {
   primaryColor: string
   secondaryColor: string
@@ -6,7 +6,7 @@ export interface Face {
   bannerId: string | null
 }
 
-/** The face of a store: each thing of its own takes the place of the company's, one by one. */
+/** The brand of a store: each value of its own replaces the company's. */
 export const brandOf = (company: Face, store: Face): Face => ({
   primaryColor: store.primaryColor || company.primaryColor,
   secondaryColor: store.secondaryColor || company.secondaryColor,
@@ -14,10 +14,10 @@ export const brandOf = (company: Face, store: Face): Face => ({
   bannerId: store.bannerId ?? company.bannerId,
 })
 
-/** Where strangers find a logo or a banner; `plated` puts it on white, for dark surfaces. */
+/** The public address of a logo or a banner; `plated` puts it on white, for dark surfaces. */
 export const pictureAddress = (id: string, { plated = false } = {}) =>
   `/api/public/pictures/${id}${plated ? '?plated=1' : ''}`
 
-/** The name whose TXT record proves a host, and what the record must say. */
+/** The name and content of the TXT record that proves a host. */
 export const proofName = (host: string) => `_girassol.${host}`
 export const proofText = (token: string) => `girassol-verification=${token}`

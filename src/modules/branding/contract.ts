@@ -4,6 +4,9 @@ import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { hostNameOf, isHostName } from '../../platform/rules/host-name.ts'
+import { works } from './works.ts'
+
+export { CompanyWork } from './works.ts'
 
 const color = z
   .string()
@@ -15,10 +18,10 @@ export const BrandPatch = z.object({ primaryColor: color, secondaryColor: color 
 export const CompanyBrand = z.object({
   primaryColor: z.string(),
   secondaryColor: z.string(),
-  /** Paths on the company's own host; empty without one. */
+  /** Paths on the company's own host; empty without a picture. */
   logoUrl: z.string(),
   bannerUrl: z.string(),
-  /** The logo as the proposal’s cover shows it: on a plate where it would hardly be seen. */
+  /** The logo as the cover of a proposal shows it: on a white plate where it would be hard to see. */
   coverLogoUrl: z.string(),
 })
 export type CompanyBrand = z.infer<typeof CompanyBrand>
@@ -64,20 +67,20 @@ export const DomainInput = z.object({
 export const Domain = z.object({
   id: z.string(),
   host: z.string(),
-  /** The records to create: the proof, and the alias that brings visitors here. */
+  /** The DNS records to create: the proof, and the alias that leads visitors here. */
   proofName: z.string(),
   proofText: z.string(),
   aliasOf: z.string(),
   checkedAt: z.string().nullable(),
   verifiedAt: z.string().nullable(),
-  /** The one that the company's links lead to. */
+  /** The address used in the company's links. */
   isMain: z.boolean(),
 })
 export type Domain = z.infer<typeof Domain>
 
 const needs = 'general.settings'
 
-/** Parts of the brand: `logo`, `banner`. */
+/** Pictures of the brand: `logo`, `banner`. */
 export const branding = {
   brand: endpoint('GET /settings/brand', {
     needs,
@@ -110,6 +113,7 @@ export const branding = {
     body: ProfilePatch,
     reply: Profile,
   }),
+  ...works,
   domains: endpoint('GET /settings/domains', {
     needs,
     summary: 'Addresses of the company’s own, proved or not, a page at a time',
@@ -137,7 +141,7 @@ export const branding = {
   }),
   picture: endpoint('GET /public/pictures/:id', {
     needs: 'public',
-    summary: 'A logo or a banner, for whoever looks',
+    summary: 'A logo, a banner or a photo of a work, for whoever looks',
     query: z.object({ plated: z.literal('1').optional() }),
     raw: 'image/png',
     perMinute: 600,

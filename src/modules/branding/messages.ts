@@ -2,6 +2,14 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const brandingMessages = defineMessages({
   'branding.cnpj_invalid': { pt: 'CNPJ inválido.', en: 'Invalid CNPJ.' },
+  'branding.works_full': {
+    pt: 'Limite de {most} fotos. Remova uma para adicionar outra.',
+    en: 'Up to {most} photos. Remove one to add another.',
+  },
+  'branding.work_small': {
+    pt: 'A foto é pequena demais: envie uma de pelo menos {width}x{height} px.',
+    en: 'The photo is too small: upload one of at least {width}x{height} px.',
+  },
   'branding.host_invalid': {
     pt: 'Informe um domínio, como propostas.suaempresa.com.br.',
     en: 'Enter a domain, such as proposals.yourcompany.com.',

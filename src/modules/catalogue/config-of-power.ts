@@ -1,6 +1,6 @@
 import { configurationFor } from '../sizing/needed-power.ts'
 
-/** The configuration whose range holds a power, else the first one. */
+/** The configuration whose range contains a power, otherwise the first one. */
 export const configOfPower = <C extends { fromKwp: number; toKwp: number | null }>(
   configs: readonly C[],
   kwp: number,

@@ -56,7 +56,7 @@ export const InverterSheet = z.object({
 const commercial = {
   priceCents: cents.min(0, 'catalogue.price_negative'),
   warrantyYears: z.int().min(0).max(50).nullable().default(null),
-  /** Maker's limit of DC over AC power. */
+  /** The maker's limit of DC over AC power. */
   maximumDcAcRatio: z.number().positive().max(5).nullable().default(null),
   enabled: z.boolean().default(true),
 }
@@ -93,7 +93,7 @@ export const InverterItem = z.object({ ...shownItem, datasheet: InverterSheet.ex
 export type ModuleItem = z.output<typeof ModuleItem>
 export type InverterItem = z.output<typeof InverterItem>
 
-/** A line of the price lists: whoever keeps them sees every price. */
+/** A line of the price lists: people who manage them see every price. */
 const listed = { name: z.string(), priceCents: z.int(), power: z.number(), perPower: z.int() }
 export const CatalogueRow = z.discriminatedUnion('kind', [
   ModuleItem.extend({ ...listed, kind: z.literal('module') }),
@@ -108,7 +108,7 @@ export type CatalogueRow = z.output<typeof CatalogueRow>
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
 export type Catalogue = z.output<typeof Catalogue>
 
-/** Read with each configuration, but the company's: given back, they have to be as they are. */
+/** Returned with each configuration, but company-wide: when sent back, the values must be unchanged. */
 const companysOwn = { ecology: SizingSettings.shape.ecology.optional() }
 
 export const ConfigInput = z.object({
@@ -117,7 +117,7 @@ export const ConfigInput = z.object({
   toKwp: z.number().positive().max(1_000_000).nullable().default(null),
   settings: OwnSettings.extend(companysOwn),
 })
-/** What one screen edits of a configuration; the parts left out stay as they are. */
+/** The part of a configuration that one screen edits; parts that are not sent do not change. */
 export const ConfigPart = z.object({
   code: ConfigInput.shape.code.optional(),
   fromKwp: z.number().min(0).max(1_000_000).optional(),

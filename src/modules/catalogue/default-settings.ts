@@ -4,10 +4,10 @@ import { defaultStructureWeight } from '../sizing/roof.ts'
 import { usualTerms } from './payment-terms.ts'
 import type { SizingSettings } from './sizing-settings.ts'
 
-/** Rates of the day move: these are examples with the month that they are of. */
+/** Current rates change: these are examples with the month that they are from. */
 const exampleRate = { source: 'Exemplo; confira a taxa do dia', asOf: '2026-11-01' }
 
-/** What a new company starts with: losses, sizing and finance of the engineering reference, prices of a small installer. */
+/** The settings of a new company: losses, sizing and finance of the engineering reference, prices of a small installer. */
 export function defaultSizingSettings(): SizingSettings {
   return {
     losses: { mode: 'multiply', temperature: { kind: 'monthly' }, ...defaultLosses },

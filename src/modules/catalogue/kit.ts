@@ -23,11 +23,11 @@ export interface KitRequest {
   inverters: readonly KitInverter[]
   phase: 'single' | 'two' | 'three'
   lineVoltage: number | null
-  /** °C: lowest ambient and hottest cell, for the strings. */
+  /** °C: the lowest ambient and the hottest cell temperature, for sizing strings. */
   temperatures: { coldest: number; hottestCell: number }
   /** Free roof; `null` when unknown. */
   areaM2: number | null
-  /** What the rest of a kit costs: per system and per module. */
+  /** The cost of the other parts of a kit: per system and per module. */
   restCents: (kit: { modules: number; kwp: number; inverters: number }) => number
   hybrid?: boolean
 }
@@ -44,7 +44,7 @@ export interface Kit {
   areaM2: number
   priceCents: number
   centsPerWp: number
-  /** Power over the needed power. */
+  /** The kit's power divided by the needed power. */
   coverage: number
   reaches: boolean
   fits: boolean
@@ -56,11 +56,12 @@ export interface FoundKits {
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
 }
 
-const mostInverters = 10
+const maxInverters = 10
 
 /**
- * Kits for a power: each module with the inverters whose strings, DC/AC ratio and phases pass, sorted by price. Recommended is the
- * cheapest that reaches the needed power and fits the roof; when none fits, the cheapest that reaches it.
+ * Kits for a power: each module with the inverters that fit by strings, DC/AC ratio and phases, sorted by price.
+ * Recommended is the cheapest that reaches the needed power and fits the roof; when none fits the roof, the cheapest
+ * that reaches the power.
  */
 export function findKits(request: KitRequest): FoundKits {
   const kits = request.modules
@@ -73,7 +74,7 @@ export function findKits(request: KitRequest): FoundKits {
   return { kits, recommended: best ? { id: best.id, reason } : null }
 }
 
-/** The count that the rounding gives, and one module fewer where that nearly reaches the target. */
+/** The count after rounding, and one module fewer where that nearly reaches the target. */
 function countsFor({ neededKwp, rounding }: KitRequest, { datasheet }: KitModule): number[] {
   if (!(neededKwp > 0)) return []
   const count = moduleCount(neededKwp, datasheet.powerW, rounding)
@@ -81,7 +82,7 @@ function countsFor({ neededKwp, rounding }: KitRequest, { datasheet }: KitModule
   return fewer >= 1 && rounding !== 'even' && fewer * datasheet.powerW >= neededKwp * 950 ? [count, fewer] : [count]
 }
 
-/** The cheapest string kit and the cheapest micro-inverter kit of so many modules. */
+/** The cheapest string kit and the cheapest micro-inverter kit with so many modules. */
 function kitsOf(request: KitRequest, module: KitModule, count: number): Kit[] {
   const cheapest = new Map<string, Kit>()
   for (const inverter of request.inverters) {
@@ -130,7 +131,10 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
   }
 }
 
-/** The fewest inverters whose DC/AC ratio is usual and within the maker's limit; a micro-inverter has one input a module. */
+/**
+ * The smallest number of inverters with a usual DC/AC ratio within the maker's limit; a micro-inverter has one input
+ * per module.
+ */
 function inverterQuantity(
   powerKwp: number,
   count: number,
@@ -140,6 +144,6 @@ function inverterQuantity(
   const byRatio = Math.ceil(powerKwp / datasheet.powerKw / highest - 1e-9)
   if (datasheet.kind === 'micro') return Math.max(byRatio, Math.ceil(count / datasheet.mppts))
   const quantity = Math.max(1, byRatio)
-  if (quantity > mostInverters || quantity > count) return null
+  if (quantity > maxInverters || quantity > count) return null
   return dcAcRatio(powerKwp, quantity * datasheet.powerKw) >= usualDcAcRatio.from - 1e-9 ? quantity : null
 }

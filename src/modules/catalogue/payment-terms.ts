@@ -1,4 +1,4 @@
-/** What a new way to pay in instalments starts with. */
+/** The initial terms of a new way to pay in instalments. */
 export const usualTerms = {
   entryRate: 0.2,
   monthlyRate: 0.0149,
@@ -7,6 +7,6 @@ export const usualTerms = {
   graceMonths: 0,
   graceKind: 'capitalised',
   feeCents: 0,
-  /** IOF and fee are part of what the customer borrows: the CET counts them. */
+  /** IOF and fee are part of the loan, so the CET includes them. */
   charges: 'financed',
 } as const

@@ -63,7 +63,7 @@ const ranges = z
     check.addIssue({ code: 'custom', message, path: [fault.row, 'fromKwp'] })
   })
 
-/** How a company prices a system: its kit, the service by power and structure, and what is added to both. */
+/** How a company prices a system: its kit, the service by power and structure, and surcharges on both. */
 export const Price = z.object({
   table: z.object({
     id: z.string().max(60),
@@ -74,7 +74,7 @@ export const Price = z.object({
     ),
   }),
   centsPerKilometre: amount,
-  /** What every kit holds besides modules and inverters: structure, protections, cables. */
+  /** The parts of every kit besides modules and inverters: structure, protections, cables. */
   kit: z
     .array(
       z.object({
@@ -123,7 +123,10 @@ export const Price = z.object({
   serviceMarkup: Markup,
 })
 
-/** How a company sizes, prices and judges a system: everything that a proposal takes from it. Fractions, kWh, integer cents. */
+/**
+ * How a company sizes, prices and evaluates a system: all of its settings that a proposal uses. Fractions, kWh, integer
+ * cents.
+ */
 export const SizingSettings = z.object({
   losses: z.object({
     mode: z.enum(['multiply', 'sum']),
@@ -168,7 +171,7 @@ export const SizingSettings = z.object({
           name: shortText,
           yearlyRate: growth,
           taxOnGain: rate,
-          /** Where the rate was read, and on which day. */
+          /** The source of the rate, and the day on which it was read. */
           source: shortText.default(''),
           asOf: day.nullable().default(null),
         }),
@@ -177,7 +180,7 @@ export const SizingSettings = z.object({
   }),
   /** The company's own, the same in every configuration (settings/general/ecological-footprint). */
   ecology: z.object({
-    /** tCO2/MWh; `null` takes the published factor of the grid. */
+    /** tCO2/MWh; `null` uses the published factor of the grid. */
     tonnesPerMwh: z.number().positive().max(5).nullable().default(null),
     carKgPerKm: z.number().positive(),
     carTonnesPerYear: z.number().positive(),
@@ -194,9 +197,9 @@ export const SizingSettings = z.object({
 })
 export type SizingSettings = z.output<typeof SizingSettings>
 
-/** What is edited in a configuration and kept with it. */
+/** The part of a configuration that is edited and stored with it. */
 export const OwnSettings = SizingSettings.omit({ ecology: true })
 export type OwnSettings = z.output<typeof OwnSettings>
 
-/** Some parts of a configuration, as one screen edits them. */
+/** Parts of a configuration, as one screen edits them. */
 export const SizingPart = OwnSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })

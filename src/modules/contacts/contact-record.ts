@@ -30,7 +30,7 @@ const streetShape = emptyOr(z.string().trim().min(3, 'contacts.address_short').m
 
 const ofPeople = { when: { kind: 'person' } } as const
 const ofCompanies = { when: { kind: 'company' } } as const
-/** What is kept about a contact; the other fields say who it is, how it is reached and who looks after it. */
+/** The stored fields of a contact besides those for identity, reachability and responsibility. */
 const data = { edit: 'contacts.edit-data' } as const
 
 /** A person or company that may become a customer. */

@@ -19,7 +19,7 @@ interface Checked {
 
 type Wrong = Partial<Record<'document' | 'phone' | 'phone2', keyof typeof contactMessages>>
 
-/** What is wrong with the numbers of a contact, by field. Empty optional fields are right. */
+/** The faults in the numbers of a contact, by field. Empty optional fields are valid. */
 export function wrongNumbers({ kind, document, phone, phone2 }: Checked): Wrong {
   const wrong: Wrong = {}
   if (!isPhone(phone)) wrong.phone = 'contacts.phone_invalid'
@@ -30,7 +30,7 @@ export function wrongNumbers({ kind, document, phone, phone2 }: Checked): Wrong 
   return wrong
 }
 
-/** What a contact has of its own, besides its fields. */
+/** Records that belong to a contact. */
 export interface OwnRecords {
   deals: number
   proposals: number
@@ -38,11 +38,11 @@ export interface OwnRecords {
   documents: number
 }
 
-/** Whoever has records of their own stays a contact in their own right. */
+/** A contact with records of its own cannot become secondary. */
 export const mayBecomeSecondary = ({ deals, proposals, sales, documents }: OwnRecords) =>
   deals + proposals + sales + documents > 0 ? no('contacts.too_much_data') : yes
 
-/** `behind`: the contacts that stand behind this one, its secondary, the secondary of that, and so on. */
+/** `behind`: the secondary contact of this one, the secondary of that one, and so on. */
 export function maySecond(contact: { id: string; name: string }, of: { id: string; name: string }, behind: string[]) {
   if (contact.id === of.id) return no('contacts.convert_itself')
   if (behind.includes(of.id)) return no('contacts.secondary_circle', { name: contact.name, of: of.name })
@@ -51,6 +51,6 @@ export function maySecond(contact: { id: string; name: string }, of: { id: strin
 
 export const mergeDays = 30
 
-/** For how long two contacts that were put together can be told apart again. */
+/** For how many days a merge of two contacts can be undone. */
 export const mayUndoMerge = (merge: { mergedAt: string }, now: string) =>
   Date.parse(now) - Date.parse(merge.mergedAt) > mergeDays * 86_400_000 ? no('contacts.merge_too_old') : yes

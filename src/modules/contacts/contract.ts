@@ -13,24 +13,24 @@ export { Bank } from './contact-record.ts'
 export const ContactInput = inputShape(contactRecord)
 /** Only the fields that are sent change. */
 const ContactPatch = patchShape(contactRecord)
-/** The fields that one contact can take from another when the two are put together. */
+/** The fields that a contact can take over from another in a merge. */
 export const mergeFields = Object.keys(ContactInput.shape) as (keyof typeof ContactInput.shape)[]
 
 const NamedContact = z.object({ id: z.string(), name: z.string() })
 
 export const Contact = replyShape(contactRecord).extend({
-  /** Who is called when the contact cannot be. */
+  /** The person to call when the contact cannot be reached. */
   secondaryContact: NamedContact.nullable(),
-  /** The contacts whose secondary this one is. */
+  /** The contacts whose secondary contact this one is. */
   secondaryOf: z.array(NamedContact),
-  /** Where the contact's newest deal stands, as far as the person sees deals. */
+  /** The status of the contact's newest deal, if the person may see it. */
   stepName: z.string(),
   statusName: z.string(),
 })
 export type Contact = z.infer<typeof Contact>
 
 export const ContactRow = rowShape(contactRecord).extend({
-  /** Answers of the custom fields that were asked for, as they are kept. */
+  /** The stored answers of the requested custom fields. */
   answers: z.record(z.string(), z.string()).nullish(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
@@ -44,13 +44,13 @@ export const ContactFilters = listQuery(contactRecord, {
       .max(100)
       .default('')
       .refine((value) => value.length === 0 || value.length >= 3, 'contacts.search_short'),
-    /** Of the contact's deals. */
+    /** A filter on the contact's deals. */
     stepId: listOf(id),
     statusId: listOf(id),
     tag: listOf(id),
-    /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+    /** Filters on answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
     answer: answerFilters,
-    /** Custom fields whose answers the rows carry. */
+    /** Custom fields whose answers the rows contain. */
     field: listOf(id),
   },
 })

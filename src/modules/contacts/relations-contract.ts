@@ -3,14 +3,14 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, instant, requiredText } from '../../platform/contract/shapes.ts'
 import { mergeFields } from './contract.ts'
 
-/** What `contacts.merged` and `contacts.restored` say of the records that are of this contact from now on. */
+/** The part of `contacts.merged` and `contacts.restored` about records that now belong to this contact. */
 export interface HandedOver {
   formerId: string
   /** Their ids by kind: `deal`. */
   records: Record<string, string[]>
 }
 
-/** Why two contacts may be one and the same. */
+/** The reasons for taking two contacts for the same one. */
 export const alikeBy = ['document', 'phone', 'email', 'name'] as const
 
 export const AlikeContact = z.object({
@@ -27,7 +27,7 @@ export const AlikeContact = z.object({
 })
 export type AlikeContact = z.infer<typeof AlikeContact>
 
-/** What is known of a contact so far, as typed. */
+/** What was typed about a contact so far. */
 export const Typed = z.object({
   document: z.string().trim().max(40).default(''),
   phone: z.string().trim().max(40).default(''),
@@ -40,7 +40,7 @@ export type Typed = z.output<typeof Typed>
 
 export const Merge = z.object({
   id: z.string(),
-  /** How the contact that was taken in was called. */
+  /** The name of the contact that was merged into this one. */
   name: z.string(),
   mergedAt: instant,
   mergedBy: z.string(),
@@ -56,7 +56,7 @@ export const Reminder = z.object({
 })
 export type Reminder = z.infer<typeof Reminder>
 
-/** What connects contacts with each other, and what is to be remembered about them. */
+/** Links between contacts, and reminders about them. */
 export const contactRelations = {
   alike: endpoint('GET /contact-duplicates', {
     needs: 'contacts.list',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const answerTests = ['is', 'has', 'from', 'to', 'since', 'until'] as const
 
-/** One question about the answers of a field: `is` one of the values, `has` a text, from/to a figure, since/until a day. */
+/** One condition on the answers of a field: `is` one of the values, `has` a text, from/to a number, since/until a day. */
 export interface AnswerFilter {
   fieldId: string
   test: (typeof answerTests)[number]
@@ -11,11 +11,11 @@ export interface AnswerFilter {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const written = new RegExp(`^(${uuid}):(is|has|from|to|since|until):(.{1,255})$`, 'is')
-/** Between two questions; a comma within an answer is followed by something else. */
+/** The separator between two conditions; a comma within an answer is not followed by a field's id. */
 const between = new RegExp(`,(?=${uuid}:)`, 'i')
 
 /**
- * Filters by answers as an address carries them, separated by commas: `answer=<field>:is:Sim,<field>:from:1000`.
+ * Filters by answers as they appear in an address, separated by commas: `answer=<field>:is:Sim,<field>:from:1000`.
  * Several `is` of one field mean any of them.
  */
 export const answerFilters = z
@@ -34,7 +34,7 @@ function isRight(text: string) {
   return test !== 'since' && test !== 'until' ? true : /^\d{4}-\d{2}-\d{2}$/.test(value ?? '')
 }
 
-/** The questions behind the texts of an address. */
+/** Parses the texts of an address into conditions. */
 export function readAnswerFilters(given: readonly string[] = []): AnswerFilter[] {
   const filters: AnswerFilter[] = []
   for (const text of given) {
@@ -52,7 +52,7 @@ const isFigure = (test: AnswerFilter['test']) => test === 'from' || test === 'to
 
 const named = new RegExp(`^${uuid}:(is|has|from|to|since|until)$`, 'i')
 
-/** What is asked, by question: `{ '<field>:is': ['Sim'], '<field>:from': '1000' }`; how a filter bar holds it. */
+/** The conditions by name, as a filter bar stores them: `{ '<field>:is': ['Sim'], '<field>:from': '1000' }`. */
 export function answersAsked(given: readonly string[] = []): Record<string, string | string[]> {
   const asked: Record<string, string | string[]> = {}
   for (const text of given) {
@@ -64,7 +64,7 @@ export function answersAsked(given: readonly string[] = []): Record<string, stri
   return asked
 }
 
-/** A change by name, split into the questions as an address carries them and all that is none. */
+/** Splits a change by name into conditions, written as in an address, and everything else. */
 export function askAnswers(given: readonly string[] = [], change: Record<string, unknown>) {
   const rest = Object.entries(change).filter(([name]) => !named.test(name))
   const questions = Object.entries(change).filter(([name]) => named.test(name))

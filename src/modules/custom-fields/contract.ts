@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
-import { fieldMasks, fieldTypes, mostFields } from './field.ts'
+import { fieldMasks, fieldTypes, maxFields } from './field.ts'
 
 const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255)
 const optionalId = id.nullable()
@@ -13,7 +13,7 @@ const fieldFields = {
   mask: z.enum(fieldMasks),
   options: z.array(requiredText).max(100),
   enabled: z.boolean(),
-  /** Shown only while the record stands in this step, or in this status. */
+  /** Shown only while the record is in this step, or in this status. */
   stepId: optionalId,
   statusId: optionalId,
   /** The functions that see, and that edit, the answers; empty: everyone. */
@@ -21,12 +21,12 @@ const fieldFields = {
   editRoles: roleIds,
 }
 
-/** The kinds of records that fields are added to. */
+/** The kinds of records that can have custom fields. */
 export const fieldKinds = ['deal', 'contact'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 export const CustomFieldPatch = z.object(fieldFields).partial()
-/** `confirmed`: the person knows that records hold options that go. */
+/** `confirmed`: the person knows that records use options that are removed. */
 const CustomFieldEdit = CustomFieldPatch.extend({ confirmed: z.boolean().default(false) })
 export const CustomFieldInput = CustomFieldPatch.extend({
   kind: z.enum(fieldKinds).default('deal'),
@@ -34,7 +34,7 @@ export const CustomFieldInput = CustomFieldPatch.extend({
   type: fieldFields.type.default('short-text'),
 })
 
-/** A field as it is configured. */
+/** A field with its configuration. */
 export const CustomField = z.object({
   id: z.string(),
   kind: z.enum(fieldKinds),
@@ -49,7 +49,7 @@ export const CustomField = z.object({
 })
 export type CustomField = z.infer<typeof CustomField>
 
-/** A field as whoever may see its answers knows it. */
+/** A field as people see it who may read its answers. */
 export const VisibleField = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,20 +61,20 @@ export const VisibleField = z.object({
 })
 export type VisibleField = z.infer<typeof VisibleField>
 
-/** A field on a record; the value is empty while nobody has answered. */
+/** A field on a record; the value is empty when there is no answer. */
 export const RecordField = VisibleField.extend({ value: z.string() })
 export type RecordField = z.infer<typeof RecordField>
 
-/** Answers by field; an empty text takes an answer away. Amounts in cents, percentages in percent, days yyyy-MM-dd. */
+/** Answers by field; an empty text removes an answer. Amounts in cents, percentages in percent, days yyyy-MM-dd. */
 export const Answers = z.record(id, z.string().max(10_000))
 
-const Order = z.object({ ids: z.array(id).min(1).max(mostFields) })
+const Order = z.object({ ids: z.array(id).min(1).max(maxFields) })
 
 const tabFields = {
   name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255),
   fieldIds: z
     .array(id)
-    .max(mostFields)
+    .max(maxFields)
     .overwrite((ids) => [...new Set(ids)]),
   /** The functions that do not see the tab. */
   hiddenRoles: roleIds,

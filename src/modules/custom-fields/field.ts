@@ -14,17 +14,17 @@ export type FieldMask = (typeof fieldMasks)[number]
 
 export const numericMasks: readonly FieldMask[] = ['number', 'currency', 'percentage']
 
-/** As many fields as a company may define, those in the trash left out. */
-export const mostFields = 1000
+/** The maximum of fields in a company, not counting those in the trash. */
+export const maxFields = 1000
 
-/** What an answer is judged by. */
+/** The properties of a field by which an answer is validated. */
 export interface AnswerShape {
   type: FieldType
   mask: FieldMask
   options: readonly string[]
 }
 
-/** An answer as it is kept. `number`: the figure of a numeric mask (cents, percent). */
+/** An answer as it is stored. `number`: the value of a numeric mask (cents, percent). */
 export interface StoredAnswer {
   value: string
   number: number | null
@@ -32,7 +32,7 @@ export interface StoredAnswer {
 
 interface MaskRules {
   fits(text: string): boolean
-  /** The bare value: digits of a phone, cents of an amount. */
+  /** The raw value: digits of a phone, cents of an amount. */
   stored(text: string): string
   shown(value: string, formats: Formats): string
 }
@@ -65,8 +65,8 @@ function isDay(text: string) {
 const longest: Record<FieldType, number> = { 'short-text': 255, 'long-text': 10_000, radio: 255 }
 
 /**
- * An answer as it is kept, or `null` when it does not fit the field. Amounts come as integer cents, percentages as
- * percent (12.5), days as yyyy-MM-dd; numbers of people and companies in any punctuation.
+ * An answer as it is stored, or `null` when it does not fit the field. Amounts are integer cents, percentages are
+ * percent (12.5), days yyyy-MM-dd; numbers of people and companies may have any punctuation.
  */
 export function storedAnswer({ type, mask, options }: AnswerShape, given: string): StoredAnswer | null {
   const text = given.trim()
@@ -78,16 +78,16 @@ export function storedAnswer({ type, mask, options }: AnswerShape, given: string
   return { value, number: numericMasks.includes(mask) ? Number(value) : null }
 }
 
-/** A kept answer as a person reads it: R$ 1.234,56, 12/03/2026, (34) 99812-4471. */
+/** A stored answer in readable form: R$ 1.234,56, 12/03/2026, (34) 99812-4471. */
 export const answerText = (lang: Lang, { type, mask }: Pick<AnswerShape, 'type' | 'mask'>, value: string) =>
   type === 'short-text' && value !== '' ? masks[mask].shown(value, formatsOf(lang)) : value
 
-/** Whether a field shows for a record that stands in these steps and statuses: everywhere unless it is linked to one. */
+/** Whether a field is shown for a record in these steps and statuses: everywhere unless it is linked to one. */
 export const showsAt = (field: { stepId: string | null; statusId: string | null }, placeIds: readonly string[]) =>
   (field.stepId === null || placeIds.includes(field.stepId)) &&
   (field.statusId === null || placeIds.includes(field.statusId))
 
-/** What is wrong with a field's options: a radio asks for at least two, each once. */
+/** The fault of a field's options: a radio needs at least two different ones. */
 export function wrongOptions(type: FieldType, options: readonly string[]) {
   if (type !== 'radio') return null
   const names = options.map((one) => one.toLowerCase())

@@ -7,7 +7,7 @@ import { worth, worthFlag } from './deal-masks.ts'
 const hide = <S extends z.ZodType>(flag: PartOf<'kanban-card'>, shape: S) =>
   visible({ hiddenWith: `kanban-card.${flag}` as const }, shape)
 
-/** A card of the board; empty values are left out. `lacks`: what the deal could be asked for and does not have. */
+/** A card of the board without empty values. `lacks`: which of the funnel's requirements the deal does not meet. */
 export const DealCard = z.object({
   id: z.string(),
   number: hide('ids', z.int()),
@@ -43,7 +43,7 @@ export type DealCard = z.infer<typeof DealCard>
 const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
 const summaryOfWorth = visible({ hiddenWith: ['general.hide-summary-of-deals', worthFlag] }, z.int())
 
-/** Count, sums (cents, kWp), how many outstayed the goal and what the column promises by its prediction (cents). */
+/** Count, sums (cents, kWp), the number of deals over the goal, and the column's forecast by its prediction (cents). */
 const figures = {
   count: summary(z.int()),
   amount: summaryOfWorth,
@@ -59,7 +59,7 @@ export const BoardColumn = z.object({
   color: z.string(),
   goalHours: z.int().nullable(),
   prediction: z.int(),
-  /** What entry asks for, by requirement. */
+  /** What entering requires, by requirement. */
   needs: z.array(z.string()),
   /** Whether this person's role may move deals into the column. */
   open: z.boolean(),
@@ -67,7 +67,7 @@ export const BoardColumn = z.object({
   adds: z.boolean(),
   ...figures,
   cards: z.array(DealCard),
-  /** Where the cards go on; null at the end. */
+  /** The cursor of the next cards; null at the end. */
   next: z.string().nullable(),
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
@@ -81,7 +81,7 @@ const BoardStep = z.object({
   count: summary(z.int()),
 })
 
-/** The number of the company's last event when this was read: news up to it are counted already. */
+/** The sequence number of the company's last event when this was read: events up to it are already counted. */
 const seq = z.int()
 
 export const BoardFigures = z.object({
@@ -106,7 +106,7 @@ export type Board = z.infer<typeof Board>
 const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
 const StandingNews = z.object({ columns: z.array(ColumnNews), amount: worth(z.int()), kwp: z.number() }).nullable()
 
-/** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
+/** A change of a deal: the columns that it left and those it is in now (null when it was, or is, not visible), and its card. */
 export const DealNews = z.object({
   id: z.string(),
   was: StandingNews,

@@ -14,7 +14,7 @@ const chosen = {
 
 const optionalId = id.nullable().optional()
 
-/** What is left out keeps its value; null takes the person off the deals. */
+/** Fields that are left out keep their value; null removes the person from the deals. */
 export const Transfer = z.object({
   ownerId: optionalId,
   preSellerId: optionalId,
@@ -32,7 +32,10 @@ export const BulkLoss = z.object({
 export const Tagging = z.object({ add: z.array(id).max(30).default([]), remove: z.array(id).max(30).default([]) })
 export type Tagging = z.output<typeof Tagging>
 
-/** A deal that a bulk move left, as it is now: already there, with what it still lacks, or with another reason. */
+/**
+ * A deal that a bulk move could not move, as it is now: moved by someone else, lacking something, refused for another
+ * reason, or ready to move.
+ */
 export const LeftDeal = z.object({
   id: z.string(),
   title: z.string(),
@@ -46,7 +49,7 @@ export type LeftDeal = z.infer<typeof LeftDeal>
 const isChosen = (given: { ids?: unknown; filters?: unknown }) => Boolean(given.ids) !== Boolean(given.filters)
 const one = { path: ['ids'], error: 'deals.choose_deals' }
 
-/** Changes of many deals. Small ones are over in the answer, others go on as long work. */
+/** Changes of many deals. Small ones are finished in the response, others continue as long work. */
 export const dealBulk = {
   moveWork: endpoint('POST /deals/bulk-moves', {
     needs: ['deals.move', 'deals.current-funnel-move-to'],

@@ -31,8 +31,8 @@ export { MissingItem } from './missing-item.ts'
 export { RuleTrial } from './rule-trial.ts'
 
 /**
- * `fromStatusId`: where the person saw the deal; refused when somebody has moved it on meanwhile. `confirmedBack`: the
- * person has confirmed going to an earlier status. `fill`: what the status asked for.
+ * `fromStatusId`: where the person saw the deal; refused when somebody has moved it meanwhile. `confirmedBack`: the
+ * person has confirmed the move to an earlier status. `fill`: values for what the status requires.
  */
 export const Move = z.object({
   statusId: z.uuid('deals.status_required'),
@@ -48,14 +48,14 @@ export const Moved = z.object({
   statusId: z.string(),
   since: z.string(),
   state: z.enum(['open', 'won', 'lost']),
-  /** Statuses entered, in order: more than one when a status moves deals on by itself. */
+  /** Statuses entered, in order: several when a status moves deals on automatically. */
   path: z.array(z.string()),
-  /** Sentences for the person: an automatic move that stopped. */
+  /** Messages for the person, for example about an automatic move that stopped. */
   warnings: z.array(z.string()),
 })
 export type Moved = z.infer<typeof Moved>
 
-/** A status that a deal may be moved into to allow what its own forbids. */
+/** A status into which the deal may be moved to allow what its own status forbids. */
 export const Way = z.object({ id: z.string(), name: z.string(), step: z.string() })
 export type Way = z.infer<typeof Way>
 
@@ -71,13 +71,13 @@ export const BulkResult = z.object({
       id: z.string(),
       title: z.string(),
       reason: z.string(),
-      /** What the status asks for, where that is the reason: it can be filled in, and the deal moved. */
+      /** What the status requires, if that is the reason: it can be filled in, and the deal moved. */
       missing: z.array(MissingItem).optional(),
     }),
   ),
 })
 
-/** `reason`: the name of one of the company's loss reasons; `note`: what there is to say besides. */
+/** `reason`: the name of one of the company's loss reasons; `note`: an additional text. */
 export const Loss = z.object({
   reason: lossReason,
   note: longText.default(''),
@@ -108,7 +108,7 @@ const moving = [
   'deals.is_lost',
 ] as const
 
-/** What a move that comes with another act may be refused with. */
+/** The refusals of a move that is part of another action. */
 export const moveRefusals = [...moving, 'deals.already_there', 'deals.confirm_back', 'deals.lost_by_reason'] as const
 
 export const deals = {

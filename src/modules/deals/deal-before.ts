@@ -6,7 +6,7 @@ export interface Place {
   since: string
 }
 
-/** Where a deal stands and who sees it: its main place, those in parallel steps, and what counts in a column's head. */
+/** The places of a deal and who sees it: its main status, its parallel ones, and what the head of a column counts. */
 export interface Whereabouts {
   statusId: string
   statusSince: string
@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Where a deal stood before some changes, found by taking them back from where it stands now, the last one first.
- * Undefined when it was not there: one of the changes made it. `now` is undefined for a deal that one of them removed.
+ * The places of a deal before some changes, found by undoing these from its present places, the latest first. Undefined
+ * when one of the changes created it. `now` is undefined for a deal that one of them removed.
  */
 export function dealBefore(
   now: Whereabouts | undefined,
@@ -59,6 +59,6 @@ function placesBefore(
   const main = { statusId: deal.statusId, since: deal.statusSince }
   const parallel = deal.places.filter((place) => isParallel(place.statusId) && place.statusId !== to)
   const left = [...(isParallel(String(to)) && typeof from === 'string' ? [from] : []), ...((ended as string[]) ?? [])]
-  // When a parallel place was entered is not in the log: it counts as just entered, so as not late.
+  // The log does not say when a parallel place was entered: it counts as just entered, so not as late.
   return [main, ...parallel, ...left.map((statusId) => ({ statusId, since: deal.statusSince }))]
 }

@@ -4,17 +4,17 @@ import { patchShape } from '../../platform/record/shapes.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { dealRecord } from './deal-record.ts'
 
-/** What people write on a deal; only what is sent changes. */
+/** The fields of a deal that people write; only sent ones change. */
 export const dealFields = patchShape(dealRecord).shape
 
-/** Each of budget, authority, need and timeline: answered or not, with what was said. */
+/** Each of budget, authority, need and timeline: answered or not, with a note. */
 const BantAnswer = z.object({ met: z.boolean(), note: longText.default('') })
 export const Bant = z
   .object({ budget: BantAnswer, authority: BantAnswer, need: BantAnswer, timeline: BantAnswer })
   .partial()
 export type Bant = z.output<typeof Bant>
 
-/** What can be filled in place when a status asks for it: the deal's own fields and its contact's. */
+/** The fields that can be filled in at once when a status requires them: the deal's own and its contact's. */
 export const MoveFill = z.object({
   phone: z.string().trim().max(40).optional(),
   email: z.email('field.email').max(255).optional(),

@@ -8,36 +8,36 @@ const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value
 
 export const lackings = ['coordinates', 'owner', 'origin', 'reason'] as const
 
-/** Filters that are of no field of the deal alone. */
+/** Filters that do not belong to a single field of the deal. */
 const written = {
   search: z.string().trim().max(100).default(''),
   statusId: listOf(id),
-  /** The deal stands in one of these statuses of a parallel step; with `late` it is late there. */
+  /** The deal is in one of these statuses of a parallel step; with `late` it is late there. */
   parallelStatusId: listOf(id),
-  /** Somebody of these teams answers for the deal. */
+  /** The deal's owner belongs to one of these teams. */
   teamId: listOf(id),
   contactId: listOf(id),
   /** A text in the name of the deal's contact. */
   contact: z.string().trim().max(100).optional(),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
-  /** What the deal lacks: without coordinates the map cannot show it. */
+  /** The missing value: without coordinates the map cannot show the deal. */
   without: listOf(z.enum(lackings)),
-  /** The deal has been in this status, or in one further on in the funnel. */
+  /** The deal has been in this status, or in a later one of the funnel. */
   reached: id.optional(),
-  /** The reason that a loss was told with, whatever its accents and capitals. */
+  /** The loss reason, compared without accents and case. */
   lostReason: longText.optional(),
-  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+  /** Filters on answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
   answer: answerFilters,
 }
 
-/** The filters by name; the address of the screen carries the same. */
+/** The filters by name, the same as in the screen's address. */
 export const dealFilterFields = { ...filtersOf(dealRecord), ...written }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
   from === undefined || to === undefined || from <= to
 
-/** Ranges whose ends are the wrong way round are told at their first end. */
+/** A range whose ends are reversed is reported at its first end. */
 export const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape: S) =>
   shape
     .refine((given) => ordered(given.consumptionFrom as number, given.consumptionTo as number), {
@@ -57,7 +57,7 @@ export const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>
       error: 'deals.range',
     })
 
-/** What the list, the board and the totals are narrowed by. */
+/** The filters shared by the list, the board and the totals. */
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
@@ -66,7 +66,7 @@ export const DealListQuery = withOrderedRanges(
     order: '-createdAt',
     filters: {
       ...written,
-      /** Custom fields whose answers the rows carry. */
+      /** Custom fields whose answers the rows contain. */
       field: listOf(id),
     },
   }),
@@ -99,7 +99,7 @@ export const FiguresQuery = withOrderedRanges(
   z.object({ ...dealFilterFields, stepId: id.optional() as never, lanes: yesOrNo }),
 ) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
 export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
-  /** The step whose columns are counted; without it the steps alone are. */
+  /** The step whose columns are counted; without it only the steps are counted. */
   stepId?: string
   /** The columns of all steps. */
   lanes?: boolean

@@ -4,7 +4,7 @@ import { firstFields } from '../contacts/first-fields.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
-/** The title is the contact's name when absent; store and owner are the author's. */
+/** The title defaults to the contact's name, store and owner to the author's. */
 export const DealInput = z.object({
   ...dealFields,
   contactId: z.uuid('deals.contact_required'),
@@ -14,14 +14,14 @@ export const DealInput = z.object({
 })
 export type DealInput = z.output<typeof DealInput>
 
-/** A deal of a contact that is there, or of one that is made with it: then both are made, or neither. */
+/** A deal of an existing contact, or of a new one that is created with it: either both are created, or neither. */
 export const DealCreation = DealInput.extend({
   contactId: DealInput.shape.contactId.optional(),
   newContact: z.object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional() }).optional(),
 }).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
   path: ['contactId'],
   error: 'deals.contact_required',
-  // Told together with whatever else is missing.
+  // Reported together with everything else that is missing.
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 export type DealCreation = z.output<typeof DealCreation>

@@ -32,8 +32,8 @@ const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
 const optional = { isOptional: true } as const
 
 /**
- * A deal: what people write on it, where it stands, and what its list carries. Money in cents, energy in kWh a month, power
- * in kWp, percentages from 0 to 100.
+ * A deal: the fields that people write, its place in the funnel, and the columns of its list. Money in cents, energy in
+ * kWh a month, power in kWp, percentages from 0 to 100.
  */
 export const dealRecord = record({
   kind: 'deal',

@@ -6,7 +6,7 @@ import { ofTab } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
 
 export const DealRow = rowShape(dealRecord).extend({
-  /** Answers of the custom fields that were asked for, as they are kept. */
+  /** The stored answers of the requested custom fields. */
   answers: z.record(z.string(), z.string()).nullish(),
 })
 export type DealRow = z.infer<typeof DealRow>
@@ -14,11 +14,11 @@ export type DealRow = z.infer<typeof DealRow>
 const AVerdict = z.object({ ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })
 const name = z.string()
 
-/** A deal with what its page shows at once; `can` says what this person may do now and, if not, why. */
+/** A deal with everything that its page shows first; `can` says what this person may do now and, if not, why. */
 export const Deal = bareReplyShape(dealRecord).extend({
   bant: visible({ shownWith: 'deals.show-bant-qualification' }, Bant),
   acceptedProposalId: z.string().nullable(),
-  /** The number of the proposal that the value came from; null: typed, or none yet. */
+  /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: z.int().nullable(),
   billUnits: z.int(),
   billPhotos: z.int(),
@@ -54,7 +54,7 @@ export const Deal = bareReplyShape(dealRecord).extend({
       state: z.string(),
     }),
   ),
-  /** The main step's statuses in order, with the time of each stay; `current` is where the deal stands. */
+  /** The main step's statuses in order, with the time of each stay; `current` is the deal's status. */
   stepper: z.array(
     z.object({
       id: z.string(),
@@ -66,7 +66,7 @@ export const Deal = bareReplyShape(dealRecord).extend({
       missing: z.array(z.string()),
       /** Whole days spent there, all stays together; null if it was never there. */
       days: z.int().nullable(),
-      /** How long a deal should stay there at most. */
+      /** The goal: how long a deal should stay there at most. */
       goalDays: z.number().nullable(),
     }),
   ),

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { count, number, other, share, text, zip } from '../../platform/record/field.ts'
 
-/** A tab of the deal: what a flag of the group "Deal detail tabs" hides, on the page and wherever else it is shown. */
+/**
+ * A tab of the deal, by the flag of the group "Deal detail tabs" that hides it, on the page and wherever else its
+ * fields are shown.
+ */
 export const ofTab = <const Tab extends string>(tab: Tab) => ({ hiddenWith: `deal-tabs.${tab}` }) as const
 const ofAddress = ofTab('address')
-/** Where the pin stands in figures: the history tells the address, and the audit these as well. */
+/** The pin's coordinates: the history shows only the address, the audit log also these. */
 const ofPoint = { ...ofAddress, isUntold: true } as const
 const ofProject = ofTab('project-data')
 const figure = (shape: z.ZodType<number>) => ({ input: shape.nullable(), output: z.number().nullable() })
 
-/** Where a deal is built, and on which roof and connection. */
+/** The place of the installation, its roof and its connection. */
 export const siteFields = {
   zipCode: zip(
     { pt: 'CEP', en: 'ZIP code' },

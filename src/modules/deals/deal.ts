@@ -9,7 +9,7 @@ export interface TargetStatus extends StatusRules {
   step: { id: string; parallel: boolean; loss: boolean }
 }
 
-/** Where a deal stands: its main column and, in parallel steps, one more column each. */
+/** A deal's place: its main status and one more in each parallel step that it is in. */
 export interface Standing {
   statusId: string
   state: DealState
@@ -22,8 +22,8 @@ export const standsIn = (
 ) => deal.statusId === statusId || facts.parallelStatusIds.includes(statusId)
 
 /**
- * Whether a deal may enter a status: not the column it is in, not a loss step (that is what losing is for), only for
- * roles that may move there, and with everything that the status asks.
+ * Whether a deal may enter a status: not its present one, not one of a loss step (that is done by losing), only for
+ * roles that may move there, and only with everything that the status requires.
  */
 export function mayMove(deal: Standing, status: TargetStatus, roleId: string | undefined, facts: DealFacts) {
   if (standsIn(deal, facts, status.id)) return no('deals.already_there')
@@ -33,26 +33,26 @@ export function mayMove(deal: Standing, status: TargetStatus, roleId: string | u
 }
 
 /**
- * Whether a deal that came into a status goes on by itself into the one that the status names. The company's own rule
- * moves it: what that one asks counts, the person's role does not.
+ * Whether a deal that entered a status continues automatically into the one that the status names. The company's own
+ * rule moves it, so the target's requirements count, but not the person's role.
  */
 export const goesOnInto = (deal: Pick<Standing, 'statusId'>, status: TargetStatus, facts: DealFacts) =>
   !status.step.loss && !standsIn(deal, facts, status.id) && missingToEnter(status, facts).length === 0
 
-/** Whether a deal may be deleted: nothing that was made from it is left. */
+/** Whether a deal may be deleted: not while anything created from it exists. */
 export const mayDelete = (deal: { proposals: number; sales: number; budgets: number }) =>
   deal.proposals > 0 || deal.sales > 0 || deal.budgets > 0 ? no('deals.in_use') : yes
 
 export const mayLose = (deal: { state: DealState }) => (deal.state === 'lost' ? no('deals.is_lost') : yes)
-/** Into a status of losses a deal goes whatever it lacks: there only the role is asked. */
+/** A deal may enter a loss status whatever it lacks: only the role counts. */
 export const mayLoseInto = roleMayMoveInto
 export const mayReopen = (deal: { state: DealState }) => (deal.state === 'open' ? no('deals.is_open') : yes)
 export const mayWin = (deal: { state: DealState }) =>
   deal.state === 'won' ? no('deals.is_won') : deal.state === 'lost' ? no('deals.is_lost') : yes
 
-/** Without, with, or with an accepted proposal. */
+/** Without proposal, with one, or with an accepted one. */
 export const proposalState = (deal: { proposals: number; acceptedProposalId: string | null }) =>
   deal.acceptedProposalId ? 'accepted' : deal.proposals > 0 ? 'with' : 'without'
 
-/** What the deals of a column promise: amounts weighed by the status's prediction, in cents. */
+/** The forecast of a column: amounts weighted by the status's prediction, in cents. */
 export const weightedForecast = (amount: number, prediction: number) => Math.round((amount * prediction) / 100)

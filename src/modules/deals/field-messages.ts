@@ -2,7 +2,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { dealRecord } from './deal-record.ts'
 
-/** What the fields of a deal are called, and what its events say, wherever a deal is shown. */
+/** The names of a deal's fields and the sentences of its events, wherever a deal is shown. */
 export const dealFieldMessages = defineMessages({
   ...fieldMessages(dealRecord),
   'deals.phase.single': { pt: 'Monofásico', en: 'Single-phase' },

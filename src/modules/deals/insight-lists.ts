@@ -1,6 +1,6 @@
 /**
- * What the list of deals is narrowed by behind each number of insights. The screen's links and the proof that both count the
- * same read it from here.
+ * The filters of the list of deals behind each number of the insights. The screen's links and the test that both agree
+ * use the same ones.
  */
 export const insightList = {
   state: (state: 'open' | 'won' | 'lost') => ({ state: [state] }),

@@ -8,7 +8,7 @@ interface Standing {
   sales: number
 }
 
-/** The one thing to do next with a deal: from the energy bill to the sale, then on through the funnel. */
+/** The next step of a deal: from the energy bill to the sale, then onwards through the funnel. */
 export function nextAction(deal: Standing): NextAction {
   if (deal.state === 'lost') return 'reopen'
   if (deal.sales > 0 || deal.state === 'won') return 'move'

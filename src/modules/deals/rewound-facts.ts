@@ -1,13 +1,13 @@
 import type { DealFacts } from '../funnels/status.ts'
 
-/** A change of a deal, its contact or one of its answers, as the log tells it. */
+/** A change of a deal, its contact or one of its answers, as the log stores it. */
 export interface LaterChange {
   subjectKind: string
   subjectId: string
   before: Readonly<Record<string, unknown>> | null
 }
 
-/** The facts as they were before some changes, which are taken back in the order given: the newest first. */
+/** The facts as they were before some changes, which are undone in the given order: the newest first. */
 export function rewoundFacts(facts: DealFacts, later: readonly LaterChange[]): DealFacts {
   let then = facts
   for (const change of later) then = without(then, change)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What draft rules would have done to the deals that entered a status since a day, the latest first. */
+/** The effect that draft rules would have had on the deals that entered a status since a day, the latest first. */
 export const RuleTrial = z.object({
   since: z.string(),
-  /** How many entries there were, and how many of them, the latest, were tried. */
+  /** How many deals entered, and on how many of them (the latest) the rules were tried. */
   entered: z.int(),
   tried: z.int(),
   refused: z.int(),
@@ -16,7 +16,7 @@ export const RuleTrial = z.object({
       enteredAt: z.string(),
       enteredBy: z.string(),
       outcome: z.enum(['refused', 'moved']),
-      /** What was missing, or whose role may not; where it would have gone. */
+      /** What was missing, or the role that may not move; for a moved deal, its target. */
       reasons: z.array(z.string()),
     }),
   ),

@@ -6,7 +6,7 @@ export interface Stay {
 
 const day = 86_400_000
 
-/** Whole days that a deal has spent in a status, all its stays there together; null if it never was there. */
+/** Whole days that a deal has spent in a status, all its stays there added up; null if it never was there. */
 export function daysIn(stays: readonly Stay[], statusId: string, now: string): number | null {
   const there = stays.filter((stay) => stay.statusId === statusId)
   if (there.length === 0) return null

@@ -10,7 +10,10 @@ export interface StayFacts {
   leftAt: string | null
 }
 
-/** The stay before and after one in its order, given all of the deal as they began: the main order, or that of its parallel step. */
+/**
+ * The stays before and after one, given all stays of the deal in time order: in the main order, or within the same
+ * parallel step.
+ */
 export function besides<S extends StayFacts>(
   stays: readonly S[],
   stay: S,
@@ -20,10 +23,13 @@ export function besides<S extends StayFacts>(
   return { before: order[at - 1], after: order[at + 1] }
 }
 
-/** Whether a stay began when the one before it ended: moved apart, both move. A parallel step may be left for a while. */
+/**
+ * Whether a stay began exactly when the one before it ended: then both change together. A parallel step can be left for
+ * a while.
+ */
 export const follows = (stay: StayFacts, before: StayFacts | undefined) => before?.leftAt === stay.enteredAt
 
-/** Whether a deal may be said to have entered at another moment: between the stays around it, and not later than now. */
+/** Whether the entry of a deal may be set to another moment: between the stays around it, and not later than now. */
 export function mayHaveEntered(at: string, stay: StayFacts, before: StayFacts | undefined, now: string) {
   const isBefore = (left: string, right: string) => Date.parse(left) < Date.parse(right)
   const earliest = follows(stay, before) ? before?.enteredAt : before?.leftAt
@@ -33,5 +39,5 @@ export function mayHaveEntered(at: string, stay: StayFacts, before: StayFacts | 
   return stay.leftAt && isBefore(stay.leftAt, at) ? no('deals.stay_after_left', { status: stay.statusName }) : yes
 }
 
-/** Where the deal stands is changed by moving it, not by deleting that it came there. */
+/** The present stay cannot be deleted: to change a deal's place, it has to be moved. */
 export const mayDeleteStay = (stay: Pick<StayFacts, 'leftAt'>) => (stay.leftAt ? yes : no('deals.stay_is_current'))

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 
 const unknown = ['deals.not_found', 'deals.stay_not_found'] as const
 
-/** The entries of a deal's way through the funnel, corrected afterwards. */
+/** Corrections of a deal's past stays. */
 export const dealStays = {
   editStay: endpoint('PATCH /deals/:id/stays/:stayId', {
     needs: 'deals.current-funnel-edit-status',

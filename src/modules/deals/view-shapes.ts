@@ -9,7 +9,7 @@ const worth = dealsWorth(z.int())
 const longitude = z.coerce.number().min(-180).max(180)
 const latitude = z.coerce.number().min(-90).max(90)
 
-/** The box in sight in degrees (all of Brazil unless told), and how near one looks: each step doubles the scale. */
+/** The box in view in degrees (by default all of Brazil), and the zoom: each step doubles the scale. */
 export const MapQuery = withOrderedRanges(
   z.strictObject({
     ...dealFilterFields,
@@ -26,12 +26,12 @@ const AtPlace = z.object({ latitude: z.number(), longitude: z.number() })
 
 const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
-/** One deal (`dealId`), or several that stand too near to each other to be told apart at this zoom. */
+/** One deal (`dealId`), or several that are too near to each other to be distinguished at this zoom. */
 export const MapPin = z.object({
   ...AtPlace.shape,
   count: z.int(),
   dealId: z.string().nullable(),
-  /** Where its deals lie: no wider than a point when all stand at the same place. */
+  /** The box around its deals; a single point when all are at the same place. */
   box: Box,
   /** How many deals of each status colour, the most first. */
   colors: z.array(z.object({ color: z.string(), count: z.int() })),
@@ -49,18 +49,18 @@ const NamedDeal = z.object({
 export type NamedDeal = z.infer<typeof NamedDeal>
 
 export const DealsMap = z.object({
-  /** Deals that match: those with coordinates, and all. */
+  /** The matching deals: those with coordinates, and all. */
   located: z.int(),
   total: z.int(),
   /** The box around all located deals; null when there are none. */
   bounds: Box.nullable(),
-  /** The tiles to draw beneath, `{z}`, `{x}` and `{y}` in their address; null: the embedded outline. */
+  /** The map tiles, with `{z}`, `{x}` and `{y}` in their address; null: the embedded outline. */
   tiles: z.object({ pattern: z.string(), credit: z.string() }).nullable(),
   pins: z.array(MapPin),
-  /** How many stand in the box, and the first of them by name. */
+  /** How many are in the box, and the first of them by name. */
   inSight: z.int(),
   deals: z.array(z.object({ ...NamedDeal.shape, ...AtPlace.shape })),
-  /** The first by name of those without coordinates. */
+  /** The first of those without coordinates, by name. */
   unplaced: z.array(NamedDeal),
 })
 export type DealsMap = z.infer<typeof DealsMap>
@@ -109,7 +109,7 @@ export type ScheduleRow = z.infer<typeof ScheduleRow>
 export const CalendarQuery = withPeriod(withOrderedRanges(z.strictObject({ ...dealFilterFields, ...period })))
 export type CalendarQuery = z.output<typeof CalendarQuery>
 
-/** A day with closing forecasts: how many, their worth (cents), and the first few. */
+/** A day with closing forecasts: their number, their value (cents), and the first few. */
 export const CalendarDay = z.object({
   day: z.string(),
   count: z.int(),
@@ -133,13 +133,16 @@ export const DealsFlow = z.object({
       ),
     }),
   ),
-  /** How many times deals went from a status (null: they were created) to another in the period, the busiest first. */
+  /**
+   * How many times deals moved from a status (null: they were created) to another in the period, the most frequent
+   * first.
+   */
   moves: z.array(z.object({ from: z.string().nullable(), to: z.string(), count: z.int() })),
 })
 export type DealsFlow = z.infer<typeof DealsFlow>
 
 const counted = { count: z.int(), amount: worth }
-/** A person or an origin (`id` null: deals without one) with what became of its deals. */
+/** A person or an origin (`id` null: deals without one) with the results of its deals. */
 const Share = z.object({ id: z.string().nullable(), name: z.string(), won: z.int(), lost: z.int(), ...counted })
 const State = z.object(counted)
 
@@ -158,19 +161,19 @@ export const DealInsights = z.object({
       kwp: z.number(),
       late: z.int(),
       forecast: worth,
-      /** Deals that have been there or further on in the funnel, and how many of them went further or were won. */
+      /** Deals that have been there or later in the funnel, and how many of them went further or were won. */
       reached: z.int(),
       passed: z.int(),
-      /** Whether it stands in the line of the funnel: neither parallel nor a loss. */
+      /** Whether it belongs to the main order: neither parallel nor a loss. */
       isInLine: z.boolean(),
-      /** Hours that half of the deals spend there at most, and nine of ten; null where none has been. */
+      /** Median and 90th percentile of the hours that deals spend there; null where none has been. */
       median: z.number().nullable(),
       ninetieth: z.number().nullable(),
       /** How long a deal should stay at most. */
       goalHours: z.number().nullable(),
     }),
   ),
-  /** The times of stays are those of every so many-th deal; 1: of all. */
+  /** The times are computed from every n-th deal; 1: from all. */
   timedEvery: z.int(),
   /** The last twelve months, `yyyy-MM`: deals created, won and lost in each. */
   months: z.array(

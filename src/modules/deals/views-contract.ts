@@ -14,7 +14,7 @@ import {
   ScheduleRow,
 } from './view-shapes.ts'
 
-/** The pipeline as pictures: the same deals, by the same filters as the list and the board. */
+/** The graphical views of the pipeline: the same deals, with the same filters as the list and the board. */
 export const dealViews = {
   map: endpoint('GET /deals/map', {
     needs: 'deals.list',

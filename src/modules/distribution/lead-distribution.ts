@@ -1,9 +1,9 @@
 export interface QueueRules {
   enabled: boolean
-  /** Empty lists fit everywhere; a lead fits by its city or by its state. */
+  /** Empty lists match everything; a lead matches by its city or by its state. */
   cities: readonly { city: string; state: string }[]
   states: readonly string[]
-  /** kWh a month, both ends included; null is open. */
+  /** kWh a month, both ends included; null: no limit. */
   consumptionFrom: number | null
   consumptionTo: number | null
 }
@@ -17,7 +17,7 @@ export interface Lead {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** Whether a queue takes a lead: by where it is (one of the cities, or anywhere in one of the states) and by what it consumes. */
+/** Whether a queue takes a lead: by its place (one of the cities, or anywhere in one of the states) and its consumption. */
 export function fits(queue: QueueRules, lead: Lead): boolean {
   if (!queue.enabled) return false
   const isAnywhere = queue.cities.length === 0 && queue.states.length === 0
@@ -34,11 +34,11 @@ export interface InQueue {
   userId: string
   active: boolean
   position: number
-  /** The turn at which the person got a lead last; 0 for nobody yet. */
+  /** The turn in which the person last got a lead; 0: never. */
   lastTurn: number
 }
 
-/** Who has waited longest among those who work; undefined when nobody does. */
+/** The active person who has waited longest; undefined when nobody is active. */
 export function nextInTurn<Member extends InQueue>(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ active }) => active)

@@ -50,8 +50,8 @@ const regionOfUf: Record<string, Region> = {
 
 export const regionOf = (uf: string): Region => regionOfUf[uf] ?? 'SE'
 
-/** Loss to take where no temperature is known. */
+/** The loss used where no temperature is known. */
 export const fixedTemperatureLoss: Record<Region, number> = { N: 0.08, NE: 0.08, CO: 0.07, SE: 0.07, S: 0.05 }
 
-/** Lowest ambient temperature for the design of strings, °C, where nobody typed the record of the place. */
+/** Lowest ambient temperature for sizing strings, °C, where the record of the place was not entered. */
 export const defaultMinimumTemperature: Record<Region, number> = { S: 0, SE: 5, CO: 5, NE: 15, N: 15 }

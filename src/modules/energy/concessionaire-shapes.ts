@@ -4,13 +4,16 @@ import { cents, id, shortText } from '../../platform/contract/shapes.ts'
 export const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
 export const tariff = z.number().min(0).max(100)
 
-/** Prices of supply at high voltage without taxes, R$/kWh and R$/kW: green has one demand, blue one for each post. */
+/**
+ * Prices of supply at high voltage without taxes, R$/kWh and R$/kW: the green tariff has one demand, the blue one a
+ * demand for each post (peak, off peak).
+ */
 export const GroupAPrices = z.object({
   tePeak: tariff,
   teOffPeak: tariff,
   tusdPeak: tariff,
   tusdOffPeak: tariff,
-  /** At all hours in green, off peak in blue. */
+  /** In the green tariff at all hours, in the blue one off peak. */
   demand: z.number().min(0).max(10_000),
   demandPeak: z.number().min(0).max(10_000),
   tusdG: z.number().min(0).max(10_000),
@@ -24,7 +27,7 @@ const concessionaireFields = {
   name: z.string().trim().min(1, 'energy.name_required').max(255),
   uf: z.string().trim().toUpperCase().length(2, 'energy.uf_required'),
   aneelName: shortText.default(''),
-  /** R$/kWh without taxes. `null` follows the shipped tariff. */
+  /** R$/kWh without taxes; `null` uses the shipped tariff. */
   te: tariff.nullable().default(null),
   tusd: tariff.nullable().default(null),
   fioB: tariff.nullable().default(null),

@@ -9,7 +9,7 @@ export const phases = ['single', 'two', 'three'] as const
 export const consumerClasses = ['residential', 'commercial', 'industrial', 'rural', 'public'] as const
 export type ConsumerClass = (typeof consumerClasses)[number]
 
-/** Share of the generation used at the moment it is produced, by what the building is used for. */
+/** Share of the generation that is consumed at the moment it is produced, by the use of the building. */
 export const usualSimultaneity: Record<ConsumerClass, number> = {
   residential: 0.3,
   commercial: 0.6,
@@ -24,7 +24,7 @@ interface UnitFacts {
   share: number
 }
 
-/** Whether these units can stand together on one deal. */
+/** Whether these units can be together on one deal. */
 export function mayStandTogether(units: readonly UnitFacts[]): Verdict<Words> {
   if (units.length > 1 && units.some((unit) => unit.tariffGroup === 'A')) return no('energy.group_a_single')
   if (units.length > 0 && units.filter((unit) => unit.role === 'generating').length !== 1)
@@ -39,14 +39,14 @@ interface Months {
   groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null
 }
 
-/** What a unit draws in each month from January; unknown months count as the mean of the known ones. */
+/** The consumption of a unit in each month from January; unknown months count as the mean of the known ones. */
 export function monthsOfUnit({ tariffGroup, consumptionKwh, groupA }: Months): number[] {
   if (tariffGroup !== 'A' || !groupA) return completeMonths(consumptionKwh).kwh
   const offPeak = completeMonths(groupA.offPeakKwh).kwh
   return completeMonths(groupA.peakKwh).kwh.map((kwh, month) => kwh + offPeak[month]!)
 }
 
-/** What the units of a deal draw together in each month. */
+/** The consumption of a deal's units together in each month. */
 export const monthsOfUnits = (units: readonly Months[]): number[] =>
   units
     .map(monthsOfUnit)

@@ -1,4 +1,4 @@
-/** Twelve months with the unknown ones at the mean of the known; no known month gives zeros. */
+/** Twelve months, the unknown ones filled with the mean of the known; zeros if no month is known. */
 export function completeMonths(months: (number | null)[]): { kwh: number[]; unknown: number } {
   const known = months.filter((kwh) => kwh !== null)
   const mean = known.length ? known.reduce((sum, kwh) => sum + kwh, 0) / known.length : 0

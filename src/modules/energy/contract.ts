@@ -48,7 +48,7 @@ const unitFields = {
   share: rate.default(0),
   priority: z.int().min(0).max(1000).default(0),
   socialTariff: z.boolean().default(false),
-  /** R$/kWh with taxes as read on a bill; they take the place of the distributor's. */
+  /** R$/kWh with taxes as read on a bill; used instead of the distributor's. */
   typedPrice: z.number().positive().max(100).nullable().default(null),
   typedFioB: tariff.nullable().default(null),
   icms: rate.nullable().default(null),
@@ -63,7 +63,7 @@ export const ConsumerUnit = z.object({ id: z.string(), dealId: z.string(), ...un
 export type ConsumerUnitInput = z.output<typeof ConsumerUnitInput>
 export type ConsumerUnit = z.output<typeof ConsumerUnit>
 
-/** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
+/** The units of a deal as a form sends them: those without an id are new, those left out are deleted. */
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
 
 export const DistributorOption = z.object({

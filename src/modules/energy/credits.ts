@@ -1,9 +1,9 @@
-/** Credits last for the bills of sixty months after the one in which they arose (Law 14.300, art. 13). */
+/** Credits can be used in the bills of the sixty months after the one in which they arose (Law 14.300, art. 13). */
 export const creditMonths = 60
 
 /**
- * Credits of one unit, in kWh, by the billing month in which they arose. Months count from 0; the oldest lot is used first.
- * Mutable on purpose: a proposal runs thousands of months.
+ * Credits of one unit, in kWh, by the billing month in which they arose. Months count from 0; the oldest lot is used
+ * first. Mutable on purpose: a proposal computes thousands of months.
  */
 export type CreditLedger = { lots: Float64Array; oldest: number; balance: number; expired: number }
 
@@ -17,7 +17,7 @@ export function addCredit(ledger: CreditLedger, month: number, kwh: number) {
   ledger.balance += kwh
 }
 
-/** Takes up to `kwh` from the oldest lots and says how much there was. */
+/** Takes up to `kwh` from the oldest lots and returns the amount taken. */
 export function spendCredits(ledger: CreditLedger, month: number, kwh: number): number {
   let wanted = Math.min(kwh, ledger.balance)
   const taken = wanted
@@ -37,7 +37,7 @@ export function spendCredits(ledger: CreditLedger, month: number, kwh: number): 
   return taken
 }
 
-/** After the bill of `month`: what arose sixty months before and is still there is lost. Answers the kWh lost. */
+/** After the bill of `month`: unused credits that arose sixty months before expire. Returns the expired kWh. */
 export function expireCredits(ledger: CreditLedger, month: number): number {
   const last = month - creditMonths
   let lost = 0

@@ -1,11 +1,11 @@
-/** Tonnes of CO2 that a generation avoids, with the mean factor of the grid (tCO2/MWh). */
+/** Tonnes of CO2 that a generation avoids, with the mean emission factor of the grid (tCO2/MWh). */
 export const avoidedTonnes = (kwh: number, tonnesPerMwh: number) => (kwh / 1000) * tonnesPerMwh
 
 export type EcologyCoefficients = { carKgPerKm: number; carTonnesPerYear: number; treeKgPerYear: number }
 
 export const defaultEcology: EcologyCoefficients = { carKgPerKm: 0.25, carTonnesPerYear: 4.6, treeKgPerYear: 6 }
 
-/** What the tonnes of a year equal: kilometres by car, cars, trees kept growing. */
+/** Equivalents of the tonnes of a year: kilometres by car, cars, trees growing. */
 export function equivalents(tonnes: number, coefficients: EcologyCoefficients = defaultEcology) {
   return {
     kilometres: (tonnes * 1000) / coefficients.carKgPerKm,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
-/** What happened to a deal's energy bills, after the name of who did it; and what their fields are called. */
+/** The events of a deal's energy bills, as phrases after the actor's name, and the names of their fields. */
 export const energyEventMessages = defineMessages({
   'consumerUnits.event.created': { pt: 'adicionou uma conta de energia', en: 'added an energy bill' },
   'consumerUnits.event.changed': { pt: 'alterou uma conta de energia', en: 'changed an energy bill' },

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 const factor = (most: number) => z.number('field.required').positive('energy.factor_positive').max(most)
 
 export const FootprintInput = z.object({
-  /** tCO2 per MWh; null takes the official mean of the national grid. */
+  /** tCO2 per MWh; null uses the official mean of the national grid. */
   tonnesPerMwh: factor(5).nullable(),
   carKgPerKm: factor(100),
   carTonnesPerYear: factor(1000),

@@ -7,7 +7,10 @@ export function groupAEnergy(peakKwh: number, offPeakKwh: number, prices: GroupA
   return peakKwh * (prices.tePeak + prices.tusdPeak) + offPeakKwh * (prices.teOffPeak + prices.tusdOffPeak)
 }
 
-/** Overrun begins above 5 % over the contract and costs twice the price on all that exceeds the contract (REN 1.000). */
+/**
+ * Demand counts as overrun above 105 % of the contract; then everything above the contract costs an additional double
+ * price (REN 1.000).
+ */
 const tolerated = 1.05
 
 /** Demand of one post, R$ without taxes. */
@@ -16,17 +19,17 @@ export function demandCharge(contractedKw: number, measuredKw: number, price: nu
   return Math.max(contractedKw, measuredKw) * price
 }
 
-/** The same with taxes: ICMS reaches only the demand that was measured (STF Tema 176), PIS/COFINS all of it. */
+/** The same with taxes: ICMS applies only to the measured demand (STF Tema 176), PIS/COFINS to all of it. */
 export function demandChargeWithTaxes(contractedKw: number, measuredKw: number, price: number, taxes: Taxes): number {
   const all = demandCharge(contractedKw, measuredKw, price)
   const unused = Math.max(0, contractedKw - measuredKw) * price
   return (all - unused) / taxDivisor(taxes) + unused / (1 - taxes.pisCofins)
 }
 
-/** What injected demand above the load's costs, R$ without taxes (Law 14.300, art. 18). */
+/** The cost of injected demand above the demand of the load, R$ without taxes (Law 14.300, art. 18). */
 export function injectionCharge(loadKw: number, injectionKw: number, tusdG: number): number {
   return Math.max(0, injectionKw - loadKw) * tusdG
 }
 
-/** kWh of peak that one off-peak kWh compensates (Law 14.300, art. 12 §3). */
+/** The peak kWh that one off-peak kWh compensates (Law 14.300, art. 12 §3). */
 export const postRatio = (teOffPeak: number, tePeak: number) => teOffPeak / tePeak

@@ -1,9 +1,9 @@
 export type Phase = 'single' | 'two' | 'three'
 
-/** kWh that are billed at least (REN 1.000, art. 291). */
+/** The minimum of billed kWh (REN 1.000, art. 291). */
 export const minimumKwhOfPhase: Record<Phase, number> = { single: 30, two: 50, three: 100 }
 
-/** The minimum of a unit; it is halved for holders in CadÚnico (art. 16 §2 of Law 14.300). */
+/** The minimum of a unit; half for households in CadÚnico (art. 16 §2 of Law 14.300). */
 export function minimumKwh(phase: Phase, socialTariff = false): number {
   return socialTariff ? minimumKwhOfPhase[phase] / 2 : minimumKwhOfPhase[phase]
 }
@@ -11,7 +11,7 @@ export function minimumKwh(phase: Phase, socialTariff = false): number {
 export type CompensationRegime = 'gd1' | 'gd2' | 'gd3'
 
 /**
- * Most kWh that are worth compensating in a month: beyond it the bill does not fall any more.
+ * The maximum of kWh worth compensating in a month: above it the bill does not fall any more.
  * @param grid kWh taken from the grid
  * @param price R$/kWh with taxes
  * @param charge network charge on a compensated kWh, R$/kWh with taxes

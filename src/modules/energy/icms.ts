@@ -2,8 +2,8 @@ import type { ConsumerClass } from './consumer-units.ts'
 import type { StateIcms } from './reference-types.ts'
 
 /**
- * ICMS on a bill of a month: in a home the band of the kWh gives the rate of the whole bill, other classes pay the state's rate;
- * the poverty fund comes on top.
+ * ICMS on a month's bill: for homes, the band of the kWh gives the rate of the whole bill; other classes pay the
+ * state's rate. The poverty fund is added.
  */
 export function icmsOfBill(
   state: Pick<StateIcms, 'rate' | 'povertyFund' | 'bands'>,
@@ -17,7 +17,10 @@ export function icmsOfBill(
   return rate > 0 ? rate + state.povertyFund : 0
 }
 
-/** States that exempt the network part of compensated energy, too: beyond Convênio ICMS 16/2015, which the others follow. */
+/**
+ * States that also exempt the network part of compensated energy: more than Convênio ICMS 16/2015, which the others
+ * follow.
+ */
 const exempting = ['MG']
 
 /** Share of the ICMS on the network part of compensated energy that a state charges; to be confirmed on a bill. */

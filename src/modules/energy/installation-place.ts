@@ -3,12 +3,12 @@ import { shortText } from '../../platform/contract/shapes.ts'
 import { ofTab } from '../deals/deal-masks.ts'
 import { latitude, longitude } from './point.ts'
 
-/** Roof and place of the installation, kept with the deal. */
+/** Roof and place of the installation, stored with the deal. */
 export const InstallationPlace = z.object({
   ibgeCode: z.int().nullable().default(null),
   latitude: latitude.nullable().default(null),
   longitude: longitude.nullable().default(null),
-  /** Of the map on which the point was placed. */
+  /** Zoom of the map on which the point was placed. */
   zoom: z.int().min(0).max(24).nullable().optional(),
   city: shortText.default(''),
   stateCode: z.string().trim().toUpperCase().max(2).default(''),
@@ -22,7 +22,9 @@ export const InstallationPlace = z.object({
 export type InstallationPlace = z.output<typeof InstallationPlace>
 
 const figure = z.number().nullable()
-/** As the deal keeps it: what stands on a tab that is hidden from a person is not sent, and not taken from them. */
+/**
+ * The place as the deal stores it: fields on a tab that is hidden from a person are neither sent to them nor accepted.
+ */
 export const KeptPlace = z.object({
   ibgeCode: z.int().nullable(),
   city: z.string(),

@@ -106,7 +106,7 @@ describe('the face of a roof', () => {
     expect(found).toMatchObject({ tilt: best, azimuth: 0 })
     const loss = (tilt: number, azimuth: number) =>
       (1 - planeIrradiation(sky, tilt, azimuth).mean / found.irradiation.mean) * 100
-    // East and west, and each pair of corners, are mirror images.
+    // East and west, and each pair of corners, mirror each other.
     for (const [index, azimuth] of [0, 45, 90, 135, 180].entries())
       for (const [row, tilt] of [10, 20, 30].entries())
         expect(Math.abs(loss(tilt, azimuth) - faces[index]![row]!)).toBeLessThan(0.06)

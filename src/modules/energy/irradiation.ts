@@ -11,7 +11,7 @@ const meanDayOfMonth = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
 const solarConstant = 1.367
 const steps = 96
 
-/** The sky of one place, month by month; the same for every plane of a roof. */
+/** The sky of one place, month by month; the same for every roof plane. */
 export type Sky = {
   latitude: number
   /** Global horizontal irradiation, kWh/m² a day. */
@@ -21,15 +21,16 @@ export type Sky = {
   extraterrestrial: Float64Array
   clearness: Float64Array
   diffuse: Float64Array
-  /** Per month and step of the day: direct weight, cosine and sine of the hour angle. */
+  /** By month and step of the day: direct weight, cosine and sine of the hour angle. */
   weight: Float64Array
   cosHour: Float64Array
   sinHour: Float64Array
 }
 
 /**
- * Splits twelve monthly means of horizontal irradiation (kWh/m² a day) into direct and diffuse light through the day: Klein's mean days,
- * Erbs, Klein & Duffie's diffuse fraction, Collares-Pereira & Rabl's daily course, 96 steps between sunrise and sunset.
+ * Splits twelve monthly means of horizontal irradiation (kWh/m² a day) into direct and diffuse light over the day:
+ * Klein's mean days, Erbs, Klein & Duffie's diffuse fraction, Collares-Pereira & Rabl's daily course, 96 steps between
+ * sunrise and sunset.
  */
 export function skyOf(horizontal: ArrayLike<number>, latitude: number): Sky {
   const sky: Sky = {
@@ -103,7 +104,7 @@ export type PlaneIrradiation = {
   direct: Float64Array
   ratio: Float64Array
   monthly: Float64Array
-  /** Mean of the year, weighted by days. */
+  /** Yearly mean, weighted by days. */
   mean: number
 }
 
@@ -143,7 +144,7 @@ export function planeIrradiation(sky: Sky, tilt: number, azimuth: number, reflec
   return { direct, ratio, monthly, mean: meanByDays(monthly) }
 }
 
-/** The tilt (whole degrees, facing the equator) that receives most in the year. */
+/** The tilt (whole degrees, facing the equator) with the highest yearly irradiation. */
 export function bestPlane(sky: Sky): { tilt: number; azimuth: number; irradiation: PlaneIrradiation } {
   const azimuth = sky.latitude > 0 ? 180 : 0
   let low = 0

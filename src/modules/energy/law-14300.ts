@@ -1,4 +1,4 @@
-/** Share of the Fio B that compensated energy pays, by calendar year of the bill (Law 14.300/2022, art. 27). */
+/** Share of the Fio B that is paid on compensated energy, by calendar year of the bill (Law 14.300/2022, art. 27). */
 export const fioBSharesOfTheLaw = [
   { year: 2023, share: 0.15 },
   { year: 2024, share: 0.3 },
@@ -16,7 +16,7 @@ export type Law14300 = {
   gd3: { fioA: number; charges: number } | null
 }
 
-/** The regime of a request that is neither a late GD I nor one of the GD III cases. */
+/** The regime of a request, apart from late GD I requests and the GD III cases. */
 export const regimeOfRequest = (requestDate: string) => (requestDate <= '2023-01-07' ? 'gd1' : 'gd2')
 
 /** First year under art. 17: 2029, or 2031 for requests from 8 January to 7 July 2023; GD I keeps its rule through 2045. */
@@ -25,11 +25,16 @@ export function firstScenarioYear(law: Pick<Law14300, 'regime' | 'requestDate'>)
   return law.regime === 'gd2' && law.requestDate >= '2023-01-08' && law.requestDate <= '2023-07-07' ? 2031 : 2029
 }
 
-/** How a year's bill is charged: GD I keeps its own rule through 2045 and follows the others from then on (art. 26). */
+/**
+ * The regime by which a year's bill is charged: GD I keeps its own rule through 2045 and then follows the others (art.
+ * 26).
+ */
 export const billingRegime = (law: Pick<Law14300, 'regime' | 'requestDate'>, year: number) =>
   law.regime === 'gd1' && year >= firstScenarioYear(law) ? 'gd2' : law.regime
 
-/** Share of Fio B in a calendar year. The whole TUSD is no share: it answers 1 and `networkCharge` adds the rest. */
+/**
+ * Share of Fio B in a calendar year. When the whole TUSD is charged, this returns 1 and `networkCharge` adds the rest.
+ */
 export function fioBShare(law: Law14300, year: number, shares = fioBSharesOfTheLaw): number {
   if (year >= firstScenarioYear(law)) {
     if (law.after2028.kind === 'hold-90') return 0.9
@@ -42,7 +47,7 @@ export function fioBShare(law: Law14300, year: number, shares = fioBSharesOfTheL
   return share
 }
 
-/** Charge on one compensated kWh in a calendar year, R$/kWh without taxes, at the tariff given. */
+/** Charge on one compensated kWh in a calendar year at the given tariff, R$/kWh without taxes. */
 export function networkCharge(
   law: Law14300,
   year: number,

@@ -1,6 +1,6 @@
 import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
-/** Who may edit the company's figures of energy, equipment and prices. */
+/** The permission to edit the company's figures of energy, equipment and prices. */
 export const pricingSettingsPermissions = permissionGroup('settings', 'Configurações', 'Settings', {
   'settings.pricing': [
     'allow',

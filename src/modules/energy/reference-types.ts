@@ -1,6 +1,6 @@
 /** Shapes of the shipped reference data, for contracts and screens. */
 
-/** Twelve values from January, with where they come from. */
+/** Twelve values from January, with their source. */
 export type MonthlySeries = { monthly: number[]; source: string; version: string }
 
 export type Distributor = {
@@ -21,7 +21,7 @@ export type ResidentialTariff = {
   resolution: string | null
   validFrom: string | null
   validTo: string | null
-  /** The validity had ended on the day asked for. */
+  /** The validity had ended on the requested day. */
   expired: boolean
 }
 
@@ -60,7 +60,7 @@ export type GroupATariff = {
   expired: boolean
 }
 
-/** Fractions. A band reaches to `toKwh` (`null`: no end) and its rate is that of the whole bill. */
+/** Fractions. A band applies up to `toKwh` (`null`: no end), and its rate applies to the whole bill. */
 export type StateIcms = {
   uf: string
   rate: number

@@ -1,8 +1,8 @@
 import { cosDegrees, sinDegrees } from '../../platform/arithmetic/exact-math.ts'
 
 /**
- * Distance between rows of tilted modules on a flat roof (metres) so that one does not shade the next on the winter solstice, at noon
- * or from 9 h to 15 h (hour angle of 45°).
+ * Distance between rows of tilted modules on a flat roof (metres) so that one does not shade the next on the winter
+ * solstice, at noon or from 9 h to 15 h (hour angle of 45°).
  * @param length of the module along the slope, metres
  */
 export function rowSpacing(length: number, tilt: number, latitude: number, free: 'noon' | '9h-15h' = 'noon') {

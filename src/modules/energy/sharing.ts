@@ -1,4 +1,4 @@
-/** Splits a surplus by fractions; what the fractions do not reach stays with the generating unit. */
+/** Splits a surplus by fractions; the undistributed rest stays with the generating unit. */
 export function shareByPercentage(surplus: number, shares: number[]): { received: number[]; kept: number } {
   const received = shares.map((share) => surplus * share)
   return { received, kept: Math.max(0, surplus - received.reduce((sum, kwh) => sum + kwh, 0)) }
@@ -15,7 +15,7 @@ export function shareByPriority(surplus: number, limits: number[]): { received: 
   return { received, kept: left }
 }
 
-/** Energy used at the moment it is produced, and what goes out: simultaneity is a share of the generation. */
+/** Energy used at the moment it is produced, and energy injected: simultaneity is a share of the generation. */
 export function selfConsumption(generation: number, load: number, simultaneity: number) {
   const self = Math.min(simultaneity * generation, load)
   return { self, injected: generation - self, grid: load - self }

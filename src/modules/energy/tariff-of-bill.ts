@@ -17,12 +17,12 @@ type Billed = Pick<
 
 const subgroups = { residential: 'B1', rural: 'B2', commercial: 'B3', industrial: 'B3', public: 'B3' }
 
-/** Prices read on a bill do not expire: nobody but the reader knows their dates. */
+/** Prices read on a bill do not expire, because their dates are unknown here. */
 const undated = { resolution: null, validFrom: null, validTo: null, expired: false }
 
 /**
- * The tariff that a unit is billed by, R$/kWh without taxes, with its own dates: what was typed on the unit goes before the
- * distributor's. Group A is told by its off-peak post, which the energy of the sun takes the place of.
+ * The tariff by which a unit is billed, R$/kWh without taxes, with its dates: values typed on the unit take precedence
+ * over the distributor's. For group A this is the off-peak price, because solar energy replaces off-peak consumption.
  */
 export function tariffOfBill(unit: Billed, tariff: DistributorTariff) {
   const taxes = {

@@ -23,7 +23,7 @@ export type PlaceClimate = z.infer<typeof PlaceClimate>
 
 const Validity = z.object({ validFrom: z.string().nullable(), validTo: z.string().nullable(), expired: z.boolean() })
 
-/** The group B tariff that a company works with: its own figures where it has typed some, the shipped ones elsewhere. */
+/** The group B tariff that a company uses: its own figures where it has entered some, the shipped ones elsewhere. */
 export const DistributorTariff = z.object({
   distributor: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const DistributorTariff = z.object({
   te: z.number(),
   tusd: z.number(),
   fioB: z.number(),
-  /** The company's own rate; `null` follows the state, whose band depends on the kWh of the bill. */
+  /** The company's own rate; `null` uses the state's, whose band depends on the kWh of the bill. */
   icms: z.number().nullable(),
   stateIcms: z.object({
     uf: z.string(),
@@ -47,7 +47,7 @@ export const DistributorTariff = z.object({
   groupA: z.object({
     green: GroupAPrices.nullable(),
     blue: GroupAPrices.nullable(),
-    /** How long the prices of each mode hold; none for those that the company typed. */
+    /** Until when the prices of each mode are valid; null for those entered by the company. */
     validity: z.object({ green: Validity, blue: Validity }),
   }),
   subgroup: z.string(),

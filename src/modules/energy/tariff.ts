@@ -5,7 +5,10 @@ export type Taxes = { icms: number; pisCofins: number }
 
 export type TaxFormula = 'outside' | 'inside'
 
-/** What a price without taxes is divided by. `outside`: ICMS out of the PIS/COFINS base (STF Tema 69); `inside`: bills before it. */
+/**
+ * The divisor between a price without and with taxes. `outside`: ICMS excluded from the PIS/COFINS base (STF Tema 69);
+ * `inside`: earlier bills.
+ */
 export function taxDivisor(taxes: Taxes, formula: TaxFormula = 'outside'): number {
   return formula === 'outside' ? (1 - taxes.icms) * (1 - taxes.pisCofins) : 1 - taxes.pisCofins - taxes.icms
 }
@@ -20,7 +23,7 @@ export function priceWithoutTaxes(withTaxes: number, taxes: Taxes, formula: TaxF
   return withTaxes * taxDivisor(taxes, formula)
 }
 
-/** How a kWh with taxes is made; the four parts add up to the price. */
+/** The four parts of a kWh with taxes; they add up to the price. */
 export function priceParts(te: number, tusd: number, taxes: Taxes, formula: TaxFormula = 'outside') {
   const price = priceWithTaxes(te + tusd, taxes, formula)
   const icms = price * taxes.icms
@@ -28,7 +31,7 @@ export function priceParts(te: number, tusd: number, taxes: Taxes, formula: TaxF
 }
 
 /**
- * ICMS that stays on the network part of one compensated kWh (R$/kWh).
+ * ICMS that remains on the network part of one compensated kWh (R$/kWh).
  * @param charged 1 charged, 0 exempt, or the share read on a bill
  * @param networkCharge what is already paid for the network, R$/kWh without taxes
  */
@@ -42,7 +45,7 @@ export function proportionalIcms(
   return (charged * taxes.icms * Math.max(0, tusd - networkCharge)) / taxDivisor(taxes, formula)
 }
 
-/** Prices grow from year to year by one rate; year 1 is today's. */
+/** Prices grow by one rate from year to year; year 1 is today's. */
 export function adjusted(price: number, rate: number, year: number): number {
   return price * power(1 + rate, year - 1)
 }

@@ -8,7 +8,7 @@ export const StoredFile = z.object({
   ownerKind: z.string(),
   ownerId: z.string(),
   name: z.string(),
-  /** Media type, found in the content. */
+  /** Media type, detected from the content. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -17,14 +17,14 @@ export const StoredFile = z.object({
   createdAt: z.string(),
   createdById: z.string(),
   createdByName: z.string(),
-  /** Signed addresses; they open for a quarter of an hour. */
+  /** Signed addresses; valid for a quarter of an hour. */
   url: z.string(),
-  /** Null for what has no picture. */
+  /** Null for files without a preview. */
   thumbnailUrl: z.string().nullable(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** The record that files hang on. */
+/** The record that the files belong to. */
 export const FileOwner = z.object({ ownerKind: z.string().min(1).max(40), ownerId: id })
 
 export const files = {

@@ -3,7 +3,7 @@ export type FileVariant = (typeof fileVariants)[number]
 
 export const fileSizeLimit = 20 * 1024 * 1024
 
-/** What may be stored: extension → the media type that its content must show. */
+/** The permitted types: extension → the media type that its content must have. */
 export const acceptedTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -29,13 +29,13 @@ export const acceptedExtensions = Object.keys(acceptedTypes).map((extension) => 
 
 export const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What a browser shows in its own window; everything else is only saved. */
+/** Types that a browser shows in its own window; everything else is only downloaded. */
 export const isShown = (type: string) => isPicture(type) || type === 'application/pdf'
 export const isPicture = (type: string) => type.startsWith('image/')
 
 /**
  * A name that is safe to store and to send: the last part of a path, without control characters, quotes and characters
- * that file systems refuse, at most 200 characters with its extension kept.
+ * that file systems refuse, at most 200 characters, with its extension.
  */
 export function safeName(given: string) {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -50,7 +50,7 @@ export function safeName(given: string) {
   return extension ? `${clean.slice(0, 199 - extension.length)}.${extension}` : clean.slice(0, 200)
 }
 
-/** C0, C1, and the marks that turn the direction of writing (`fdp.exe` shown as `exe.pdf`). */
+/** C0, C1, and the characters that change the writing direction (`fdp.exe` shown as `exe.pdf`). */
 const isControl = (code: number) =>
   code < 32 ||
   (code >= 127 && code < 160) ||
@@ -59,7 +59,10 @@ const isControl = (code: number) =>
   (code >= 0x2066 && code <= 0x2069) ||
   code === 0xfeff
 
-/** The header that tells a browser how to treat a file and what to call it, plain and in UTF-8 (RFC 6266, 8187). */
+/**
+ * The header that tells a browser whether to show or download a file and under which name, plain and in UTF-8 (RFC
+ * 6266, 8187).
+ */
 export function contentDisposition(name: string, type: string) {
   const safe = safeName(name)
   const plain =

@@ -19,7 +19,7 @@ export const StepInput = z.object({
 })
 export const StepPatch = z.object(stepFields).partial()
 
-/** A goal of residence in hours; a prediction in percent. Empty lists of roles mean everyone. */
+/** The goal is in hours, the prediction in percent. Empty lists of roles mean everyone. */
 const statusFields = {
   name,
   color,
@@ -39,11 +39,11 @@ const statusFields = {
   cardRoles: ids,
   columnRoles: ids,
   hideAddRoles: ids,
-  /** The functions that change these lists, and this one. */
+  /** The functions that may change these lists, including this one. */
   editRoles: ids,
 }
 export const StatusPatch = z.object(statusFields).partial()
-/** `behind`: the status of the same step that it stands right behind; at the end without it. */
+/** `behind`: the status of the same step after which it is inserted; without it, at the end. */
 export const StatusInput = StatusPatch.extend({ name, behind: id.optional() })
 
 export const StatusView = z.object({
@@ -68,7 +68,7 @@ export const StatusView = z.object({
 })
 export type StatusView = z.infer<typeof StatusView>
 
-/** A status with who may change its permissions, as the settings show it. */
+/** A status with the information who may change its permissions, for the settings. */
 export const StatusSettings = StatusView.extend({ editRoles: z.array(z.string()), mayEditRoles: z.boolean() })
 export type StatusSettings = z.infer<typeof StatusSettings>
 

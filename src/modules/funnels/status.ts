@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** What entry into a status can ask of a deal, in the order in which people are asked for it. */
+/** What entering a status can require of a deal, in the order in which people are asked for it. */
 export const requirements = [
   'phone',
   'email',
@@ -27,7 +27,7 @@ export const requirements = [
 ] as const
 export type Requirement = (typeof requirements)[number]
 
-/** The requirements that a person switches on; the others come from chosen categories, fields and statuses. */
+/** The requirements that a person switches on; the others follow from chosen categories, fields and statuses. */
 export const switchableRequirements = requirements.filter(
   (need) => !['file-categories', 'custom-fields', 'parallel-statuses'].includes(need),
 )
@@ -36,7 +36,7 @@ export const switchableRequirements = requirements.filter(
 export const forbiddables = ['proposal', 'accept', 'sale'] as const
 export type Forbiddable = (typeof forbiddables)[number]
 
-/** The rules of a status that entry and stay are judged by. Empty lists of roles mean everyone. */
+/** The rules of a status for entering and for staying. Empty lists of roles mean everyone. */
 export interface StatusRules {
   requires: readonly string[]
   requiredFields: readonly string[]
@@ -46,7 +46,7 @@ export interface StatusRules {
   moveRoles: readonly string[]
 }
 
-/** What the rules ask about a deal and its contact. Energies in kWh. */
+/** The facts about a deal and its contact that the rules use. Energies in kWh. */
 export interface DealFacts {
   ownerId: string | null
   technicianId: string | null
@@ -71,7 +71,7 @@ export interface DealFacts {
   contact: { phone: string; email: string; birthDate: string | null; document: string }
 }
 
-/** A deal of which nothing is known yet but whose it is. */
+/** A deal of which only the owner is known. */
 export const bareFacts: Omit<DealFacts, 'contact'> = {
   ownerId: null,
   technicianId: null,
@@ -122,7 +122,7 @@ const satisfied: Record<Requirement, (facts: DealFacts, status: StatusRules) => 
 
 const holdsAll = (held: readonly string[], asked: readonly string[]) => asked.every((one) => held.includes(one))
 
-/** All that a status asks, switched on one by one or through its chosen lists. */
+/** Everything that a status requires, switched on one by one or through its chosen lists. */
 export const neededToEnter = (status: StatusRules): Requirement[] =>
   requirements.filter(
     (need) =>
@@ -145,35 +145,35 @@ const nothingAsked: StatusRules = {
   moveRoles: [],
 }
 
-/** Everything of `asked` that a deal lacks, whichever status may ask for it. */
+/** All of the requirements in `asked` that a deal does not meet, whichever status has them. */
 export const lacks = (asked: readonly Requirement[], facts: DealFacts): Requirement[] =>
   asked.filter((need) => !satisfied[need](facts, nothingAsked))
 
 const includes = (roles: readonly string[], roleId: string | undefined) =>
   roles.length === 0 || (roleId !== undefined && roles.includes(roleId))
 
-/** Whether this role sees the cards of a status (or its whole column); without a chosen role everyone does. */
+/** Whether this role sees the cards of a status (or its whole column); if no roles are chosen, everyone does. */
 export const roleSees = includes
 
 /** Whether this role may move deals into a status. */
 export const roleMayMoveInto = (status: Pick<StatusRules, 'moveRoles'>, roleId: string | undefined) =>
   includes(status.moveRoles, roleId) ? yes : no('funnels.may_not_move_into')
 
-/** Whether the rules of a status let a deal in: the mover's role first, then everything that the status asks. */
+/** Whether the rules of a status let a deal in: first the mover's role, then all requirements. */
 export function mayEnter(status: StatusRules, roleId: string | undefined, facts: DealFacts) {
   const role = roleMayMoveInto(status, roleId)
   if (!role.ok) return role
   return missingToEnter(status, facts).length > 0 ? no('funnels.missing_items') : yes
 }
 
-/** Whether a proposal may be generated or accepted, or a sale generated, while a deal is in the status. */
+/** Whether a proposal may be generated or accepted, or a sale created, while a deal is in the status. */
 export function allowedIn(status: Pick<StatusRules, 'forbids'>, what: Forbiddable) {
   if (!status.forbids.includes(what)) return yes
   if (what === 'proposal') return no('funnels.proposal_forbidden')
   return what === 'accept' ? no('funnels.accept_forbidden') : no('funnels.sale_forbidden')
 }
 
-/** Hours that a deal has stayed, and whether that is longer than the status's goal (both instants ISO). */
+/** How many hours a deal has been there, and whether that exceeds the status's goal (both instants ISO). */
 export function residence(status: { goalHours: number | null }, since: string, now: string) {
   const hours = Math.max(0, (Date.parse(now) - Date.parse(since)) / 3_600_000)
   return { hours, late: status.goalHours !== null && hours > status.goalHours }
@@ -184,14 +184,17 @@ interface Kind {
   loss: boolean
 }
 
-/** Whether deals of one step may be taken over by another: only by one of the same kind do they stay what they are. */
+/**
+ * Whether the deals of one step may move to another: both steps must be of the same kind, so that the deals keep their
+ * state.
+ */
 export const mayTakeOver = (from: Kind, to: Kind) =>
   from.parallel === to.parallel && from.loss === to.loss ? yes : no('funnels.takes_over_other_kind')
 
-/** A lost deal leaves the funnel, so nothing can go on beside it. */
+/** A lost deal leaves the funnel, so a loss step cannot be parallel. */
 export const mayBeStep = (step: Kind) => (step.parallel && step.loss ? no('funnels.parallel_loss') : yes)
 
-/** A new status can only stand behind one of its own step. */
+/** A new status can only be inserted after one of its own step. */
 export const mayStandBehind = (stepId: string, other: { stepId: string }) =>
   other.stepId === stepId ? yes : no('funnels.behind_elsewhere')
 
@@ -200,7 +203,7 @@ interface Placed {
   step: { position: number }
 }
 
-/** Whether going from one status to the other is a way back in the funnel. */
+/** Whether a move from one status to the other goes back in the funnel. */
 export const isEarlier = (target: Placed, current: Placed) =>
   target.step.position < current.step.position ||
   (target.step.position === current.step.position && target.position < current.position)

@@ -4,7 +4,7 @@ import { stepIds } from './steps.ts'
 
 export const Progress = z.object({
   steps: z.array(z.object({ id: z.enum(stepIds), done: z.boolean() })),
-  /** Put away by an administrator. */
+  /** Dismissed by an administrator. */
   closed: z.boolean(),
 })
 export type Progress = z.infer<typeof Progress>

@@ -1,4 +1,4 @@
-/** What makes a company ready to sell, in the order in which it is done, and the screen where each is done. */
+/** The steps until a company is ready to sell, in order, and the screen of each. */
 export const steps = {
   company: '/settings/general/company',
   brand: '/settings/whitelabel',
@@ -13,5 +13,5 @@ export const steps = {
 export type StepId = keyof typeof steps
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]]
 
-/** How far a company is. */
+/** The progress of a company. */
 export const doneOf = (list: readonly { done: boolean }[]) => list.filter(({ done }) => done).length

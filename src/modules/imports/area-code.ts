@@ -1,11 +1,14 @@
 import { readPhone } from './read-cell.ts'
 
-/** The area code that most phones of a file's first rows have: those that have none are likely of the same place. */
+/**
+ * The most frequent area code of the phones in a file's first rows: phones without one are probably from the same
+ * place.
+ */
 export function areaCodeOf(rows: readonly { cells: readonly string[] }[]): string | null {
   const counts = new Map<string, number>()
   for (const { cells } of rows)
     for (const cell of cells) {
-      // A CPF has as many digits as a phone: punctuation or the length of what stands around tells them apart.
+      // A CPF has as many digits as a phone: punctuation or the length of the other values tells them apart.
       const area = /\d{3}\.\d{3}\.\d{3}/.test(cell) ? undefined : readPhone(cell)?.slice(0, 2)
       if (area) counts.set(area, (counts.get(area) ?? 0) + 1)
     }

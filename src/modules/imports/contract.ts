@@ -8,19 +8,22 @@ import { importRecord } from './import-record.ts'
 
 export const importStates = ['pending', 'processed', 'undone'] as const
 
-/** `withDeals`: each row also makes a deal, which starts in the status unless a column says another. */
+/** `withDeals`: each row also creates a deal, which starts in this status unless a column names another. */
 export const ImportOptions = z.object({
   withDeals: z.boolean().default(true),
   statusId: id.nullable().default(null),
-  /** Whether the first row of the file names its columns; else it is a row like the others. */
+  /** Whether the first row of the file contains the column names; otherwise it is an ordinary row. */
   hasHeader: z.boolean().default(true),
-  /** The area code of phones that have none. */
+  /** The area code for phones without one. */
   areaCode: z
     .string()
     .regex(/^\d\d$/)
     .nullable()
     .default(null),
-  /** Origins that the company does not have, written plain: another one, `new` to create it, null to leave it empty. */
+  /**
+   * Origins that the company does not have, normalised: the id of another one, `new` to create it, null to leave it
+   * empty.
+   */
   origins: z.record(z.string().max(255), z.union([id, z.literal('new')]).nullable()).default({}),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
@@ -34,7 +37,7 @@ export const ImportDetail = replyShape(importRecord).extend({
   headers: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   options: ImportOptions,
-  /** Where and why its last long work stopped before its end. */
+  /** Where and why its last long work stopped early. */
   stopped: z
     .object({
       workId: z.string(),
@@ -57,7 +60,7 @@ export const ImportRow = z.object({
   cells: z.array(z.string()),
   verdict: z.enum(['new', 'update', 'rejected']).nullable(),
   problems: z.array(z.string()),
-  /** What became of the cells that could not be kept as they stood. */
+  /** What happened to the cells that could not be stored unchanged. */
   losses: z.array(z.object({ column: z.string(), text: z.string(), reason: z.string() })),
   contactId: z.string().nullable(),
   dealId: z.string().nullable(),
@@ -71,23 +74,23 @@ export const TargetView = z.object({
   isRequired: z.boolean(),
 })
 
-/** What was found wrong in many rows alike. */
+/** The same fault in several rows. */
 export const Finding = z.object({
   column: z.string(),
   reason: z.string(),
   rows: z.int(),
-  /** Some of what stood there. */
+  /** Some of the original values. */
   texts: z.array(z.string()),
 })
 export type Finding = z.infer<typeof Finding>
 
 /** A name in the column of the origin that the company does not have. */
 export const UnknownOrigin = z.object({
-  /** As it stands in the options. */
+  /** Written as in the options. */
   key: z.string(),
   name: z.string(),
   rows: z.int(),
-  /** The origin that it may be a mistyped name of. */
+  /** The existing origin of which it may be a misspelling. */
   nearestId: z.string().nullable(),
 })
 export type UnknownOrigin = z.infer<typeof UnknownOrigin>
@@ -167,7 +170,7 @@ export const imports = {
     needs,
     summary: 'The rows of an import with what becomes of them',
     query: paging.extend({
-      /** `losing`: the new ones that are kept without some of their cells. */
+      /** `losing`: the new ones that are imported without some of their cells. */
       verdict: z.enum(['new', 'update', 'rejected', 'losing']).optional(),
     }),
     reply: pageOf(ImportRow),

@@ -38,20 +38,22 @@ export const importRecord = record({
       { pt: 'Usuário', en: 'User' },
       { isComputed: true, column: { id: 'user', width: 11 }, filter: true },
     ),
-    /** Until when the rows of the file are kept: a pending import goes with them. Null once they are gone. */
+    /**
+     * Until when the rows of the file are stored; a pending import is deleted with them. Null once they are deleted.
+     */
     rowsUntil: instant(
       { pt: 'Guardada até', en: 'Kept until' },
       { isComputed: true, column: { id: 'until', width: 7 } },
     ),
     updated: count({ pt: 'Atualizadas', en: 'Updated' }, { ...made, inRow: true }),
-    /** New contacts that are kept without some of their cells. */
+    /** New contacts that are imported without some of their cells. */
     withLosses: count({ pt: 'Com perdas', en: 'With blanks' }, { ...made, inRow: true }),
     /** Records that an undo left because someone had worked on them. */
     kept: count({ pt: 'Mantidas', en: 'Kept' }, { ...made, inRow: true }),
     checkedAt: instant({ pt: 'Conferida em', en: 'Checked' }, moment),
     processedAt: instant({ pt: 'Processada em', en: 'Processed' }, moment),
     undoneAt: instant({ pt: 'Desfeita em', en: 'Undone' }, moment),
-    /** The long work that is at it now. */
+    /** The long work that is currently running for it. */
     workId: other({ pt: 'Operação', en: 'Job' }, { input: z.never(), output: z.string().nullable() }, moment),
   },
 })

@@ -1,6 +1,6 @@
 import type { AnswerTarget } from './targets.ts'
 
-/** The headers that spreadsheets carry for a target, written plain: our own exports, and those of other CRMs (RD Station, Pipedrive, HubSpot, Kommo). */
+/** The usual headers of a target, normalised: of our own exports, and of other CRMs (RD Station, Pipedrive, HubSpot, Kommo). */
 const headersOf: Record<string, readonly string[]> = {
   'contact.name': [
     'nome',
@@ -215,7 +215,7 @@ const headersOf: Record<string, readonly string[]> = {
   'deal.roofType': ['tipo de telhado', 'telhado', 'roof type'],
 }
 
-/** Without accents, case and punctuation at the ends: how names are compared. */
+/** The form in which names are compared: without accents, case, and punctuation at the ends. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -228,7 +228,10 @@ const targetOf = new Map(
   Object.entries(headersOf).flatMap(([target, headers]) => headers.map((header) => [plain(header), target] as const)),
 )
 
-/** What each column most likely fills: the first column that fits a target has it. A company's own fields go by their names. */
+/**
+ * The most likely target of each column; when several columns match a target, the first one gets it. The company's own
+ * fields are matched by name.
+ */
 export function guessedMapping(headers: readonly string[], own: readonly AnswerTarget[] = []): (string | null)[] {
   const taken = new Set<string>()
   const ownOf = Map.groupBy(own, ({ name }) => plain(name))

@@ -1,8 +1,8 @@
 import type { MessageValues } from '../../platform/i18n/messages.ts'
 
-/** A cell that could not be kept, or not as it stood: what became of it, and the text that stood in it. */
+/** A cell that could not be stored, or not unchanged: what happened to it, and its original text. */
 export interface Loss {
-  /** What its column fills: a message key, or the name of a field of the company. */
+  /** The target of its column: a message key, or the name of a field of the company. */
   column?: string
   code: string
   values?: MessageValues | undefined

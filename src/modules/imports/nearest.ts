@@ -1,4 +1,7 @@
-/** The known name that a mistyped one most likely means: two letters away at most, and fewer than a third of it. */
+/**
+ * The known name that a misspelt one most likely means: at most two letters different, and fewer than a third of its
+ * letters.
+ */
 export function nearest<Known extends { name: string }>(name: string, known: readonly Known[]): Known | undefined {
   const most = Math.min(2, Math.floor((name.length - 1) / 3))
   const [best] = known
@@ -8,7 +11,7 @@ export function nearest<Known extends { name: string }>(name: string, known: rea
   return best?.one
 }
 
-/** Letters to add, take away or change (Levenshtein). */
+/** Number of letters to add, remove or change (Levenshtein). */
 function lettersBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let i = 1; i <= from.length; i++) {

@@ -15,8 +15,8 @@ const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
 const columnOf = (field: string) => `imports.target.contact.${field}`
 
 /**
- * Gives the cells that their own columns could not read to a field that they fit and that nothing fills: a phone in the
- * column of the e-mail, a name in that of the phone. Answers with what became of each.
+ * Moves cells that do not fit their own column to an empty field that they fit: a phone in the column of the e-mail, a
+ * name in that of the phone. Returns what happened to each cell.
  */
 export function putInPlace(contact: Fields, wrong: readonly Loss[]): Loss[] {
   const losses: Loss[] = []
@@ -46,7 +46,7 @@ function placedAsName(contact: Fields, text: string): Loss | undefined {
   return { column: columnOf('name'), code: 'imports.cell.moved', text }
 }
 
-/** A lead that has a phone and hardly a name is called by both. */
+/** A lead with a phone and almost no name gets a name made of both. */
 function named(contact: Fields): Loss[] {
   const given = typeof contact.name === 'string' ? contact.name : ''
   if (given.length >= 3 || typeof contact.phone !== 'string') return []

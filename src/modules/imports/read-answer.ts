@@ -3,7 +3,10 @@ import { type AnswerShape, type StoredAnswer, storedAnswer } from '../custom-fie
 import { plain } from './known-headers.ts'
 import { readDay, readNumber, readPhone } from './read-cell.ts'
 
-/** A cell as the answer of a field, or null when it is none: numbers, days and options as people in Brazil write them. */
+/**
+ * A cell as the answer of a field, or null when it is invalid: numbers, days and options as people in Brazil write
+ * them.
+ */
 export function readAnswer(shape: AnswerShape, text: string): StoredAnswer | null {
   const written = writtenAs(shape, text)
   return written === undefined ? null : storedAnswer(shape, written)
@@ -22,7 +25,7 @@ function writtenAs({ type, mask, options }: AnswerShape, text: string): string |
       return readDay(text)
     case 'phone':
       return readPhone(text)
-    // Spreadsheets take the zeros from the beginning of a number.
+    // Spreadsheets remove the leading zeros of a number.
     case 'cpf':
       return text.replace(/\D/g, '').padStart(11, '0')
     case 'cnpj':

@@ -8,7 +8,7 @@ import type { MessageValues } from '../../platform/i18n/messages.ts'
 import { plain } from './known-headers.ts'
 import type { CellKind } from './targets.ts'
 
-/** What a cell says, with a note where it was completed; or why it says nothing that can be kept. */
+/** The value of a cell, with a note if it was completed; or why it cannot be stored. */
 export type Read = { value: unknown; note?: Refused } | Refused
 interface Refused {
   code: string
@@ -17,16 +17,16 @@ interface Refused {
 
 const no = (code: string, values?: MessageValues): Read => ({ code, ...(values && { values }) })
 
-/** Ids by plain name, for cells that name a record of the company. */
+/** Ids by normalised name, for cells that name a record of the company. */
 export type Lookups = Record<
   'person' | 'store' | 'status' | 'origins' | 'deal-types' | 'tags',
   ReadonlyMap<string, string>
 > & {
-  /** What a deal is of that says nothing of it. */
+  /** The type for deals whose row does not name one. */
   dealType: string | undefined
 }
 
-/** A Brazilian number: "1.234,56", "1234.5", "R$ 99,90", "1.234" (a thousand and more); NaN for anything else. */
+/** A Brazilian number: "1.234,56", "1234.5", "R$ 99,90", "1.234" (more than a thousand); NaN for anything else. */
 export function readNumber(text: string): number {
   const bare = text.replace(/R\$|kwh|kwp|[\s\u00a0%]/gi, '')
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN
@@ -52,7 +52,7 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined
 }
 
-/** The stored form of a Brazilian phone in any notation, also several in one cell: the first that is one. */
+/** The stored form of a Brazilian phone in any notation; of several in one cell the first valid one. */
 export function readPhone(text: string): string | undefined {
   for (const part of text.split(/[;,/|]|\s{2,}|\sou\s/)) {
     if (isPhone(part)) return phoneDigits(part)
@@ -62,13 +62,13 @@ export function readPhone(text: string): string | undefined {
   return undefined
 }
 
-/** The first address of a cell. */
+/** The first e-mail address of a cell. */
 export function readEmail(text: string): string | undefined {
   const parts = text.toLowerCase().split(/[;,\s<>]/)
   return parts.map((part) => z.email().safeParse(part).data).find((one) => one !== undefined)
 }
 
-/** A CPF or CNPJ without punctuation; the zeros that a spreadsheet took from its beginning come back. */
+/** A CPF or CNPJ without punctuation; leading zeros removed by a spreadsheet are added again. */
 export function readDocument(text: string): { kind: 'person' | 'company'; document: string } | undefined {
   const characters = cnpjCharacters(text)
   const cpf = cpfDigits(text).padStart(11, '0')
@@ -147,6 +147,6 @@ function numberOr(text: string, code: string, then: (value: number) => number): 
   return Number.isFinite(value) && value >= 0 && value < 1e10 ? { value: then(value) } : no(code)
 }
 
-/** What a cell says, or why it says nothing that can be kept. The cell is trimmed and not empty. */
+/** The value of a cell, or why it cannot be stored. The cell is trimmed and not empty. */
 export const readCell = (kind: CellKind, text: string, lookups: Lookups, areaCode: string | null = null): Read =>
   readers[kind](text, lookups, areaCode)

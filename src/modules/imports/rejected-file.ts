@@ -1,3 +1,6 @@
-/** The name of the file with the rejected rows of another, which may itself be one that was mended and brought again. */
+/**
+ * The name of the file with the rejected rows of another one, which may itself be such a file that was corrected and
+ * uploaded again.
+ */
 export const rejectedFileName = (fileName: string) =>
   `rejeitadas-${fileName.replace(/\.\w+$/, '').replace(/^(rejeitadas-)+/, '')}.csv`

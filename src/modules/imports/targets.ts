@@ -21,14 +21,14 @@ export type CellKind =
   | 'deal-types'
   | 'tags'
 
-/** What a column of a file may fill: a field of the contact or of its deal. */
+/** The target of a column: a field of the contact or of its deal. */
 export interface Target {
   id: string
   of: 'contact' | 'deal'
   field: string
   kind: CellKind
   label: keyof typeof importTargetMessages
-  /** Asked of every import. */
+  /** Required in every import. */
   isRequired?: true
 }
 
@@ -65,7 +65,7 @@ export const answerTarget = (
   { id, name, ...shape }: AnswerShape & { id: string; name: string },
 ): AnswerTarget => ({ id: `${of}.answers.${id}`, of, field: id, kind: 'answer', name, shape })
 
-/** Everything that a file may fill in any company, in the order in which people are offered it. */
+/** All targets in any company, in the order of the select box. */
 export const targets: readonly Target[] = [
   contact('name', 'text', true),
   contact('email', 'email'),
@@ -107,10 +107,10 @@ export const targets: readonly Target[] = [
   deal('roofType'),
 ]
 
-/** Targets that an import must fill and its columns do not. */
+/** Required targets without a column. */
 export const missingTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
   known.filter((one) => one.isRequired && !mapping.includes(one.id))
 
-/** Targets that more than one column fills. */
+/** Targets with more than one column. */
 export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
   known.filter((one) => mapping.filter((id) => id === one.id).length > 1)

@@ -1,9 +1,9 @@
 import { readDocument, readEmail, readPhone } from './read-cell.ts'
 
-/** Whether a first row is a lead rather than the names of columns: nobody calls a column by a phone, e-mail or CPF. */
+/** Whether a first row is a lead rather than column names: no column is named like a phone, an e-mail or a CPF. */
 export const isLead = (cells: readonly string[]) => cells.some((cell) => kindOf(cell.trim()) !== undefined)
 
-/** What the columns of a file without a header most likely fill, by what stands in its first row. */
+/** The most likely targets of columns without a header, by the content of the first row. */
 export function guessedByContent(cells: readonly string[]): (string | null)[] {
   const taken = new Set<string>()
   return cells.map((cell) => {

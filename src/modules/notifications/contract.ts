@@ -13,12 +13,12 @@ export const Notification = z.object({
   isRead: z.boolean(),
 })
 
-/** Whether a kind is told in the product and on the person's devices. */
+/** Whether a kind is shown in the product and on the person's devices. */
 const ChoiceInput = z.object({ kind: z.string().max(60), inApp: z.boolean(), push: z.boolean() })
-/** With what people call the kind. */
+/** The name of the kind. */
 export const Choice = ChoiceInput.extend({ label: z.string() })
 
-/** A browser's subscription as the Push API gives it. */
+/** A browser's subscription as the Push API returns it. */
 export const Subscription = z.object({
   endpoint: z.url().max(2000),
   keys: z.object({
@@ -27,7 +27,7 @@ export const Subscription = z.object({
   }),
 })
 
-/** A person's own: no program sees it. */
+/** Personal: programs have no access. */
 const own = { needs: 'session', isPersonal: true } as const
 
 export const notifications = {

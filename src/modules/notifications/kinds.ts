@@ -1,4 +1,7 @@
-/** What people are told about by this module; others declare theirs in `notices`. The words of a kind are `notifications.<kind>`, `.title` and `.text` in `messages.ts`. */
+/**
+ * The kinds of notifications of this module; others declare theirs in `notices`. The messages of a kind are
+ * `notifications.<kind>`, `.title` and `.text` in `messages.ts`.
+ */
 export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',

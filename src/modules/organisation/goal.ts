@@ -1,4 +1,4 @@
-/** What a goal counts, and the unit of its target. */
+/** What a goal measures, and the unit of its target. */
 export const goalObjectives = {
   'sold-value': 'money',
   sales: 'count',
@@ -11,7 +11,7 @@ export const goalObjectiveNames = Object.keys(goalObjectives) as [GoalObjective,
 
 export const goalScopes = ['user', 'store', 'general'] as const
 
-/** How far a goal has come, 0 upwards (1: reached), and how far its time has run, 0 to 1. Days are ISO. */
+/** The progress of a goal, from 0 upwards (1: reached), and of its time, 0 to 1. Days are ISO. */
 export function goalProgress(
   { target, startsOn, endsOn }: { target: number; startsOn: string; endsOn: string },
   reached: number,

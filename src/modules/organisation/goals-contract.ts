@@ -6,7 +6,7 @@ import { goalObjectiveNames, goalScopes } from './goal.ts'
 const fields = {
   name: z.string().trim().max(255),
   objective: z.enum(goalObjectiveNames),
-  /** Cents, a count, or kWp, as the objective says. */
+  /** Cents, a count, or kWp, depending on the objective. */
   target: z.number().positive('organisation.target_required').max(1_000_000_000_000),
   startsOn: day,
   endsOn: day,
@@ -34,7 +34,7 @@ export const Goal = z.object({
   storeId: z.string().nullable(),
   userName: z.string(),
   storeName: z.string(),
-  /** What has been done in the range so far, in the unit of the target. */
+  /** The result within the range so far, in the unit of the target. */
   reached: z.number(),
 })
 export type Goal = z.infer<typeof Goal>

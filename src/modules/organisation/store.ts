@@ -12,17 +12,17 @@ export const imageParts = {
 export type ImagePart = keyof typeof imageParts
 export const imagePartNames = Object.keys(imageParts) as [ImagePart, ...ImagePart[]]
 
-export const mostProjectImages = 6
+export const maxProjectImages = 6
 
-/** Whether a picture of this size (pixels) may stand in that place. */
+/** Whether a picture of this size (pixels) is allowed in that place. */
 export function fitsPart(part: ImagePart, { width, height }: { width: number; height: number }) {
   const least = imageParts[part]
   return width >= least.width && height >= least.height ? yes : no(least.tooSmall)
 }
 
-/** A picture more may be added while there are fewer than six of projects; the other places hold one that is replaced. */
+/** Another picture may be added: at most six of projects; in the other places a new one replaces the former. */
 export const mayAddImage = (part: ImagePart, present: number) =>
-  part === 'project' && present >= mostProjectImages ? no('organisation.too_many_images') : yes
+  part === 'project' && present >= maxProjectImages ? no('organisation.too_many_images') : yes
 
 /** Black or white, whichever has the higher contrast on the colour. */
 export const textOn = (color: string) => {
@@ -32,7 +32,7 @@ export const textOn = (color: string) => {
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
-/** Opening and closing time, `HH:mm`, in the store's time zone; a day that is absent is closed. */
+/** Opening and closing time, `HH:mm`, in the store's time zone; a missing day is closed. */
 export type Hours = Partial<Record<Weekday, { from: string; to: string }>>
 
 export const timeZones = [
@@ -53,7 +53,7 @@ export const timeZones = [
   'America/Noronha',
 ] as const
 
-/** The places as people write them. */
+/** The coordinates in readable form. */
 export const timeZonePlaces: Record<(typeof timeZones)[number], string> = {
   'America/Sao_Paulo': 'Brasília, São Paulo',
   'America/Manaus': 'Manaus',
@@ -72,7 +72,7 @@ export const timeZonePlaces: Record<(typeof timeZones)[number], string> = {
   'America/Noronha': 'Fernando de Noronha',
 }
 
-/** Whether the store is open at an instant (ISO), by the clock of its time zone. */
+/** Whether the store is open at an instant (ISO), by its time zone. */
 export function isOpenAt(hours: Hours, timeZone: string, instant: string) {
   const today = hours[weekdays[(new Date(dayIn(instant, timeZone)).getUTCDay() + 6) % 7]!]
   const time = clockOf(instant, timeZone)

@@ -53,7 +53,7 @@ const StoreImage = z.object({
   id: z.string(),
   part: z.enum(imagePartNames),
   name: z.string(),
-  /** Signed address; it opens for a quarter of an hour. */
+  /** Signed address; valid for a quarter of an hour. */
   url: z.string(),
 })
 export type StoreImage = z.infer<typeof StoreImage>

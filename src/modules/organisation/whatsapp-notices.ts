@@ -3,7 +3,7 @@ import { no, yes } from '../../platform/rules/verdict.ts'
 const aboutDeal = ['cliente', 'empresa', 'responsavel', 'negocio'] as const
 const aboutProposal = [...aboutDeal, 'proposta', 'valor', 'link'] as const
 
-/** What WhatsApp can tell about, and the words in braces that a text about it may use. */
+/** The events that WhatsApp can notify about, and the placeholders allowed in their texts. */
 export const noticeEvents = {
   'lead-received': { placeholders: aboutDeal },
   'deal-moved': { placeholders: [...aboutDeal, 'coluna'] },
@@ -20,13 +20,13 @@ export const noticeEventNames = Object.keys(noticeEvents) as [NoticeEvent, ...No
 export const noticeRecipients = ['client', 'owner', 'supervisor', 'administrators'] as const
 export type NoticeRecipient = (typeof noticeRecipients)[number]
 
-/** The words in braces that a text may not use for this event. */
+/** The placeholders that are not allowed in this event's text. */
 export const unknownPlaceholders = (event: NoticeEvent, body: string): string[] =>
   [...body.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name]) => name!)
     .filter((name) => !(noticeEvents[event].placeholders as readonly string[]).includes(name))
 
-/** A text may name only what its event knows; a customer is never told who looked at a proposal. */
+/** A text may use only what its event knows; a customer is never told who viewed a proposal. */
 export function mayTell(event: NoticeEvent, recipient: NoticeRecipient, body: string) {
   if (event === 'proposal-viewed' && recipient === 'client') return no('organisation.notice_not_for_client')
   const [unknown] = unknownPlaceholders(event, body)

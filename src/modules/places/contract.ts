@@ -10,7 +10,10 @@ export const Municipality = z.object({
 })
 export type Municipality = z.infer<typeof Municipality>
 
-/** What a CEP says; a CEP of a whole town has neither street nor district. The point is the seat of the municipality. */
+/**
+ * The address of a CEP; a CEP of a whole town has neither street nor district. The point is the seat of the
+ * municipality.
+ */
 export const FoundAddress = z.object({
   street: z.string(),
   district: z.string(),

@@ -3,7 +3,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** "-18.918, -48.277" (also with commas as decimals: "-18,918; -48,277") as numbers; null when it says nothing. */
+/** "-18.918, -48.277" (also with decimal commas: "-18,918; -48,277") as numbers; null when it is not a point. */
 export function parseCoordinates(text: string): Coordinates | null {
   const parts = text
     .trim()

@@ -1,5 +1,5 @@
 const alphabet = '23456789CFGHJMPQRVWX'
-/** Ten digits name an area of 1/8000 of a degree, about 14 m: a roof. */
+/** Ten digits cover an area of 1/8000 of a degree, about 14 m: a roof. */
 const perDegree = 8000
 const pairs = 5
 
@@ -19,6 +19,6 @@ export function plusCodeOf({ latitude, longitude }: { latitude: number | null; l
   return `${code.slice(0, 8)}+${code.slice(8)}`
 }
 
-/** Without the last bits of a product that fell just under a whole number. */
+/** Rounds before flooring, because a product may be slightly below a whole number. */
 const whole = (value: number) => Math.floor(Number(value.toFixed(6)))
 const digit = (value: number, place: number) => alphabet[Math.floor(value / place) % alphabet.length]!

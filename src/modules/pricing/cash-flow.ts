@@ -1,4 +1,7 @@
-/** First moment at which the running sum is no longer negative, in years (a part of a year in proportion); `null`: never. */
+/**
+ * The first moment at which the cumulative sum is no longer negative, in years (with the fraction of the year); `null`:
+ * never.
+ */
 export function payback(flows: ArrayLike<number>): number | null {
   let sum = flows[0]!
   if (sum >= 0) return 0
@@ -12,7 +15,7 @@ export function payback(flows: ArrayLike<number>): number | null {
 
 export const paybackMonths = (years: number | null) => (years === null ? null : Math.ceil(12 * years - 1e-9))
 
-/** The same on flows discounted at a yearly rate. */
+/** The same with flows discounted at a yearly rate. */
 export function discountedPayback(flows: ArrayLike<number>, rate: number): number | null {
   return payback(discounted(flows, rate))
 }
@@ -38,8 +41,8 @@ export function netPresentValue(flows: ArrayLike<number>, rate: number): number 
 export type InternalRate = { rate: number | null; status: 'ok' | 'undefined' | 'several' }
 
 /**
- * Yearly rate at which the flows are worth nothing, by bisection between −90 % and 1000 %. Without a negative flow there is none; with
- * several changes of sign the root nearest 10 % is given and marked.
+ * The yearly rate at which the net present value is zero, by bisection between −90 % and 1000 %. Without a negative
+ * flow there is none; with several changes of sign the root nearest 10 % is returned and marked.
  */
 export function internalRate(flows: ArrayLike<number>): InternalRate {
   let changes = 0
@@ -87,14 +90,14 @@ function rootNearest(flows: ArrayLike<number>, wanted: number): number | null {
   return best
 }
 
-/** Gains of years 1…N over the investment. */
+/** The sum of the gains of years 1…N relative to the investment. */
 export function returnOnInvestment(flows: ArrayLike<number>, investment: number): number {
   let sum = 0
   for (let year = 1; year < flows.length; year++) sum += flows[year]!
   return investment > 0 ? sum / investment : 0
 }
 
-/** Levelised cost: money per kWh, costs and energy discounted alike. Index 0 of both lists is year 1. */
+/** Levelised cost: money per kWh, costs and energy both discounted. Index 0 of both lists is year 1. */
 export function levelisedCost(
   investment: number,
   costs: ArrayLike<number>,

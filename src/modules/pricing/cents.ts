@@ -1,4 +1,4 @@
-/** R$ to whole cents, half up (away from zero); what binary fractions miss by is not a cent. */
+/** R$ to whole cents, rounded half up (away from zero) despite binary fractions. */
 export function toCents(reais: number): number {
   return roundCents(reais * 100)
 }
@@ -9,7 +9,7 @@ export function roundCents(cents: number): number {
   return cents < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** Whole cents for parts of a total: each is rounded, and the largest takes what is missing, so that they add up. */
+/** Parts of a total in whole cents: each is rounded, and the largest absorbs the difference, so that they add up. */
 export function spreadCents(totalCents: number, parts: number[]): number[] {
   const rounded = parts.map(roundCents)
   const missing = totalCents - rounded.reduce((sum, cents) => sum + cents, 0)

@@ -14,14 +14,14 @@ export type AppliedExtraCost = {
 
 export type SystemFacts = { plates: number; kwp: number; kilometres: number; areaM2: number }
 
-/** The costs that apply: every auxiliary one, and the optional ones that were chosen. */
+/** The costs that apply: every auxiliary one, and the chosen optional ones. */
 export function applicableExtraCosts(costs: ExtraCost[], chosen: string[]): ExtraCost[] {
   return costs.filter((cost) => cost.kind === 'auxiliary' || chosen.includes(cost.id))
 }
 
 /**
- * Amounts of extra costs in cents. Those on the whole total come last and count the other extra costs; a formula that cannot be read
- * or has no result says why, and no price is made with it.
+ * Amounts of extra costs in cents. Those on the whole total come last and include the other extra costs. A formula that
+ * is invalid or has no result is reported, and no price is calculated with it.
  */
 export function applyExtraCosts(
   costs: ExtraCost[],

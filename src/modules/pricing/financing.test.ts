@@ -54,7 +54,7 @@ it('SAC pays equal amortisations', () => {
 it('counts fee and IOF in the total effective cost', () => {
   const loan = loanFor(2_400_000, { ...terms, feeCents: 60_000, charges: 'deducted' })
   expect([loan.iofCents, loan.receivedCents]).toEqual([76_546, 2_263_454])
-  // On instalments before rounding; whole cents move the fourth decimal of the year.
+  // Compared before rounding: whole cents change the fourth decimal of the yearly rate.
   const exact = effectiveCost(22_634.54, Array(60).fill(priceInstalment(24_000, 0.0149, 60)))!
   expect([(exact * 100).toFixed(5), (yearlyFromMonthly(exact) * 100).toFixed(4)]).toEqual(['1.72073', '22.7195'])
   expect((loan.cetMonthly! * 100).toFixed(5)).toBe('1.72073')

@@ -10,7 +10,7 @@ export function priceInstalment(principal: number, rate: number, count: number):
 
 export type Instalment = { payment: number; interest: number; amortisation: number; balance: number }
 
-/** PRICE in cents: the instalment is rounded, each interest is rounded, the last instalment clears the balance. */
+/** PRICE in cents: the instalment and each interest are rounded, the last instalment settles the balance. */
 export function priceTable(principalCents: number, rate: number, count: number): Instalment[] {
   const fixed = roundCents(priceInstalment(principalCents, rate, count))
   const rows: Instalment[] = []
@@ -24,7 +24,7 @@ export function priceTable(principalCents: number, rate: number, count: number):
   return rows
 }
 
-/** SAC in cents: equal amortisations (the last one clears the balance), interest on what is owed. */
+/** SAC in cents: equal amortisations (the last one settles the balance), interest on the balance. */
 export function sacTable(principalCents: number, rate: number, count: number): Instalment[] {
   const fixed = roundCents(principalCents / count)
   const rows: Instalment[] = []
@@ -38,16 +38,16 @@ export function sacTable(principalCents: number, rate: number, count: number): I
   return rows
 }
 
-/** Debt after months of grace in which nothing is paid. */
+/** Debt after months of grace without payments. */
 export const capitalisedGrace = (principal: number, rate: number, months: number) => principal * power(1 + rate, months)
 
-/** IOF of a natural person: 0.0082 % a day, at most 365 days, on each amortisation, and 0.38 % of the loan. */
+/** IOF for an individual: 0.0082 % a day, at most 365 days, on each amortisation, and 0.38 % of the loan. */
 const iofPerDay = 0.000082
 const iofFlat = 0.0038
 
 /**
- * IOF of a loan, not rounded, with months of 30 days; `grace` months pass before the first instalment's month.
- * Capitalised interest is not new credit, so the tax counts what was lent.
+ * IOF of a loan, not rounded, with months of 30 days; the first instalment comes after `grace` months. Capitalised
+ * interest is not new credit, so the tax is on the borrowed amount.
  */
 export function iofOf(principal: number, rate: number, count: number, system: 'price' | 'sac', grace = 0): number {
   let iof = iofFlat * principal
@@ -68,7 +68,10 @@ export type LoanTerms = {
   graceMonths: number
   graceKind: 'capitalised' | 'interest-only'
   feeCents: number
-  /** `financed`: fee and IOF join the debt; `deducted`: they are taken from the money received; `none`: no IOF, no fee. */
+  /**
+   * `financed`: fee and IOF are added to the debt; `deducted`: they are deducted from the money received; `none`: no
+   * IOF, no fee.
+   */
   charges: 'financed' | 'deducted' | 'none'
 }
 
@@ -85,12 +88,12 @@ export type Loan = {
   cetYearly: number | null
 }
 
-/** A whole loan for an amount that is needed: debt, IOF, payments in cents and total effective cost. */
+/** The complete loan for a needed amount: debt, IOF, payments in cents and total effective cost. */
 export function loanFor(neededCents: number, terms: LoanTerms): Loan {
   const fee = terms.charges === 'none' ? 0 : terms.feeCents
   const iofFor = (principal: number) =>
     terms.charges === 'none' ? 0 : iofOf(principal, terms.rate, terms.count, terms.system, terms.graceMonths)
-  // IOF is proportional to the principal, so the debt that pays its own IOF has a closed form.
+  // IOF is proportional to the principal, so the debt including its own IOF has a closed form.
   const principal = terms.charges === 'financed' ? roundCents((neededCents + fee) / (1 - iofFor(1))) : neededCents
   const iof = terms.charges === 'financed' ? principal - neededCents - fee : roundCents(iofFor(principal))
   const received = terms.charges === 'deducted' ? principal - iof - fee : neededCents
@@ -115,10 +118,12 @@ export function loanFor(neededCents: number, terms: LoanTerms): Loan {
   }
 }
 
-/** Monthly rate at which what was received equals what is paid; `null` when nothing is received. */
+/**
+ * Monthly rate at which the present value of the payments equals the amount received; `null` when nothing is received.
+ */
 export function effectiveCost(receivedCents: number, payments: number[]): number | null {
   if (receivedCents <= 0) return null
-  // Safeguarded Newton: the present value falls and is convex in the rate, so steps from the left never overshoot.
+  // Safeguarded Newton: the present value is falling and convex in the rate, so steps from the left never overshoot.
   let rate = 0
   for (let step = 0; step < 100; step++) {
     let value = 0

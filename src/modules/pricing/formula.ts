@@ -1,4 +1,4 @@
-/** What an extra cost's formula may read. Money in R$. */
+/** The variables of an extra cost's formula. Money in R$. */
 export const formulaNames = ['base', 'plates', 'power', 'distance', 'area', 'input'] as const
 export type FormulaName = (typeof formulaNames)[number]
 export type FormulaValues = Record<FormulaName, number>
@@ -27,8 +27,9 @@ const functions: Record<string, (values: number[]) => number> = {
 }
 
 /**
- * Reads an arithmetic expression: + − * / ( ), numbers with a point or a comma, the names above, and min, max, round, ceil, floor
- * with `;` between arguments. Nothing else exists, so a formula typed by a user can do nothing but arithmetic.
+ * Parses an arithmetic expression: + − * / ( ), numbers with a point or a comma, the names above, and min, max, round,
+ * ceil, floor with `;` between arguments. Nothing else exists, so a formula typed by a user can do nothing but
+ * arithmetic.
  */
 export function readFormula(text: string): Formula {
   if (text.length > longest) return { ok: false, error: { code: 'too-long', position: longest, text: '' } }

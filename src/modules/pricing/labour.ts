@@ -3,7 +3,7 @@ import type { LabourCost } from './pricing-input.ts'
 
 export type LabourBases = { plates: number; kwp: number; kitCents: number; serviceCents: number }
 
-/** Cents of one labour cost on its base. `on-total` is kit plus service before this and other labour. */
+/** Cents of one labour cost on its base. `on-total` is kit plus service without this and other labour. */
 export function labourCents(cost: LabourCost, bases: LabourBases): number {
   const byBase: Record<LabourCost['base'], number> = {
     'per-plate': cost.amount * bases.plates,

@@ -13,7 +13,8 @@ export type MarkedUp = {
  * Adds profit, commission and charges (taxes of the invoice) to a cost.
  * - `on: 'price'`: fractions of the final price, so price = cost / (1 − profit − commission − charges);
  * - `on: 'cost'`: fractions of the cost.
- * Commission and charges are rounded to the cent and profit takes the rest: cost + profit + commission + charges = total, always.
+ * Commission and charges are rounded to the cent and profit absorbs the difference: cost + profit + commission +
+ * charges = total, always.
  */
 export function markUp(costCents: number, markup: Markup): MarkedUp {
   const sum = markup.profit + markup.commission + markup.charges

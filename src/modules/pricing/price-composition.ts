@@ -10,7 +10,7 @@ export type KitLine = {
   name: string
   kind: 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
   unitCents: number
-  /** Amount, multiplied by what `per` says. */
+  /** The amount, to be multiplied according to `per`. */
   quantity: number
   per: 'system' | 'module' | 'kwp' | 'inverter'
 }
@@ -21,19 +21,19 @@ export type PriceRequest = {
   travel: { kilometres: number; centsPerKilometre: number }
   labour: LabourCost[]
   extraCosts: ExtraCost[]
-  /** Ids of the optional extra costs that were chosen. */
+  /** Ids of the chosen optional extra costs. */
   chosenExtraCosts: string[]
   product: Markup
   serviceMarkup: Markup
   adjustment:
     | { kind: 'none' }
-    /** Change of the whole price, split into what it moves; the three parts add up to 1. */
+    /** Change of the whole price, split into its three parts, which add up to 1. */
     | { kind: 'percent'; rate: number; parts: { profit: number; commission: number; charges: number } }
-    /** The person typed the final price: profit takes the difference. */
+    /** The person typed the final price: profit absorbs the difference. */
     | { kind: 'final-price'; cents: number }
 }
 
-/** Every amount in cents. product + service + extra costs + adjustment = price, to the cent. */
+/** All amounts in cents. product + service + extra costs + adjustment = price, to the cent. */
 export type PriceComposition = {
   kit: { id: string; name: string; kind: string; quantity: number; unitCents: number; cents: number }[]
   serviceTableCents: number
@@ -41,13 +41,13 @@ export type PriceComposition = {
   labour: { id: string; name: string; base: LabourCost['base']; cents: number }[]
   product: MarkedUp
   service: MarkedUp
-  /** Columns of the two rows above, summed, with the adjustment inside; plus the extra costs they make the price. */
+  /** Sums of the two rows above by column, including the adjustment; plus the extra costs they equal the price. */
   total: MarkedUp
   extraCosts: AppliedExtraCost[]
   extraCostsCents: number
-  /** What the change of the price moved. */
+  /** The effect of the change of the price. */
   adjustment: { cents: number; profitCents: number; commissionCents: number; chargesCents: number; rate: number }
-  /** Before the change. */
+  /** The price before the change. */
   listPriceCents: number
   priceCents: number
   centsPerWp: number
@@ -56,8 +56,8 @@ export type PriceComposition = {
 }
 
 /**
- * Price of a system: kit, service (table or typed, travel, labour), each with profit, commission and charges, plus extra costs; then the
- * change that the seller makes.
+ * Price of a system: kit, service (table or typed, travel, labour), each with profit, commission and charges, plus
+ * extra costs; then the seller's change.
  */
 export function composePrice(request: PriceRequest, facts: SystemFacts & { inverters: number }): PriceComposition {
   const amountOf = { system: 1, module: facts.plates, kwp: facts.kwp, inverter: facts.inverters }
@@ -133,5 +133,5 @@ function adjust(listCents: number, adjustment: PriceRequest['adjustment']): Pric
   }
 }
 
-/** Whether a change stays within what the person may change, in either direction (fractions). */
+/** Whether a change is within the person's limit, in either direction (fractions). */
 export const isWithinPriceChange = (rate: number, maximum: number) => Math.abs(rate) <= maximum + 1e-12

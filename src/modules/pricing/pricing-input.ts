@@ -1,6 +1,6 @@
 export type ServiceStructure = 'general' | 'slab' | 'soil' | 'metallic' | 'colonial' | 'fiber-cement' | 'extra'
 
-/** A range contains a power when `from <= kWp < to`; the last one may have no end (`to: null`). */
+/** A range contains a power when `from <= kWp < to`; the last one may be open (`to: null`). */
 export type PricingRange = { fromKwp: number; toKwp: number | null; cents: number; perKwpCents: number }
 
 /** A pricing table: service price by power, plus a value per structure. */
@@ -11,8 +11,9 @@ export type PricingTable = {
 }
 
 /**
- * The six bases of an extra cost: product plus service before profit, commission and charges; the whole service; the service before
- * charges; the whole product; the product before charges; everything including profit, commission and the other extra costs.
+ * The six bases of an extra cost: product plus service before profit, commission and charges; the whole service; the
+ * service before charges; the whole product; the product before charges; everything including profit, commission and
+ * the other extra costs.
  */
 export type ExtraCostBasis =
   | 'total-before-markup'
@@ -30,7 +31,9 @@ export type ExtraCost = {
   kind: 'auxiliary' | 'optional'
   /** Arithmetic over `base`, `plates`, `power`, `distance`, `area` and, with an input, `input`; the result is in R$. */
   formula: string
-  /** Catalogue input: its price times its quantity is `input`, and the amount itself when the formula is empty. */
+  /**
+   * An item of the catalogue: its price times its quantity is `input`, and also the amount when the formula is empty.
+   */
   input: { unitCents: number; quantity: number } | null
 }
 

@@ -16,7 +16,7 @@ export function rangeOf(ranges: PricingRange[], kwp: number): PricingRange | nul
   return ranges.find(({ fromKwp, toKwp }) => kwp >= fromKwp && (toKwp === null || kwp < toKwp)) ?? null
 }
 
-/** The first fault of a table's ranges: one that ends before it starts, or two that overlap (by their places in the list). */
+/** The first fault in a table's ranges: one that ends before it starts, or two that overlap (by their positions). */
 export function faultOfRanges(
   ranges: Pick<PricingRange, 'fromKwp' | 'toKwp'>[],
 ): { fault: 'empty-range'; row: number } | { fault: 'overlap'; row: number; other: number } | null {

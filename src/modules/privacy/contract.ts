@@ -6,7 +6,7 @@ const needs = 'general.personal-data'
 export const Consent = z.object({
   id: z.string(),
   purpose: z.string(),
-  /** How it was given: a form, a call, a signed paper. */
+  /** How the consent was given: a form, a call, a signed paper. */
   channel: z.string(),
   givenAt: z.string(),
   withdrawnAt: z.string().nullable(),
@@ -18,7 +18,7 @@ const PersonalDataView = z.object({
   userId: z.string(),
   userName: z.string(),
   through: z.enum(['contact', 'deal', 'export']),
-  /** The first time in that hour. */
+  /** The first time within that hour. */
   at: z.string(),
 })
 export type PersonalDataView = z.infer<typeof PersonalDataView>

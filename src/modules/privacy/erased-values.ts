@@ -1,8 +1,8 @@
 const inRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 /**
- * Regular expressions (PostgreSQL, used without regard to case) that find what identified a person wherever it was
- * copied to: names and addresses as they are, numbers with or without their punctuation.
+ * Regular expressions (PostgreSQL, case-insensitive) that find a person's identifying values wherever they were copied
+ * to: names and addresses unchanged, numbers with or without punctuation.
  */
 export function patternsOf(values: readonly (string | null | undefined)[]): string[] {
   const given = [...new Set(values.map((value) => value?.trim() ?? '').filter((value) => value.length >= 4))]
@@ -11,7 +11,7 @@ export function patternsOf(values: readonly (string | null | undefined)[]): stri
     .map((value) =>
       /^\d{8,}$/.test(value)
         ? [...value].join('[ .()/+-]{0,3}')
-        : // In a jsonb text, quotes and backslashes are written with a backslash before them.
+        : // In jsonb text, quotes and backslashes are escaped by a backslash.
           inRegex(value).replace(/\s+/g, '\\s+').replace(/"/g, '\\\\?"'),
     )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The payment option that was accepted, in cents: `entryCents` and `financedCents` add up to the price where it is financed. */
+/** The accepted payment option, in cents: when financed, `entryCents` and `financedCents` add up to the price. */
 export const AcceptedTerms = z.object({
   paymentId: z.string(),
   paymentName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const Verdict = z.object({ ok: z.boolean(), code: z.string().optional() })
 
-/** What a state allows to be done with a proposal, with the reason where it does not. */
+/** The actions on a proposal in its present state, with the reason for each that is not allowed. */
 export const Allowed = z.object({
   accept: Verdict,
   remove: Verdict,

@@ -14,7 +14,7 @@ import type {
 } from './proposal-input.ts'
 import type { ProposalProblemCode } from './proposal-problems.ts'
 
-/** What the server knows and the person did not type: units of the deal, tariffs, climate, configuration, equipment with prices. */
+/** The inputs that the server knows: units of the deal, tariffs, climate, configuration, equipment with prices. */
 export interface KnownFacts {
   today: string
   units: Omit<ConsumerUnit, 'dealId'>[]
@@ -36,7 +36,7 @@ export type Assembled =
   | { ok: true; config: Config; input: ProposalInput; reference: ProposalReference }
   | { ok: false; config: Config; missing: { code: MissingFact; path: string }[] }
 
-/** The engine's input under one configuration; `assembleProposal` chooses it. */
+/** The engine's input under one configuration; `assembleProposal` chooses the configuration. */
 export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Assembled {
   const { settings } = facts.config
   const missing: { code: MissingFact; path: string }[] = []
@@ -119,7 +119,7 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
 
 const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) === JSON.stringify(right)
 
-/** The distributor's tariff with what was typed on the unit in its place; `null` when the distributor is not known. */
+/** The distributor's tariff, overridden by values typed on the unit; `null` when the distributor is not known. */
 export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: DistributorTariff[]): TariffInput | null {
   const tariff = tariffFor(unit, tariffs)
   if (!tariff) return null

@@ -5,14 +5,17 @@ import type { ProposalChoices } from './proposal-choices.ts'
 import { calculateProposal } from './proposal-engine.ts'
 import { proposalProblems } from './proposal-problems.ts'
 
-/** What the server knows, with every configuration of the company: the chosen power says which one counts. */
+/**
+ * The inputs that the server knows, with every configuration of the company: the chosen power determines which one
+ * applies.
+ */
 export type ProposalFacts = Omit<KnownFacts, 'config'> & { configs: readonly Config[] }
 
-/** The engine's input from what was chosen and what is known. Browser and server build it by this one function. */
+/** The engine's input from the person's choices and the known data. Browser and server both use this function. */
 export const assembleProposal = (choices: ProposalChoices, facts: ProposalFacts): Assembled =>
   assembleInput(choices, { ...facts, config: configOfChoices(choices, facts) })
 
-/** The configuration of the chosen power; while no number of modules is chosen, that of the power which is needed. */
+/** The configuration for the chosen power; until a number of modules is chosen, the one for the needed power. */
 function configOfChoices(choices: ProposalChoices, facts: ProposalFacts): Config {
   const first = configOfPower(facts.configs, 0)
   if (!first) throw new Error('A company always has a configuration.')

@@ -14,6 +14,7 @@ import { PriceView } from './price-view.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { AnswerInput, AskedQuestion } from './questions.ts'
 import { Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
@@ -25,7 +26,10 @@ export { ProposalStart } from './start-shapes.ts'
 export const ProposalRow = rowShape(proposalRecord)
 export type ProposalRow = z.output<typeof ProposalRow>
 
-/** The technical and financial result as the screens show it; how the price is made stands apart, masked cell by cell. */
+/**
+ * The technical and financial result as the screens show it; the composition of the price is separate, because each
+ * cell can be hidden.
+ */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
 export const Proposal = replyShape(proposalRecord).extend({
@@ -40,7 +44,7 @@ export const Proposal = replyShape(proposalRecord).extend({
       userAgent: z.string(),
     })
     .nullable(),
-  /** The customer's acceptance that waits to be confirmed: what stands in its way is the key of a message. */
+  /** A customer's acceptance that waits to be confirmed; what prevents it is the key of a message. */
   received: z
     .object({
       name: z.string(),
@@ -51,17 +55,21 @@ export const Proposal = replyShape(proposalRecord).extend({
       terms: AcceptedTerms.nullable(),
     })
     .nullable(),
-  /** Where the deal's status forbids acceptance: the statuses that allow it and that the person may move it into. */
+  /**
+   * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
+   */
   acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
   sharedAt: z.string().nullable(),
-  /** The last day of the link; what is accepted stays open until somebody closes the link. */
+  /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
   shareUntil: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Who gets the proposal. */
+  /** The recipient of the proposal. */
   customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
-  /** What became of the last mail with the link. */
+  /** What happened to the last mail with the link. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
+  /** What the customer asked on the shared page. */
+  questions: z.array(AskedQuestion),
   copiedFrom: z.string().nullable(),
   engineVersion: z.string(),
   dataVersion: z.string(),
@@ -77,7 +85,7 @@ export const ProposalFilters = listQuery(proposalRecord, {
   filters: {
     search: z.string().trim().max(100).default(''),
     dealId: id.optional(),
-    /** Of whom the deals are. */
+    /** The person whose deals they are. */
     leads: listOf(id),
     onlyAccepted: yesOrNo,
   },
@@ -206,9 +214,12 @@ export const proposals = {
       'Accept a proposal for the customer, or confirm the acceptance that came; it takes the place of the accepted one',
     body: z
       .object({
-        /** The payment option that the customer chose; without it that of the acceptance that waits, else the full price. */
+        /**
+         * The payment option that the customer chose; by default that of the waiting acceptance, otherwise the full
+         * price.
+         */
         paymentId: z.string().max(60).nullable().default(null),
-        /** Where the deal's status forbids acceptance: the one that it goes into before. */
+        /** Where the deal's status forbids acceptance: the status to move it into first. */
         move: z.object({ statusId: id, confirmedBack: z.boolean().default(false) }).optional(),
       })
       .prefault({}),
@@ -246,9 +257,9 @@ export const proposals = {
     summary: 'A new link, with a password or without; an earlier link of the proposal stops working',
     body: z
       .object({
-        /** Without one, whoever has the link opens it. */
+        /** Without a password anyone with the link can open it. */
         password: SharePassword.nullable().default(null),
-        /** Left out: as long as the proposal is valid, which no link outlives. */
+        /** By default as long as the proposal is valid, which no link may exceed. */
         days: z.int().min(1).max(365).optional(),
       })
       .prefault({}),
@@ -269,6 +280,15 @@ export const proposals = {
       hasPassword: z.boolean(),
     }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+    perMinute: 30,
+  }),
+  answer: endpoint('PUT /proposals/:id/questions/:questionId/answer', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    summary:
+      'Answer a question of the customer on the shared page; the customer is told by mail where an address is known',
+    body: AnswerInput,
+    reply: Proposal,
+    refusals: ['proposals.not_found', 'proposals.question_unknown'],
     perMinute: 30,
   }),
   unshare: endpoint('DELETE /proposals/:id/share', {

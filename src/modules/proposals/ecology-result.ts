@@ -3,7 +3,7 @@ import type { Projection } from './projection/projection.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { EcologyResult } from './proposal-result.ts'
 
-/** CO2 that the first year and the whole life avoid, and what it equals. */
+/** CO2 avoided in the first year and over the whole life, with its equivalents. */
 export function ecologyOf(input: ProposalInput, reference: ProposalReference, run: Projection): EcologyResult {
   const factor = reference.emissionFactor
   const tonnes = avoidedTonnes(run.generation[0]!, factor.tonnesPerMwh)

@@ -2,7 +2,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { proposalRecord } from './proposal-record.ts'
 
-/** What happened to a proposal, after the name of who did it. */
+/** The events of a proposal, as phrases after the actor's name. */
 export const proposalEventMessages = defineMessages({
   'proposals.event.generated': {
     pt: 'gerou a proposta {number} de {priceCents}',
@@ -70,7 +70,11 @@ export const proposalEventMessages = defineMessages({
     pt: 'o cliente perguntou na proposta {number}: “{question}”',
     en: 'the customer asked about proposal {number}: “{question}”',
   },
-  // Nobody is known who did it: the customer, on the shared page.
+  'proposals.event.answered': {
+    pt: 'respondeu a dúvida “{question}” da proposta {number}: “{answer}”',
+    en: 'answered the question “{question}” about proposal {number}: “{answer}”',
+  },
+  // The actor is unknown: the customer, on the shared page.
   'proposals.event.viewed.alone': {
     pt: 'o cliente abriu a proposta {number} pela {views}ª vez',
     en: 'the customer opened proposal {number} (view {views})',

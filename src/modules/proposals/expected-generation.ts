@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the plant of a deal should generate, by the proposal that counts: the accepted one, else the newest that stands. */
+/** The expected generation of a deal's plant, from the accepted proposal, otherwise from the newest valid one. */
 export const ExpectedGeneration = z.object({
   proposalId: z.string(),
   number: z.int(),
   isAccepted: z.boolean(),
   /** kWh from January. */
   monthlyKwh: z.array(z.number()).length(12),
-  /** The mean month of the first year, in cents: the bill as it is, and with the plant. */
+  /** The bill of an average month in the first year, in cents: without and with the plant. */
   billCents: z.int(),
   billWithPlantCents: z.int(),
 })

@@ -4,7 +4,9 @@ import { type ProposalResult, resultSchemaVersion } from './proposal-result.ts'
 const twelve = z.array(z.number()).length(12)
 const rows = z.array(z.looseObject({}))
 
-/** What screens, documents and the public page lean on; figures inside are those of the engine that froze them. */
+/**
+ * The result that screens, documents and the public page use; its figures come from the engine version that froze them.
+ */
 const Skeleton = z.looseObject({
   schemaVersion: z.literal(resultSchemaVersion),
   engineVersion: z.string(),
@@ -28,8 +30,8 @@ const Skeleton = z.looseObject({
 const Frozen = z.custom<ProposalResult>((value) => Skeleton.safeParse(value).success)
 
 /**
- * A result as it was stored with its proposal, read at the door: one of another version, or of no shape that this program knows,
- * is a defect that is told here rather than in the middle of a page.
+ * A result as stored with its proposal, validated when it is read: another version or an unknown shape is reported here
+ * instead of in the middle of a page.
  */
 export function frozenResult(proposalId: string, stored: unknown): ProposalResult {
   const read = Frozen.safeParse(stored)

@@ -6,14 +6,17 @@ import type { FirstYear, PaymentResult, YearRow } from './proposal-result.ts'
 
 export type SavingFacts = {
   rows: YearRow[]
-  /** The months that are shown: those of the first year. */
+  /** The displayed months: those of the first year. */
   firstYear: Pick<FirstYear, 'months' | 'meanSavingCents'>
-  /** R$ of every month. */
+  /** R$ by month. */
   monthlySaving: Float64Array
   discountRate: number
 }
 
-/** One payment option: discount, entry, loan, instalment against saving, and the flows of the customer's own money. */
+/**
+ * One payment option: discount, entry, loan, instalment compared with the saving, and the flows of the customer's own
+ * money.
+ */
 export function paymentResult(payment: PaymentInput, priceCents: number, saving: SavingFacts): PaymentResult {
   const discountCents = roundCents(priceCents * payment.discountRate)
   const reduced = priceCents - discountCents

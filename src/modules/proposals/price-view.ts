@@ -14,7 +14,7 @@ const markedUp = (row: 'product' | 'service' | 'total', total: PermissionId | nu
     totalCents: total ? visible({ shownWith: total }, amount) : amount.optional(),
   })
 
-/** How a price is made, each cell shown only with its permission. The price itself is nobody's secret. */
+/** The composition of a price, each cell only with its permission. The price itself is visible to everyone. */
 export const PriceView = z.object({
   kit: z.array(
     z.object({

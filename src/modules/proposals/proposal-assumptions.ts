@@ -1,7 +1,7 @@
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { Assumption, ProposalResult } from './proposal-result.ts'
 
-/** What the calculation stands on, with sources and versions: the lines of the assumptions page. */
+/** The assumptions of the calculation, with sources and versions, for the assumptions page. */
 export function assumptionsOf(
   input: ProposalInput,
   reference: ProposalReference,

@@ -33,7 +33,7 @@ export const Wanted = z.discriminatedUnion('kind', [
 
 const part = z.number('proposals.change_parts').min(0, 'proposals.change_parts').max(1, 'proposals.change_parts')
 
-/** What a change of the price moves: fractions that make up the whole change. */
+/** What a change of the price affects: fractions that add up to 1. */
 const ChangeParts = z
   .object({ profit: part, commission: part, charges: part })
   .refine(
@@ -53,22 +53,22 @@ export const Adjustment = z.discriminatedUnion('kind', [
 export type Adjustment = z.output<typeof Adjustment>
 
 /**
- * What a person chose and typed for a proposal, besides the consumer units, which belong to the deal. It names equipment and
- * configuration by id; prices, datasheets, tariffs and climate come from the server's own data.
+ * A person's choices and typed values for a proposal, besides the consumer units, which belong to the deal. Equipment
+ * and configuration are ids; prices, datasheets, tariffs and climate come from the server's own data.
  */
 export const ProposalChoices = z.object({
   connectionMonth: month,
   sharing: z.enum(['percentage', 'priority']).default('percentage'),
   law: z.object({
-    /** `null` follows the date of the request. */
+    /** `null`: by the date of the request. */
     regime: z.enum(['gd1', 'gd2', 'gd3']).nullable().default(null),
     requestDate: day,
-    /** GD III, R$/kWh without taxes: Fio A, and R&D, energy efficiency and TFSEE together. */
+    /** For GD III, R$/kWh without taxes: Fio A, and the sum of R&D, energy efficiency and TFSEE. */
     gd3: z
       .object({ fioA: z.number().min(0).max(10), charges: z.number().min(0).max(10) })
       .nullable()
       .default(null),
-    /** `null` takes the configuration's. */
+    /** `null`: the configuration's. */
     after2028: After2028.nullable().default(null),
   }),
   place: z.object({
@@ -79,7 +79,7 @@ export const ProposalChoices = z.object({
   planes: z.array(Plane).min(1).max(20),
   structure: z.enum(structures).default('general'),
   areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
-  /** `null` takes the configuration's. */
+  /** `null`: the configuration's. */
   extraLoss: rate.nullable().default(null),
   consumptionIncrease: z.number().min(-0.9).max(10).nullable().default(null),
   wanted: Wanted,
@@ -90,13 +90,13 @@ export const ProposalChoices = z.object({
     inverters: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(1000) })).max(10),
   }),
   price: z.object({
-    /** Typed service value; `null` takes the pricing table. */
+    /** Typed price of the service; `null`: by the pricing table. */
     serviceCents: cents.min(0).nullable().default(null),
     kilometres: z.number().min(0).max(20_000).default(0),
     chosenExtraCosts: z.array(z.string().max(60)).max(50).default([]),
     adjustment: Adjustment.default({ kind: 'none' }),
   }),
-  /** `null` offers the configuration's. */
+  /** `null`: the configuration's payment options. */
   payments: z.array(Payment).min(1).max(20).nullable().default(null),
   tariffAdjustment: z.number().min(-0.5).max(1).nullable().default(null),
   discountRate: z.number().min(-0.5).max(1).nullable().default(null),
@@ -104,7 +104,7 @@ export const ProposalChoices = z.object({
 })
 export type ProposalChoices = z.output<typeof ProposalChoices>
 
-/** Where a form starts: the system for the whole consumption, connected two months from now. */
+/** The initial values of a form: a system for the whole consumption, connected in two months. */
 export function startingChoices(today: string): ProposalChoices {
   const month = Number(today.slice(5, 7)) + 2
   const year = Number(today.slice(0, 4)) + (month > 12 ? 1 : 0)

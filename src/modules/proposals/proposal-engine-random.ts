@@ -11,7 +11,7 @@ import type {
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
 import { type Draw, drawing } from './seeded-drawing.ts'
 
-/** Whole cases made from a seed: the same in every runtime, because only 32-bit integers are drawn. */
+/** Complete cases generated from a seed: the same in every runtime, because only 32-bit integers are drawn. */
 export function randomProposal(seed: number): { input: ProposalInput; reference: ProposalReference } {
   const draw = drawing(seed)
   const { input, reference } = sampleProposal()
@@ -77,8 +77,8 @@ export function randomProposal(seed: number): { input: ProposalInput; reference:
 }
 
 /**
- * One number for `count` whole results, every digit of them: equal numbers in two runtimes mean equal results. `cents` is the sum of the
- * main amounts, to see where two differ.
+ * One hash over all digits of `count` complete results: equal hashes in two runtimes mean equal results. `cents` is the
+ * sum of the main amounts, to find differences.
  */
 export function hashOfProposals(count: number, seed = 1): { hash: string; cents: number } {
   let high = 0x811c9dc5

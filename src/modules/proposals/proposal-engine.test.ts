@@ -107,7 +107,7 @@ describe('a home in São Paulo', () => {
   })
 
   it('has the rows of the printed table', () => {
-    // Balances are sums of whole cents, so one of them falls on the other side of half a real than a sum of fractions.
+    // Balances are sums of whole cents, so rounding to R$ may differ from that of a sum of fractions.
     const rows = [1, 2, 3, 4, 5, 10, 13, 20, 25].map((n) => result.years[n - 1]!)
     const reais = (cents: number) => Math.round(cents / 100)
     expect(
@@ -311,7 +311,7 @@ it('calculates a group A unit alone', () => {
   expect(
     Math.abs(month.without.energyTe + month.without.energyTusd + month.without.energyTaxes - 1_479_774),
   ).toBeLessThanOrEqual(1)
-  // Everything generated is worth the off-peak price, used at once or compensated.
+  // All generation is worth the off-peak price, used at once or compensated.
   expect(Math.abs(month.savingCents - Math.round((month.generationKwh * 0.45 * 100) / 0.779))).toBeLessThanOrEqual(2)
 })
 

@@ -1,3 +1,4 @@
+import { equipmentName } from '../catalogue/equipment-name.ts'
 import { yearAndMonth } from '../energy/calendar-month.ts'
 import { completeMonths } from '../energy/consumption.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
@@ -32,8 +33,8 @@ import { sizeSystem } from './sized-system.ts'
 export const engineVersion = '1.1.0'
 
 /**
- * The whole calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in server and browser.
- * Ask `proposalProblems` first; what it refuses cannot be calculated.
+ * The complete calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in
+ * server and browser. Call `proposalProblems` first: input with problems cannot be calculated.
  */
 export function calculateProposal(input: ProposalInput, reference: ProposalReference): ProposalResult {
   const units = inBillingOrder(input.units)
@@ -103,7 +104,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
 }
 
-/** The generating unit first, then the beneficiaries by their place in the queue. */
+/** First the generating unit, then the beneficiaries by their priority. */
 function inBillingOrder(units: ConsumerUnitInput[]): ConsumerUnitInput[] {
   return [...units].sort((a, b) => Number(b.generating) - Number(a.generating) || a.priority - b.priority)
 }
@@ -219,7 +220,7 @@ function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null 
 
 const batteryLine = (battery: NonNullable<ProposalInput['battery']>, bank: BatteryResult) => ({
   id: `battery:${battery.datasheet.id}`,
-  name: `${battery.datasheet.manufacturer} ${battery.datasheet.model}`,
+  name: equipmentName(battery.datasheet),
   kind: 'battery' as const,
   unitCents: battery.unitCents,
   quantity: bank.units,

@@ -2,19 +2,19 @@ import type { PriceRequest } from '../pricing/price-composition.ts'
 import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
 
 /**
- * What a person typed or chose for one proposal. Plain JSON: it is stored frozen with the proposal.
- * Units: energy kWh, module power W, inverter power kW, rates as fractions (0.18 = 18 %), tariffs R$/kWh, money in integer cents
- * (fields ending in `Cents`). Lists of twelve run from January to December.
+ * A person's inputs for one proposal. Plain JSON: it is stored frozen with the proposal. Units: energy kWh, module
+ * power W, inverter power kW, rates as fractions (0.18 = 18 %), tariffs R$/kWh, money in integer cents (fields ending
+ * in `Cents`). Lists of twelve run from January to December.
  */
 export type ProposalInput = {
-  /** ISO date on which the proposal is calculated; tariffs are compared with it. */
+  /** ISO date of the calculation; the validity of tariffs is checked against it. */
   today: string
-  /** First calendar month with the system working, `YYYY-MM`. Year 1 is the twelve months from here. */
+  /** First calendar month with the system connected, `YYYY-MM`. Year 1 is the twelve months from here. */
   connectionMonth: string
   units: ConsumerUnitInput[]
   tariff: TariffInput
   law: LawInput
-  /** How the surplus of the generating unit goes to the beneficiaries. */
+  /** How the surplus of the generating unit is shared among the beneficiaries. */
   sharing: 'percentage' | 'priority'
   planes: RoofPlaneInput[]
   losses: LossesInput
@@ -36,24 +36,27 @@ export type ConsumerUnitInput = {
   group: 'A' | 'B'
   /** Exactly one unit generates; the others are beneficiaries. */
   generating: boolean
-  /** Twelve months from January; `null` where the bill is unknown (the mean of the known months is taken). Group A: the sum of both posts. */
+  /**
+   * Twelve months from January; `null` where the bill is unknown (then the mean of the known months is used). Group A:
+   * the sum of both posts.
+   */
   consumptionKwh: (number | null)[]
   phase: Phase
-  /** Share of the generation used at the moment it is produced (generating unit only). */
+  /** Share of the generation consumed at the moment it is produced (generating unit only). */
   simultaneity: number
   /** Beneficiary's fraction of the surplus (sharing by percentage). */
   share: number
-  /** Beneficiary's place in the queue, 1 first (sharing by priority). */
+  /** Beneficiary's priority, 1 first (sharing by priority). */
   priority: number
-  /** COSIP/CIP of one month. */
+  /** Monthly COSIP/CIP. */
   streetLightingCents: number
   /** Holder registered in CadÚnico: the minimum is halved. */
   socialTariff: boolean
-  /** Main breaker, for the limit of the power made available. */
+  /** Main breaker, for the available power. */
   breaker: { lineVoltage: number; amperes: number } | null
   /** Group A only. */
   groupA: GroupAUnit | null
-  /** When this unit's tariff is not the proposal's. */
+  /** Only if this unit's tariff differs from the proposal's. */
   tariff: TariffInput | null
 }
 
@@ -76,12 +79,12 @@ export type GroupAPrices = {
   teOffPeak: number
   tusdPeak: number
   tusdOffPeak: number
-  /** Green: the only demand price. Blue: the off-peak one. */
+  /** In the green tariff the only demand price, in the blue one the off-peak price. */
   demand: number
-  /** Blue only. */
+  /** Only in the blue tariff. */
   demandPeak: number
   tusdG: number
-  /** Fio B inside the energy part of the TUSD. */
+  /** Fio B within the energy part of the TUSD. */
   fioBPeak: number
   fioBOffPeak: number
 }
@@ -93,13 +96,13 @@ export type TariffInput = {
   fioB: number
   icms: number
   pisCofins: number
-  /** `outside`: STF Tema 69, ICMS out of the PIS/COFINS base; `inside`: the formula of old bills. */
+  /** `outside`: STF Tema 69, ICMS excluded from the PIS/COFINS base; `inside`: the formula of earlier bills. */
   taxFormula: 'outside' | 'inside'
-  /** 1 charged, 0 exempt, or the share read on a bill: ICMS on the network part of compensated energy. */
+  /** ICMS on the network part of compensated energy: 1 charged, 0 exempt, or the share read on a bill. */
   proportionalIcms: number
-  /** Surcharge of the flag, R$/kWh without taxes, used in the whole projection. */
+  /** Surcharge of the flag, R$/kWh without taxes, for the whole projection. */
   flag: number
-  /** Price and Fio B read on a bill; they take the place of the homologated values. Group A prices stand on the unit. */
+  /** Price and Fio B read on a bill, used instead of the homologated values. Group A prices are on the unit. */
   typed: { price: number | null; fioB: number | null; fioBIncludesTaxes: boolean } | null
   /** Rates that replace today's from a calendar year on (tax reform). */
   taxesFrom: { year: number; icms: number; pisCofins: number }[]
@@ -122,7 +125,7 @@ export type LawInput = {
   /** ISO date of the access request. */
   requestDate: string
   after2028: After2028
-  /** GD III: R$/kWh without taxes of Fio A, and of R&D, energy efficiency and TFSEE together. */
+  /** For GD III, R$/kWh without taxes: Fio A, and the sum of R&D, energy efficiency and TFSEE. */
   gd3: { fioA: number; charges: number } | null
 }
 
@@ -131,21 +134,23 @@ export type RoofFace = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
 export type RoofPlaneInput = {
   id: string
   name: string
-  /** Weight of this plane in the number of modules (any positive scale). */
+  /** Weight of this plane for the distribution of modules (on any positive scale). */
   share: number
-  /** The plane is integrated for its tilt and azimuth; a typed `lossRate` counts against the best plane instead. */
+  /**
+   * The irradiation is computed for the plane's tilt and azimuth; a typed `lossRate` applies to the best plane instead.
+   */
   orientation:
     | { kind: 'angles'; tilt: number; azimuth: number }
     | { kind: 'face'; face: RoofFace; tilt: number; lossRate: number | null }
   /** Shading factor of this plane only. */
   shading: number
-  /** Modules per row at most; `null` without limit. */
+  /** Maximum of modules per row; `null`: unlimited. */
   maxPerRow: number | null
 }
 
 export type LossesInput = {
   mode: 'multiply' | 'sum'
-  /** `monthly` follows the temperatures; `fixed` takes the rate. */
+  /** `monthly` follows the temperatures; `fixed` uses the rate. */
   temperature: { kind: 'monthly' } | { kind: 'fixed'; rate: number }
   dirt: number
   shading: number
@@ -168,14 +173,14 @@ export type SizingInput = {
     | { kind: 'modules'; count: number }
   rounding: 'any' | 'even' | 'down' | 'up'
   daysBasis: 'year' | 'thirty'
-  /** Subtract the availability minimum of each unit from the target. */
+  /** Subtract the minimum billed consumption of each unit from the target. */
   discountAvailability: boolean
   consumptionIncrease: number
   /** Structure, kg/m². */
   structureWeight: number
-  /** Lowest ambient temperature for strings, °C; `null` takes the region's default. */
+  /** Lowest ambient temperature for strings, °C; `null`: the region's default. */
   minimumTemperature: number | null
-  /** Hottest cell, °C. */
+  /** Hottest cell temperature, °C. */
   maximumCellTemperature: number
 }
 
@@ -197,7 +202,7 @@ export type BatteryInput = {
 export type PaymentInput = {
   id: string
   name: string
-  /** Fraction of the price less discount. */
+  /** Fraction of the price after discount. */
   entryRate: number
   /** 1 is cash. */
   instalments: number
@@ -207,7 +212,7 @@ export type PaymentInput = {
   graceMonths: number
   graceKind: 'capitalised' | 'interest-only'
   feeCents: number
-  /** IOF and fee: added to what is financed, taken from the money received, or none. */
+  /** IOF and fee: added to the debt, deducted from the money received, or none. */
   charges: 'financed' | 'deducted' | 'none'
 }
 
@@ -218,11 +223,11 @@ export type FinanceInput = {
   discountRate: number
   consumptionGrowth: number
   degradation: { kind: 'geometric' | 'linear'; firstYear: number; yearly: number }
-  /** Fraction of the price a year; grows with inflation. */
+  /** Yearly, as a fraction of the price; grows with inflation. */
   maintenance: number
   insurance: number
   inverterReplacement: { year: number; rate: number } | null
-  /** Yearly net rates to compare with; `taxOnGain` is taken at the end. */
+  /** Yearly net rates for comparison; `taxOnGain` is deducted at the end. */
   comparisons: { id: string; name: string; yearlyRate: number; taxOnGain: number }[]
 }
 
@@ -232,13 +237,13 @@ export type EcologyInput = {
   treeKgPerYear: number
 }
 
-/** What the reference data said for the place and the day; stored with the proposal, with versions. */
+/** The reference data for the place and the day; stored with the proposal, with versions. */
 export type ProposalReference = {
   place: { name: string; uf: string; ibgeCode: string | null; latitude: number; longitude: number }
   irradiation: { monthly: number[]; source: string; version: string }
   temperature: { monthly: number[]; source: string; version: string } | null
   emissionFactor: { tonnesPerMwh: number; year: number; source: string; version: string }
   tariffSource: { source: string; version: string }
-  /** Share of Fio B by calendar year, as the law writes it (2023–2028). */
+  /** Share of Fio B by calendar year, according to the law (2023–2028). */
   fioBShares: { year: number; share: number }[]
 }

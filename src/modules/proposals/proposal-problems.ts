@@ -33,7 +33,7 @@ export type ProposalProblemCode =
 /** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
 export type ProposalProblem = { code: ProposalProblemCode; path: string }
 
-/** Everything that stands in the way of `calculateProposal`; an empty list means that it will calculate. */
+/** All problems that prevent `calculateProposal`; with an empty list the calculation succeeds. */
 export function proposalProblems(input: ProposalInput, reference: ProposalReference): ProposalProblem[] {
   const problems: ProposalProblem[] = []
   const need = (fine: boolean, code: ProposalProblemCode, path: string) => {
@@ -74,13 +74,16 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   return problems
 }
 
-/** Years between today and the connection at most: a plant that stands is recalculated, one of the next decade is not sold. */
-const mostYears = 5
+/**
+ * The maximum of years between today and the connection: an existing plant may be recalculated, one of the next decade
+ * is not sold.
+ */
+const maxYears = 5
 
 const isNearYear = ({ connectionMonth, today }: ProposalInput) =>
-  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
+  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= maxYears
 
-/** What makes a calculated price impossible to offer. */
+/** What makes it impossible to offer a calculated price. */
 export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {
   const failed = extraCosts.flatMap(({ id, error }): ProposalProblem[] =>
     error ? [{ code: 'extra-cost-failed', path: `price.extraCosts.${id}` }] : [],
@@ -116,7 +119,7 @@ function unitProblems(input: ProposalInput, need: Need) {
     need(isRate(unit.share), 'rate-out-of-range', `units.${index}.share`)
     need(unit.streetLightingCents >= 0, 'negative-value', `units.${index}.streetLightingCents`)
     need(unit.group === 'B' || unit.groupA !== null, 'group-a-data-missing', `units.${index}.groupA`)
-    // Credits stay within the area of one distributor (REN 1.000, art. 655-G).
+    // Credits can be used only within the area of one distributor (REN 1.000, art. 655-G).
     const { distributor } = unit.tariff ?? input.tariff
     need(distributor === input.tariff.distributor, 'distributors-differ', `units.${index}.distributor`)
   }

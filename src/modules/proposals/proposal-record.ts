@@ -7,7 +7,7 @@ import { AcceptedTerms } from './accepted-terms.ts'
 import { Allowed } from './allowed.ts'
 import type { KitSource, ProposalState } from './proposal.ts'
 
-/** What the calculation, the deal or an action of its own says; only the consultant is given. */
+/** Fields set by the calculation, the deal or an action of their own; only the consultant is edited. */
 const made = { isComputed: true, isAlways: true } as const
 const quiet = { ...made, inRow: true, isUntold: true } as const
 const idOf = <S extends z.ZodType>(output: S) => ({ input: z.never(), output })
@@ -30,7 +30,7 @@ const sourceWords = {
   'custom-weg': { pt: 'Kit personalizado WEG', en: 'Custom WEG kit' },
 } satisfies Record<KitSource, object>
 
-/** A proposal as lists show it; its choices and its frozen result stand beside it. */
+/** A proposal as lists show it; its choices and its frozen result are stored besides. */
 export const proposalRecord = record({
   kind: 'proposal',
   table: 'proposals',
@@ -97,7 +97,7 @@ export const proposalRecord = record({
       { pt: 'Loja', en: 'Store' },
       { isComputed: true, column: { width: 9, isOptional: true }, filter: 'stores', isUntold: true },
     ),
-    /** Since when an acceptance of the customer waits to be confirmed. */
+    /** Since when a customer's acceptance has been waiting to be confirmed. */
     receivedAt: instant(
       { pt: 'Aceite recebido em', en: 'Acceptance received' },
       { isComputed: true, inRow: true, isUntold: true },

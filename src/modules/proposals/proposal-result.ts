@@ -4,13 +4,13 @@ import type { StringCheck } from '../sizing/strings.ts'
 import type { ExplainNode } from './explain/explain-node.ts'
 import type { After2028, Phase } from './proposal-input.ts'
 
-/** The shape below; raised when stored results have to be lifted to be read. */
+/** The version of the shape below; increased when stored results have to be converted on reading. */
 export const resultSchemaVersion = 1 as const
 
 /**
  * Everything that a panel, a document and a public page show of one proposal. Plain JSON, frozen with the proposal.
- * Same units as `ProposalInput`: kWh, kWp, fractions, R$/kWh, integer cents. Lists of twelve run from January to December unless they
- * carry their own month.
+ * Same units as `ProposalInput`: kWh, kWp, fractions, R$/kWh, integer cents. Lists of twelve run from January to
+ * December unless they contain their own months.
  */
 export type ProposalResult = {
   schemaVersion: typeof resultSchemaVersion
@@ -21,9 +21,9 @@ export type ProposalResult = {
   system: SystemResult
   generation: GenerationResult
   tariff: TariffResult
-  /** Charge on compensated energy by calendar year, from the year of the first bill to the last year shown in the document. */
+  /** Charge on compensated energy by calendar year, from the year of the first bill to the last year in the document. */
   fioBByYear: FioBYear[]
-  /** The twelve bills of the first year, in the order in which they come. */
+  /** The twelve bills of the first year, in chronological order. */
   firstYear: FirstYear
   units: UnitResult[]
   years: YearRow[]
@@ -43,7 +43,7 @@ export type ConsumptionResult = {
   monthlyKwh: number[]
   yearKwh: number
   meanKwh: number
-  /** After the increase of the sizing; what the bills are calculated with. */
+  /** Including the expected increase; used for calculating the bills. */
   expectedMonthlyKwh: number[]
   expectedYearKwh: number
   units: { id: string; name: string; monthlyKwh: number[]; yearKwh: number; meanKwh: number; unknownMonths: number }[]
@@ -70,13 +70,13 @@ export type IrradiationResult = {
 }
 
 export type LossesResult = {
-  /** In the order in which they act; `kwh` is what each takes away in the first year and they add up to `lostKwh`. */
+  /** In the order in which they apply; `kwh` is the loss by each in the first year, and they add up to `lostKwh`. */
   breakdown: { key: LossKey; rate: number; kwh: number }[]
   temperatureMonthly: number[]
   monthlyRatio: number[]
   /** Performance ratio of the year. */
   ratio: number
-  /** Power times irradiation, with no loss at all. */
+  /** Power times irradiation, without losses. */
   idealKwh: number
   lostKwh: number
   deliveredKwh: number
@@ -91,7 +91,7 @@ export type SystemResult = {
   moduleCount: number
   powerKwp: number
   acPowerKw: number
-  /** The smaller of modules and inverters: what the law counts. */
+  /** The smaller one of modules and inverters, as the law defines it. */
   installedPowerKw: number
   category: 'microgeneration' | 'minigeneration' | 'above-limit'
   dcAcRatio: number | null
@@ -120,7 +120,7 @@ export type GenerationResult = {
   /** kWh/kWp in the year. */
   specificYield: number
   capacityFactor: number
-  /** Generation over consumption of the year. */
+  /** Generation of the year divided by its consumption. */
   coverage: number
   yearlyKwh: number[]
   lifetimeKwh: number
@@ -135,7 +135,7 @@ export type TariffResult = {
   pisCofins: number
   /** R$/kWh with taxes. */
   price: number
-  /** How the price is made, per kWh: the four parts add up to `price`. */
+  /** The components of the price per kWh: the four parts add up to `price`. */
   parts: { te: number; tusd: number; icms: number; pisCofins: number }
   /** Charges on one compensated kWh in the first month, with taxes. */
   networkCharge: number
@@ -154,20 +154,20 @@ export type FioBYear = {
   share: number
   /** R$/kWh with taxes at today's tariff. */
   charge: number
-  /** The year belongs to the scenario, not to the law's ramp. */
+  /** The share comes from the scenario, not from the law's transition. */
   scenario: boolean
   beforeConnection: boolean
 }
 
-/** What one bill is made of, in cents; `total` is the sum of the lines. */
+/** The lines of one bill, in cents; `total` is their sum. */
 export type BillLines = {
   energyTe: number
   energyTusd: number
   energyTaxes: number
-  /** kWh from the grid that no credit covered. */
+  /** kWh from the grid that were not compensated. */
   uncompensated: number
   network: number
-  /** What the law adds to reach the minimum. */
+  /** The amount added to reach the legal minimum. */
   minimumTopUp: number
   icmsOnNetwork: number
   flag: number
@@ -184,7 +184,7 @@ export type FirstYearMonth = {
   injectedKwh: number
   gridKwh: number
   compensatedKwh: number
-  /** Credit that is left after the bill. */
+  /** Remaining credit after the bill. */
   creditKwh: number
   without: BillLines
   with: BillLines
@@ -193,14 +193,14 @@ export type FirstYearMonth = {
 
 export type FirstYear = {
   months: FirstYearMonth[]
-  /** Mean month: the lines add up to the total. */
+  /** Average month: the lines add up to the total. */
   meanWithout: BillLines
   meanWith: BillLines
   meanSavingCents: number
   savingCents: number
   savingRate: number
   weakestMonth: { month: string; savingCents: number }
-  /** Where the generation of the year goes; the parts add up to it. */
+  /** The use of the year's generation; the parts add up to it. */
   destination: { selfKwh: number; compensatedKwh: number; creditKwh: number }
   meanCompensatedKwh: number
 }
@@ -222,7 +222,7 @@ export type UnitResult = {
 
 export type YearRow = {
   n: number
-  /** Calendar year of its first month, and of its last. */
+  /** Calendar years of its first and its last month. */
   year: number
   lastYear: number
   generationKwh: number
@@ -232,7 +232,7 @@ export type YearRow = {
   compensatedKwh: number
   creditKwh: number
   expiredKwh: number
-  /** Mean share of Fio B of its twelve bills, weighted by months. */
+  /** Mean share of Fio B in its twelve bills, weighted by months. */
   fioBShare: number
   price: number
   withoutCents: number
@@ -263,7 +263,7 @@ export type Indicators = {
   balanceCents: number
   /** The balance in today's money (general inflation). */
   balanceTodayCents: number
-  /** First year in which the accumulated saving reaches the price. */
+  /** First year in which the cumulative saving reaches the price. */
   yearRoi: number | null
 }
 
@@ -282,7 +282,7 @@ export type PaymentResult = {
   id: string
   name: string
   cash: boolean
-  /** Price less discount. */
+  /** Price after discount. */
   priceCents: number
   discountCents: number
   entryCents: number
@@ -294,18 +294,18 @@ export type PaymentResult = {
   firstInstalmentCents: number
   lastInstalmentCents: number
   instalmentCents: number[]
-  /** Entry plus every instalment. */
+  /** Entry plus all instalments. */
   totalCents: number
   monthlyRate: number
   cetMonthly: number | null
   cetYearly: number | null
-  /** Mean saving of the first year less the first instalment. */
+  /** Average monthly saving of the first year minus the first instalment. */
   meanDifferenceCents: number
   /** The same for the first month, and for the month in which the loan ends. */
   firstMonthDifferenceCents: number
   lastMonthDifferenceCents: number
   verdict: 'below-saving' | 'above-saving' | 'cash'
-  /** Own money only. */
+  /** Only the customer's own money. */
   financed: {
     flowsCents: number[]
     paybackYears: number | null
@@ -338,7 +338,7 @@ export type BatteryResult = {
   cents: number
 }
 
-/** One line of the assumptions page: the screen has the sentence, here are its values. */
+/** The values of one line of the assumptions page; the screen has the sentence. */
 export type Assumption = {
   key: string
   values: Record<string, number | string | null>

@@ -21,7 +21,7 @@ const stringWarning: Record<StringProblemCode, WarningCode> = {
   clipping: 'string-clipping',
 }
 
-/** What a person should look at before sending; codes with their values, the sentence belongs to the screen. */
+/** What a person should check before sending; codes with their values, the screen has the sentences. */
 export function warningsOf(
   input: ProposalInput,
   reference: ProposalReference,
@@ -42,7 +42,7 @@ export function warningsOf(
   warn(coverage > oversized, 'system-oversized', { coverage, limit: oversized })
   const expired = years.reduce((sum, year) => sum + year.expiredKwh, 0)
   const growing = years.length >= 5 && years[4]!.creditKwh > years[3]!.creditKwh + 1
-  // A system of the right size leaves a little over: that is no warning.
+  // A correctly sized system has a small surplus, which is no reason for a warning.
   warn(coverage > oversizedALittle && (expired > 1 || growing), 'credits-will-expire', {
     expiredKwh: expired,
     creditKwh: years[Math.min(4, years.length - 1)]!.creditKwh,

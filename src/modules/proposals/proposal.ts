@@ -7,7 +7,7 @@ export type ProposalState = (typeof proposalStates)[number]
 export const kitSources = ['own', 'closed-kit', 'distributors', 'custom-kit', 'custom-weg'] as const
 export type KitSource = (typeof kitSources)[number]
 
-/** The permission that offers a source of kits. */
+/** The permission for a source of kits. */
 export const permissionOfSource: Record<KitSource, PermissionId> = {
   own: 'proposals.kit-own',
   'closed-kit': 'proposals.kit-closed',
@@ -20,12 +20,12 @@ export interface Standing {
   state: 'generated' | 'accepted' | 'given-up'
   validUntil: string
   saleId: string | null
-  /** Since when an acceptance of the customer waits to be confirmed. */
+  /** Since when a customer's acceptance has been waiting to be confirmed. */
   receivedAt: string | null
 }
 type Dated = Omit<Standing, 'saleId'>
 
-/** Good until the end of its last day; what is accepted (or waits to be) or given up does not expire. */
+/** Valid until the end of its last day; an accepted (or received) or withdrawn one does not expire. */
 export const isExpired = ({ state, validUntil, receivedAt }: Dated, today: string) =>
   state === 'generated' && receivedAt === null && validUntil < today
 
@@ -34,7 +34,10 @@ export function shownState(proposal: Dated, today: string): ProposalState {
   return isExpired(proposal, today) ? 'expired' : proposal.state
 }
 
-/** `dealIsSold`: an accepted proposal of the deal has a sale. An accepted one is accepted anew where the customer chose otherwise since. */
+/**
+ * `dealIsSold`: an accepted proposal of the deal has a sale. An accepted proposal can be accepted again when the
+ * customer has since chosen another option.
+ */
 export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string) {
   if (proposal.state === 'accepted' && proposal.receivedAt === null) return no('proposals.is_accepted')
   if (proposal.state === 'given-up') return no('proposals.is_given_up')
@@ -42,7 +45,7 @@ export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
-/** Whether a customer's own acceptance counts at once; where it does not, it is received and waits for the company. */
+/** Whether a customer's own acceptance counts at once; otherwise it is stored and waits for the company. */
 export const countsAtOnce = (proposal: Standing, dealIsSold: boolean, today: string) =>
   proposal.state === 'accepted' ? no('proposals.is_accepted') : mayAccept(proposal, dealIsSold, today)
 
@@ -52,18 +55,18 @@ interface Facts extends Standing {
   acceptForbidden: boolean
 }
 
-const told = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
+const verdictShown = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
 
-/** What may be done with a proposal now, with the reason where it may not. */
+/** The actions on a proposal now, with the reason for each that is not allowed. */
 export function allowedOf(facts: Facts, today: string) {
   const accept = mayAccept(facts, facts.dealIsSold, today)
   return {
-    accept: told(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
-    remove: told(mayDelete(facts)),
-    giveUp: told(mayGiveUp(facts)),
-    changePrice: told(mayChangePrice(facts)),
-    main: told(mayBeMain(facts, today)),
-    share: told(mayShare(facts, today)),
+    accept: verdictShown(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
+    remove: verdictShown(mayDelete(facts)),
+    giveUp: verdictShown(mayGiveUp(facts)),
+    changePrice: verdictShown(mayChangePrice(facts)),
+    main: verdictShown(mayBeMain(facts, today)),
+    share: verdictShown(mayShare(facts, today)),
   }
 }
 
@@ -77,17 +80,17 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-/** Whoever sold a proposal stays its consultant. */
+/** The consultant of a sold proposal does not change. */
 export const mayChangeConsultant = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.sold') : yes)
 
-/** What a customer has accepted stays as it was read, also while it waits. */
+/** A proposal accepted by its customer stays as they read it, also while the acceptance waits. */
 export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {
   if (state === 'accepted') return no('proposals.accepted_value')
   if (state === 'given-up') return no('proposals.is_given_up')
   return receivedAt !== null ? no('proposals.received_value') : yes
 }
 
-/** New figures from the present catalogue: not for what the customer has already accepted. */
+/** Recalculation with the present catalogue is not allowed once the customer has accepted. */
 export const mayRecalculate = mayChangePrice
 
 export function mayShare(proposal: Standing, today: string) {
@@ -95,23 +98,25 @@ export function mayShare(proposal: Standing, today: string) {
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
-/** What still may be accepted gives the deal its value; an accepted one does so by itself. */
+/**
+ * Only a proposal that can still be accepted can be chosen for the deal's value; an accepted one determines it anyway.
+ */
 export function mayBeMain(proposal: Standing, today: string) {
   if (proposal.state === 'accepted') return no('proposals.is_accepted')
   if (proposal.state === 'given-up') return no('proposals.is_given_up')
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
-/** A person's price change, a fraction of the price, against the most that they may change it in either direction (per cent). */
-export const mayChangeBy = (rate: number, mostPercent: number) =>
-  Math.abs(rate) * 100 <= mostPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: mostPercent })
+/** A price change (fraction of the price) compared with the person's maximum in either direction (percent). */
+export const mayChangeBy = (rate: number, maxPercent: number) =>
+  Math.abs(rate) * 100 <= maxPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: maxPercent })
 
-/** The day a proposal made today is good until. */
+/** The last day of validity of a proposal made today. */
 export function validUntil(today: string, days: number) {
   const date = new Date(`${today}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Of the password of a link; links that were made with a shorter one still open with it. */
+/** The minimum for a link's password; existing links with a shorter one still work. */
 export const shortestSharePassword = 6

@@ -47,7 +47,7 @@ describe('GD I', () => {
   const gd1 = { regime: 'gd1' as const, requestDate: '2022-12-01', after2028: input.law.after2028, gd3: null }
   const yearsOf = (law: ProposalInput['law']) =>
     calculateProposal(
-      // Few modules: no credits, so that a year's bill depends on the year alone.
+      // Few modules: without credits a year's bill depends on that year alone.
       {
         ...input,
         law,

@@ -3,7 +3,7 @@ import type { ProposalChoices } from './proposal-choices.ts'
 
 type Structure = ProposalChoices['structure']
 
-/** A word of a roof type's name, which each company writes its own way, and the structure that it takes. */
+/** Words in the names of roof types, which each company chooses itself, and their structures. */
 const words: [word: string, structure: Structure][] = [
   ['fibrocimento', 'fiber-cement'],
   ['metal', 'metallic'],
@@ -15,7 +15,7 @@ const words: [word: string, structure: Structure][] = [
   ['telha', 'colonial'],
 ]
 
-/** What the company set on the roof type, else what its name tells. */
+/** The structure that the company set for the roof type, otherwise the one its name suggests. */
 export const structureOfRoof = (roofType: string, set = ''): Structure | null =>
   words.find(([, structure]) => structure === set)?.[1] ??
   words.find(([word]) => plainText(roofType).includes(word))?.[1] ??
@@ -31,6 +31,6 @@ const names: Record<Structure, string> = {
   extra: '',
 }
 
-/** The roof type that a deal keeps after a structure was chosen: its own name where that already says the same. */
+/** The roof type stored with a deal after a structure was chosen: its present one if that already means the same. */
 export const roofTypeFor = (structure: Structure, known: string) =>
   structureOfRoof(known) === structure || names[structure] === '' ? known : names[structure]

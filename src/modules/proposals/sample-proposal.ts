@@ -3,7 +3,7 @@ import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
 import { defaultLosses } from '../sizing/losses.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 
-/** A whole proposal of a home in São Paulo: 5.5 kWp facing north at 20°. For tests, benches and previews. */
+/** A complete proposal for a home in São Paulo: 5.5 kWp facing north at 20°. For tests, benchmarks and previews. */
 export function sampleProposal(): { input: ProposalInput; reference: ProposalReference } {
   return { input: sampleInput(), reference: sampleReference() }
 }

@@ -1,4 +1,4 @@
-/** Numbers from a seed: the same in every runtime, because only 32-bit integers are drawn. */
+/** Random numbers from a seed: the same in every runtime, because only 32-bit integers are drawn. */
 export function drawing(seed: number) {
   let state = (seed * 0x9e3779b9) >>> 0
   const next = () => {

@@ -13,13 +13,13 @@ export const SharePassword = z
 
 const shared = {
   message: z.string().trim().max(2000).default(''),
-  /** Left out: the link keeps the one that it has. `null`: it opens without one. */
+  /** Left out: the link keeps its password. `null`: no password. */
   password: SharePassword.nullable().optional(),
-  /** The link's own last day; without one it follows the proposal's. */
+  /** The link's own last day; by default the proposal's. */
   until: day.nullable().default(null),
 }
 
-/** How the link of a proposal goes to its customer. */
+/** How a proposal's link is sent to its customer. */
 export const Sending = z.discriminatedUnion('channel', [
   z.object({
     ...shared,

@@ -5,25 +5,28 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { proposalStates } from './proposal.ts'
+import { QuestionInput, ShownQuestion } from './questions.ts'
 
 export const SharedProposal = z.object({
-  /** Opens the calls below for a day without the password. */
+  /** Allows the calls below for a day without the password. */
   ticket: z.string(),
   pdfUrl: z.string(),
   number: z.int(),
   state: z.enum(proposalStates),
   validUntil: z.string(),
-  /** Who sells, as WhatsApp takes a number; empty where the seller has none. */
+  /** The seller's number in the format of WhatsApp; empty if there is none. */
   sellerPhone: z.string(),
-  /** What was accepted, and whether it still waits for the company. */
+  /** The accepted option, and whether it still waits for the company. */
   acceptance: z
     .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
     .nullable(),
+  /** What was asked and answered on this page. */
+  questions: z.array(ShownQuestion),
   model: z.custom<ProposalDocumentModel>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
 
-/** What strangers with a link may call. */
+/** The calls that strangers with a link may make. */
 export const sharedProposals = {
   publicInfo: endpoint('GET /public/proposals/:token', {
     needs: 'public',
@@ -37,7 +40,7 @@ export const sharedProposals = {
         bannerUrl: z.string(),
         phone: z.string(),
       }),
-      /** Whether the link asks for a password. */
+      /** Whether the link requires a password. */
       hasPassword: z.boolean(),
       expired: z
         .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
@@ -67,7 +70,7 @@ export const sharedProposals = {
         .max(40)
         .refine((text) => isCpf(text) || isCnpj(text), 'proposals.document_invalid')
         .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
-      /** The condition that the customer chose. */
+      /** The payment option that the customer chose. */
       paymentId: z.string().max(60).optional(),
       agreed: z.literal(true, 'proposals.agreement_required'),
     }),
@@ -80,9 +83,9 @@ export const sharedProposals = {
     summary: 'A question of the customer, for the seller and the timeline of the deal',
     body: z.object({
       ticket: z.string().max(500),
-      question: z.string('proposals.question_required').trim().min(3, 'proposals.question_required').max(1000),
+      question: QuestionInput,
     }),
-    reply: z.object({ at: z.string() }),
+    reply: ShownQuestion,
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],
     perMinute: 5,
   }),

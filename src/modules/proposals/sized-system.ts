@@ -41,12 +41,12 @@ type Plane = {
   faceLoss: number
   monthly: Float64Array
   mean: number
-  /** Performance ratio by month, face loss included. */
+  /** Performance ratio by month, including the loss of the orientation. */
   ratio: Float64Array
   modules: number
 }
 
-/** Sections 1 to 7 in one go: planes, losses, power, modules, strings and the generation of the first year. */
+/** Sections 1 to 7 in one pass: planes, losses, power, modules, strings and the generation of the first year. */
 export function sizeSystem(input: ProposalInput, reference: ProposalReference, expectedYearKwh: number): SizedSystem {
   const sky = skyOf(reference.irradiation.monthly, reference.place.latitude)
   const heat = monthlyHeatLoss(input, reference, sky)
@@ -59,7 +59,7 @@ export function sizeSystem(input: ProposalInput, reference: ProposalReference, e
     ? input.units.reduce((sum, unit) => sum + (unit.group === 'B' ? minimumKwh(unit.phase, unit.socialTariff) : 0), 0)
     : 0
   const { wanted } = input.sizing
-  // The increase is already inside the expected consumption.
+  // The expected consumption already includes the increase.
   const target = wanted.kind === 'generation' ? wanted.kwhPerMonth : targetPerMonth(expectedYearKwh, 0, availability)
   const needed = wanted.kind === 'power' ? wanted.kwp : neededPower(target, factor)
   const count =
@@ -116,7 +116,7 @@ function planesOf(input: ProposalInput, sky: Sky): Plane[] {
   })
 }
 
-/** A loss that was typed for the face counts against the best plane: the months keep the course of the roof's own plane. */
+/** A typed loss of the orientation applies to the best plane; the months keep the profile of the roof's own plane. */
 function scaledToBest({ monthly, mean }: PlaneIrradiation, best: number) {
   return { monthly: monthly.map((value) => (value * best) / mean), mean: best }
 }

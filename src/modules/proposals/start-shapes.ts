@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Catalogue, Config } from '../catalogue/contract.ts'
 import { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
 
-/** Everything that the form of a new proposal needs to calculate in the browser, in one reply. */
+/** All data that the form of a new proposal needs to calculate in the browser, in one reply. */
 export const ProposalStart = z.object({
   deal: z.object({
     id: z.string(),
@@ -22,22 +22,22 @@ export const ProposalStart = z.object({
     roofFace: z.string(),
     roofType: z.string(),
     roofStructure: z.string(),
-    /** kWh a month as told before there is a bill. */
+    /** The monthly kWh that the person stated before there is a bill. */
     consumptionKwh: z.number(),
     phase: z.string(),
   }),
-  /** The distributor that the company works with there; empty when none is known. */
+  /** The company's distributor there; empty when none is known. */
   suggestedDistributor: z.string(),
   today: z.string(),
   units: z.array(ConsumerUnit),
   tariffs: z.array(DistributorTariff),
   climate: PlaceClimate.nullable(),
-  /** All configurations: the chosen power says which one counts. */
+  /** All configurations: the chosen power determines which one applies. */
   configs: z.array(Config).min(1),
   catalogue: Catalogue,
-  /** Whether the configurations and the catalogue hold every price, so that the browser can show them. */
+  /** Whether the configurations and the catalogue contain all prices, so that the browser can show them. */
   priced: z.boolean(),
-  /** Per cent of the price that the person may move it by. */
+  /** The person's maximum change of the price, in percent. */
   mostPriceChange: z.number(),
   draft: z.object({ draft: z.unknown(), updatedAt: z.string() }).nullable(),
 })

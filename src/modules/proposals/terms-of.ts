@@ -1,7 +1,7 @@
 import type { AcceptedTerms } from './accepted-terms.ts'
 import type { PaymentResult } from './proposal-result.ts'
 
-/** What a customer agrees to with one of the payment options. Cash has no entry: the whole price is one payment. */
+/** The terms that a customer accepts with a payment option. Cash has no entry: the whole price is one payment. */
 export function termsOf(payment: PaymentResult): AcceptedTerms {
   const isFinanced = payment.financedCents > 0
   return {

@@ -3,7 +3,7 @@ import { choice, count, dayField, money, text } from '../../platform/record/fiel
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
 
-/** Added up from the sales. */
+/** Computed from the sales. */
 const made = { isComputed: true, isAlways: true } as const
 
 export const payeeWords = {
@@ -11,7 +11,7 @@ export const payeeWords = {
   'pre-seller': { pt: 'Pré-vendedor', en: 'SDR' },
 }
 
-/** What a person earned by the sales of a period as seller or as pre-seller, in cents. */
+/** A person's commissions for the sales of a period as seller or as pre-seller, in cents. */
 export const commissionRecord = record({
   kind: 'commission',
   table: 'commissions',

@@ -36,7 +36,7 @@ export const CommissionRange = z.object({
   preSellerPercent: z.number(),
 })
 
-/** A person's commissions of the sales in a period: earned, paid and still due. */
+/** A person's commissions for the sales of a period: earned, paid and still due. */
 const PersonCommissions = rowShape(commissionRecord)
 export const CommissionFilters = listQuery(commissionRecord, { order: '-commission' })
 
@@ -46,7 +46,7 @@ export type PersonCommissions = z.infer<typeof PersonCommissions>
 
 const refusals = ['sales.not_found'] as const
 
-/** Commissions: the percentages by total, what each sale's are worth and what of them was paid. */
+/** Commissions: the percentages by total, the commissions of each sale, and their payments. */
 export const commissions = {
   payments: endpoint('GET /sales/:id/commission-payments', {
     needs: 'sales.list-commission-payments',

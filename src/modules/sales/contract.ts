@@ -18,15 +18,15 @@ export {
   type PersonCommissions,
 } from './commissions-contract.ts'
 
-/** What a person gives for a sale. Percentages left out come from the range of the total, the proposal is the deal's accepted one. */
+/** The inputs of a sale. Percentages left out come from the range of the total; the proposal is the deal's accepted one. */
 export const SaleInput = inputShape(saleRecord)
-/** Only the fields that are sent change; a new total takes its percentages along. */
+/** Only sent fields change; a new total also updates percentages that came from its range. */
 export const SalePatch = patchShape(saleRecord)
 
 export const SaleRow = rowShape(saleRecord)
 export const Sale = replyShape(saleRecord)
 
-/** What a new sale of a deal starts with. `proposal` is the accepted one. */
+/** The initial values of a new sale of a deal. `proposal` is the accepted one. */
 export const SaleDefaults = Sale.pick({
   dealId: true,
   dealTitle: true,
@@ -42,7 +42,9 @@ export const SaleDefaults = Sale.pick({
   soldOn: true,
 }).extend({
   salesmanId: z.string().nullable(),
-  /** Entry and financed value may cover the total: the company allows it, or the customer accepted it so. */
+  /** The sale that the accepted proposal became; another one is made without the proposal. */
+  soldAs: z.object({ id, code: z.int() }).nullable(),
+  /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */
   acceptsPaidInFull: z.boolean(),
 })
 
@@ -51,7 +53,7 @@ export const SaleFilters = listQuery(saleRecord, {
   filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), dealId: id.optional() },
 })
 
-/** Totals of every sale that the filters match, not of the page only. */
+/** Totals of all sales that match the filters, not only of the page. */
 const SalesSummary = z.object({ count: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
 
 const SaleSettings = z.object({ acceptsPaidInFull: z.boolean() })
@@ -92,7 +94,13 @@ export const sales = {
     summary: 'Record a sale; its deal becomes won',
     body: SaleInput,
     reply: Sale,
-    refusals: ['deals.not_found', 'deals.owner_required', 'funnels.sale_forbidden', 'deals.is_lost'],
+    refusals: [
+      'deals.not_found',
+      'deals.owner_required',
+      'funnels.sale_forbidden',
+      'deals.is_lost',
+      'sales.proposal_sold',
+    ],
   }),
   edit: endpoint('PATCH /sales/:id', {
     needs: 'sales.edit',

@@ -43,6 +43,10 @@ export const saleMessages = defineMessages({
     pt: 'A venda só pode usar a proposta aceita do negócio.',
     en: 'A sale can only use the deal’s accepted proposal.',
   },
+  'sales.proposal_sold': {
+    pt: 'Esta proposta já virou a venda {code}. Abra essa venda ou registre outra sem proposta.',
+    en: 'This proposal already became sale {code}. Open that sale or record another one without a proposal.',
+  },
   'sales.add_forbidden': {
     pt: 'Você precisa de permissão para adicionar vendas.',
     en: 'You need permission to add sales.',

@@ -10,16 +10,19 @@ import type { Payee } from './sale.ts'
 const part = cents.min(0).default(0)
 const share = z.number().min(0).max(100).optional()
 
-/** Made by the product, or read from the deal. */
+/** Set by the product, or read from the deal. */
 const made = { isComputed: true, isAlways: true } as const
 const inForm = <const S extends string>(section: S) => ({ isFirst: true, section }) as const
-/** Who sees what a seller earns by a sale; and what a pre-seller does. */
+/** The permissions to see a seller's commission on a sale, and a pre-seller's. */
 const ofSeller = { shownWith: 'sales.view-seller-commission', isAlways: true } as const
 const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: true } as const
 
 export const saleTitle = { pt: 'Venda {code}', en: 'Sale {code}' }
 
-/** What was sold of a deal, to whom the commissions go, and what of them was paid. Amounts in cents, percentages 0 to 100. */
+/**
+ * A sale of a deal: amounts, who earns the commissions, and what of them was paid. Amounts in cents, percentages 0 to
+ * 100.
+ */
 export const saleRecord = record({
   kind: 'sale',
   table: 'sales',
@@ -144,6 +147,6 @@ export const saleRecord = record({
 
 const { sellerCommission, preSellerCommission } = saleRecord.fields
 
-/** Whether the holder of these permissions sees what that person earns by a sale. */
+/** Whether a person with these permissions sees the commission of that role on a sale. */
 export const seesCommission = (held: Held, payee: Payee) =>
   maySee(payee === 'seller' ? sellerCommission : preSellerCommission, held)

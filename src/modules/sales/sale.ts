@@ -1,7 +1,7 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import type { saleMessages } from './messages.ts'
 
-/** Who earns a commission of a sale. */
+/** The roles that earn a commission on a sale. */
 export type Payee = 'seller' | 'pre-seller'
 
 /** Money of a sale in integer cents. */
@@ -14,8 +14,8 @@ export interface SaleAmounts {
 type Wrong = Partial<Record<keyof SaleAmounts, keyof typeof saleMessages>>
 
 /**
- * What is wrong with the amounts of a sale, by field. A company that accepts sales that are paid or financed in full
- * lets the total equal the sum of entry and financed value; others ask for more.
+ * The faults in the amounts of a sale, by field. If the company accepts sales that are fully paid or financed, the
+ * total may equal the sum of entry and financed value; otherwise it must be greater.
  */
 export function wrongAmounts({ total, entry, financed }: SaleAmounts, { acceptsPaidInFull = false } = {}): Wrong {
   if (total <= 0) return { total: 'sales.total_zero' }
@@ -24,7 +24,7 @@ export function wrongAmounts({ total, entry, financed }: SaleAmounts, { acceptsP
   return {}
 }
 
-/** Percentages of 0 to 100 for sales from `fromTotal` to `toTotal`, both included, in cents; null: and above. */
+/** Percentages of 0 to 100 for sales from `fromTotal` to `toTotal`, both included, in cents; null: no upper limit. */
 export interface CommissionRange {
   fromTotal: number
   toTotal: number | null
@@ -34,7 +34,7 @@ export interface CommissionRange {
 
 type Bounds = Pick<CommissionRange, 'fromTotal' | 'toTotal'>
 
-/** The range that holds a total; undefined where none does. */
+/** The range that contains a total; undefined if there is none. */
 export const rangeOf = <Range extends Bounds>(ranges: readonly Range[], total: number): Range | undefined =>
   ranges.find(({ fromTotal, toTotal }) => total >= fromTotal && (toTotal === null || total <= toTotal))
 
@@ -42,7 +42,7 @@ const overlap = (one: Bounds, other: Bounds) =>
   one.fromTotal <= (other.toTotal ?? Number.POSITIVE_INFINITY) &&
   other.fromTotal <= (one.toTotal ?? Number.POSITIVE_INFINITY)
 
-/** A total belongs to one range at most. */
+/** Ranges must not overlap. */
 export function mayAddRange(range: Bounds, others: readonly Bounds[]) {
   if (range.toTotal !== null && range.toTotal < range.fromTotal) return no('sales.range_reversed')
   return others.some((other) => overlap(range, other)) ? no('sales.ranges_overlap') : yes
@@ -51,23 +51,23 @@ export function mayAddRange(range: Bounds, others: readonly Bounds[]) {
 /** A percentage (0 to 100) of a total, rounded to whole cents. */
 export const commissionOf = (total: number, percent: number) => Math.round((total * percent) / 100)
 
-/** A payment of a commission, given what was paid of it before. */
+/** A payment of a commission, given the earlier payments. */
 export function mayPay(amount: number, { commission, paid }: { commission: number; paid: number }) {
   if (amount <= 0) return no('sales.payment_zero')
   return paid + amount > commission ? no('sales.payment_above') : yes
 }
 
-/** A commission may shrink to what was paid of it, no further. */
+/** A commission may be reduced to the paid amount, but not below it. */
 export const mayChangeCommission = (commission: number, paid: number) =>
   commission < paid ? no('sales.commission_below_paid') : yes
 
-/** Who sold, and what was paid of either commission. */
+/** The people who earn the commissions. */
 interface Sellers {
   salesmanId: string
   preSellerId: string | null
 }
 
-/** A commission that was paid stays with whom it was paid to. */
+/** A commission with payments stays with the person who received them. */
 export function mayChangePayees(
   before: Sellers,
   to: { [K in keyof Sellers]?: Sellers[K] | undefined },
@@ -78,5 +78,9 @@ export function mayChangePayees(
   return isPaid ? no('sales.payee_paid') : yes
 }
 
-/** A sale whose commission was paid stays until the payments are taken back. */
+/** An accepted proposal becomes one sale; what else a deal brings is sold without it. */
+export const maySellProposal = (soldAs: { code: number } | null) =>
+  soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
+
+/** A sale with commission payments cannot be deleted until these are deleted. */
 export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)

@@ -4,7 +4,7 @@ import { Find } from '../../platform/contract/find.ts'
 
 export const Finds = z.object({
   finds: z.array(Find.extend({ kind: z.string() })),
-  /** Nothing matched what was typed: these are found under words that are spelt alike. */
+  /** Nothing matched the typed words: the results match similarly spelt ones. */
   isAlike: z.boolean(),
 })
 export type Finds = z.infer<typeof Finds>

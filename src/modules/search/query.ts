@@ -1,4 +1,4 @@
-/** Words that join names and say nothing; the entries leave them out too. */
+/** Words that only connect names; entries leave them out too. */
 const joints = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
 export interface Wanted {
@@ -14,8 +14,8 @@ const digitsOnly = /^[\d\s().+/nº°#-]+$/
 const cnpj = /^[a-z0-9]{2}\.?[a-z0-9]{3}\.?[a-z0-9]{3}\/?[a-z0-9]{4}-?\d{2}$/
 
 /**
- * What someone typed, as the words that entries are kept under: phones, CPF and CNPJ in any format are one word. `kindWords` says
- * what kind is meant by a word before a number.
+ * The typed text as the words of search entries: a phone, CPF or CNPJ in any format is one word. `kindWords` says which
+ * kind a word before a number means.
  */
 export function wantedOf(typed: string, kindWords: Readonly<Record<string, string>>): Wanted {
   const text = plainText(typed)
@@ -46,7 +46,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(telling)].slice(0, 8)
 }
 
-/** The digits of a phone, document or number; a phone with its country's code loses it, and a trunk's zero too. */
+/** The digits of a phone, document or number; the country code and trunk zero of a phone are removed. */
 function numberOf(text: string) {
   const digits = text.replace(/\D/g, '')
   if (/^\s*\+/.test(text) || (digits.startsWith('55') && (digits.length === 12 || digits.length === 13)))
@@ -54,10 +54,10 @@ function numberOf(text: string) {
   return /^0\d{10,11}$/.test(digits) && text.includes(' ') ? digits.slice(1) : digits
 }
 
-/** The word and what is left of it when one letter is missing: how mistyped words meet the right ones. */
+/** The word and its variants with one letter left out: this is how misspelt words are matched with the right ones. */
 export const variantsOf = (word: string): string[] => [
   ...new Set([word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]),
 ]
 
-/** Words that may be mistyped. */
+/** Words that are checked for misspelling. */
 export const mayBeMistyped = (word: string) => /^[a-z]{4,24}$/.test(word)

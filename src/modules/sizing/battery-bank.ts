@@ -1,9 +1,9 @@
-/** kWh that a critical load needs for some hours; without a load, the mean consumption (kWh a month). */
+/** kWh that a critical load needs for some hours; without a critical load, the mean consumption (kWh a month). */
 export function neededEnergy(need: { criticalLoadKw: number | null; monthlyKwh: number; hours: number }): number {
   return (need.criticalLoadKw ?? need.monthlyKwh / 30 / 24) * need.hours
 }
 
-/** Nominal capacity and number of batteries for an energy, with usable depth of discharge and efficiency. */
+/** Nominal capacity and number of batteries for an energy, given usable depth of discharge and efficiency. */
 export function batteryBank(
   energyKwh: number,
   battery: { capacityKwh: number; depthOfDischarge: number; efficiency: number | null },
@@ -13,5 +13,5 @@ export function batteryBank(
   return { nominalKwh, units, installedKwh: units * battery.capacityKwh }
 }
 
-/** kW that the batteries give at their current limit. */
+/** kW that the batteries deliver at their maximum current. */
 export const batteryPower = (units: number, amperes: number, volts: number) => (units * amperes * volts) / 1000

@@ -14,7 +14,7 @@ export function monthlyGeneration(
 
 export type Degradation = { kind: 'geometric' | 'linear'; firstYear: number; yearly: number }
 
-/** What is left of the generation in year n (1 is the first). */
+/** The remaining fraction of the generation in year n (1 is the first). */
 export function degradationFactor(degradation: Degradation, year: number): number {
   const first = 1 - degradation.firstYear
   if (degradation.kind === 'linear') return Math.max(0, first * (1 - degradation.yearly * (year - 1)))

@@ -2,13 +2,14 @@ import type { InverterDatasheet, ModuleDatasheet } from './datasheets.ts'
 import { arrangeStrings, dcAcRatio, gridMatch, usualDcAcRatio } from './strings.ts'
 
 const bestRatio = 1.2
-const mostInverters = 10
+const maxInverters = 10
 
 export type InverterSuggestion = { inverter: InverterDatasheet; quantity: number; dcAcRatio: number }
 
 /**
- * Inverters that suit a number of modules, best first: right for the grid, DC/AC ratio within the usual range, strings without faults; the
- * fewest units, then the ratio nearest 1.2. Micro-inverters need one input for each module.
+ * Suitable inverters for a number of modules, best first: right for the grid, DC/AC ratio within the usual range,
+ * strings without faults; the fewest units first, then the ratio nearest 1.2. Micro-inverters need one input for each
+ * module.
  */
 export function suggestInverters(
   modules: number,
@@ -25,7 +26,7 @@ export function suggestInverters(
       inverter.kind === 'micro'
         ? Math.ceil(modules / (inverter.mppts * inverter.stringsPerMppt))
         : Math.max(1, Math.round(dcKw / (inverter.powerKw * bestRatio)))
-    if (inverter.kind !== 'micro' && quantity > mostInverters) continue
+    if (inverter.kind !== 'micro' && quantity > maxInverters) continue
     const ratio = dcAcRatio(dcKw, inverter.powerKw * quantity)
     if (ratio < usualDcAcRatio.from || ratio > usualDcAcRatio.to) continue
     if (!fits(Math.ceil(modules / quantity), module, inverter, temperatures)) continue

@@ -1,4 +1,4 @@
-/** Losses that are one fraction all year round and for every plane. */
+/** Losses that are the same fraction all year round and for every plane. */
 export const scalarLosses = [
   'dirt',
   'reflection',
@@ -13,7 +13,7 @@ export const scalarLosses = [
 export const lossKeys = ['face', 'shading', 'temperature', ...scalarLosses] as const
 export type LossKey = (typeof lossKeys)[number]
 
-/** Fractions a new configuration starts with; the temperature has its own calculation. */
+/** Initial fractions of a new configuration; the temperature has its own calculation. */
 export const defaultLosses = {
   dirt: 0.03,
   shading: 0,
@@ -27,13 +27,13 @@ export const defaultLosses = {
   extra: 0,
 }
 
-/** Performance ratio of several losses: they multiply, unless the configuration is marked to add them. */
+/** Performance ratio of several losses: they are multiplied, unless the configuration says to add them. */
 export function performanceRatio(losses: number[], mode: 'multiply' | 'sum' = 'multiply'): number {
   if (mode === 'sum') return Math.max(0, 1 - losses.reduce((sum, loss) => sum + loss, 0))
   return losses.reduce((ratio, loss) => ratio * (1 - loss), 1)
 }
 
-/** Performance ratio of a plant that runs: energy over power times irradiation in the plane (kWh/m² a day) times days. */
+/** Performance ratio of an existing plant: energy over power times irradiation in the plane (kWh/m² a day) times days. */
 export function measuredPerformanceRatio(kwh: number, kwp: number, irradiation: number, days: number): number {
   return kwh / (kwp * irradiation * days)
 }

@@ -1,10 +1,10 @@
 export const roundings = ['any', 'even', 'down', 'up'] as const
 export type Rounding = (typeof roundings)[number]
 
-/** 6.0000000001 modules are 6. */
+/** 6.0000000001 modules count as 6. */
 const tolerance = 1e-9
 
-/** Modules for a power: nearest (half up), next even, whole below or whole above; never fewer than one. */
+/** Modules for a power: nearest (half up), next even, rounded down or rounded up; never fewer than one. */
 export function moduleCount(kwp: number, moduleW: number, rounding: Rounding): number {
   return roundedCount((kwp * 1000) / moduleW, rounding)
 }
@@ -19,7 +19,7 @@ export function roundedCount(modules: number, rounding: Rounding): number {
   return Math.max(1, count[rounding])
 }
 
-/** Whole modules for weights, by the largest remainders; they add up to `total`. */
+/** Distributes whole modules by weight, by the largest remainders; they add up to `total`. */
 export function spreadModules(total: number, weights: number[]): number[] {
   const sum = weights.reduce((all, weight) => all + Math.max(0, weight), 0)
   if (sum <= 0) return weights.map((_, index) => (index === 0 ? total : 0))

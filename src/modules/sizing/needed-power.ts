@@ -1,4 +1,7 @@
-/** Target of generation, kWh a month: mean consumption plus the increase, less the availability minima when they are discounted. */
+/**
+ * Target of generation, kWh a month: mean consumption plus the increase, minus the minimum billed consumption if that
+ * is to be subtracted.
+ */
 export function targetPerMonth(yearConsumption: number, increase: number, availability: number): number {
   return Math.max(0, (yearConsumption / 12) * (1 + increase) - availability)
 }
@@ -22,13 +25,13 @@ export function generationCategory(kw: number): 'microgeneration' | 'minigenerat
   return kw <= minigenerationLimitKw ? 'minigeneration' : 'above-limit'
 }
 
-/** Power made available to a group B unit by its main breaker: kVA, and kW at a power factor of 0.92. */
+/** Power available to a group B unit by its main breaker: kVA, and kW at a power factor of 0.92. */
 export function availablePower(lineVoltage: number, amperes: number, phase: 'single' | 'two' | 'three') {
   const kva = (lineVoltage * amperes * (phase === 'three' ? Math.sqrt(3) : 1)) / 1000
   return { kva, kw: kva * 0.92 }
 }
 
-/** The configuration whose power range contains the wanted power (`from <= kWp < to`); the first one that does. */
+/** The first configuration whose power range contains the wanted power (`from <= kWp < to`). */
 export function configurationFor<T extends { fromKwp: number; toKwp: number | null }>(
   configurations: T[],
   kwp: number,

@@ -15,7 +15,7 @@ export function roofUse(
   return { bareArea, area, weight, load: area > 0 ? weight / area : 0 }
 }
 
-/** Modules in each row; the last one takes what is left. */
+/** Modules in each row; the last one gets the rest. */
 export function moduleRows(count: number, maxPerRow: number | null): number[] {
   if (count <= 0) return []
   if (!maxPerRow || maxPerRow >= count) return [count]

@@ -7,7 +7,7 @@ export function openVoltage(module: Pick<ModuleDatasheet, 'voc' | 'vocCoefficien
   return module.voc * (1 + module.vocCoefficient * (celsius - 25))
 }
 
-/** Operating voltage; without its own coefficient the power's is used, which errs on the safe side. */
+/** Operating voltage; without a coefficient of its own that of the power is used, which is on the safe side. */
 export function operatingVoltage(module: Pick<ModuleDatasheet, 'vmp' | 'powerCoefficient'>, celsius: number): number {
   return module.vmp * (1 + (module.powerCoefficient ?? defaultPowerCoefficient) * (celsius - 25))
 }
@@ -25,13 +25,13 @@ const coldFactors: [from: number, factor: number][] = [
   [-5, 1.12],
 ]
 
-/** Factor on the open-circuit voltage of crystalline modules without a coefficient. */
+/** Correction factor of the open-circuit voltage for crystalline modules without a coefficient. */
 export function coldFactor(celsius: number): number {
   if (celsius >= 25) return 1
   return coldFactors.find(([from]) => celsius >= from)?.[1] ?? 1.14
 }
 
-/** Modules in a string, at least and at most, for an inverter. */
+/** Minimum and maximum of modules in a string for an inverter. */
 export function stringLimits(
   module: ModuleDatasheet,
   inverter: { maximumDcVoltage: number; mpptMinimumVoltage: number },
@@ -48,7 +48,7 @@ export function stringLimits(
 const standardFuses = [10, 12, 15, 16, 20, 25, 30, 32, 35, 40, 50, 63]
 
 /**
- * Fuses of parallel strings: needed when the others can push back more than the module stands.
+ * Fuses of parallel strings: needed when the reverse current of the others can exceed what the module withstands.
  * `ratings` are the standard ones between 1.5 and 2.4 times the short-circuit current that the module allows.
  */
 export function stringFuse(strings: number, isc: number, reverseRating: number) {

@@ -28,7 +28,7 @@ export type StringCheck = {
 
 type Temperatures = { coldest: number; hottestCell: number }
 
-/** Tests one string length and number of strings in parallel against an inverter's input (ABNT NBR 16690, IEC 62548). */
+/** Checks one string length and number of parallel strings against an inverter's input (ABNT NBR 16690, IEC 62548). */
 export function checkString(
   module: ModuleDatasheet,
   inverter: InverterDatasheet,
@@ -64,8 +64,8 @@ export function checkString(
 }
 
 /**
- * Spreads modules over one inverter's inputs: the fewest strings whose lengths fit, longest first, equal on the same MPPT where the
- * count allows. A micro-inverter takes one module on each input.
+ * Distributes modules over one inverter's inputs: the fewest strings with a valid length, longest first, equal on the
+ * same MPPT where the count allows. A micro-inverter gets one module on each input.
  */
 export function arrangeStrings(
   modules: number,
@@ -142,7 +142,7 @@ export const dcAcRatio = (dcKw: number, acKw: number) => dcKw / acKw
 
 export const usualDcAcRatio = { from: 0.8, to: 1.35 }
 
-/** How an inverter meets the grid of the unit: fine, wrong number of phases, or a transformer is needed. */
+/** Whether an inverter fits the grid of the unit: fine, wrong number of phases, or a transformer is needed. */
 export function gridMatch(
   inverter: Pick<InverterDatasheet, 'phases' | 'lineVoltage'>,
   grid: { phase: 'single' | 'two' | 'three'; lineVoltage: number | null },

@@ -3,11 +3,11 @@ import type { smallListMessages } from './messages.ts'
 
 interface ListDescription {
   label: keyof typeof listTitles
-  /** The refusal to delete an item that records still name. */
+  /** The refusal to delete an item that records still use. */
   inUse: keyof typeof smallListMessages
-  /** Items carry a colour. */
+  /** Items have a colour. */
   colored?: true
-  /** What a new company starts with. */
+  /** The initial items of a new company. */
   first: readonly FirstItem[]
 }
 
@@ -19,7 +19,7 @@ interface FirstItem {
 
 const plain = (...names: string[]): FirstItem[] => names.map((name) => ({ name }))
 
-/** The small lists that a company arranges for itself: one description each, one screen and one table for all. */
+/** The small lists that a company manages itself: one description each, one screen and one table for all. */
 export const descriptions = {
   origins: {
     label: 'small-lists.title.origins',

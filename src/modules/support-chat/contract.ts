@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 
-/** Never the id of a user: whoever holds the hash of an id speaks in its name. */
+/** Never the id of a user: anyone with the hash of an id can write in that person's name. */
 export const guestId = z.string().regex(/^guest-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'support.guest_id')
 
 export const supportChat = {

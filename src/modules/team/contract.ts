@@ -39,18 +39,18 @@ export const UserFilters = listQuery(userRecord, {
   order: 'name',
   filters: {
     search: searchText,
-    /** Those who were invited and have not entered yet. */
+    /** People who were invited and have not signed in yet. */
     invited: yesOrNo,
   },
 })
 
-/** How many people there are in each state, whatever else is filtered. */
+/** The number of people in each state, whatever the other filters are. */
 export const UserCounts = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() })
 export const Seats = z.object({ used: z.int(), total: z.int().nullable(), isCorporate: z.boolean() })
 
 export const RecordDenial = z.object({ userId: z.string(), userName: z.string(), createdAt: z.string() })
 
-/** Who lacks what: what one person sees, worked out by the same functions that guard the server. */
+/** What one person may do and see, computed by the same functions that the server uses. */
 export const SeenBy = z.object({
   permissions: z.array(z.string()),
   seesAllStores: z.boolean(),

@@ -17,7 +17,7 @@ export const ProfilePatch = z.object({ name, maxPriceChange: priceChange }).part
 export const RoleInput = z.object({
   name,
   profileId: id,
-  /** The function whose permissions the new one starts with; without it it starts with none. */
+  /** The function whose permissions are copied to the new one; without it, it has none. */
   copyFrom: id.optional(),
 })
 export const RolePatch = z.object({ name, profileId: id, requiresSecondFactor: z.boolean() }).partial()

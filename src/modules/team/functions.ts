@@ -1,10 +1,10 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** A function that people hold is deleted only together with saying which one they hold from then on. */
+/** A function with people can be deleted only by naming the function that they get instead. */
 export const mayDeleteFunction = (role: { users: number }, moveTo: string | undefined) =>
   role.users > 0 && !moveTo ? no('team.function_in_use') : yes
 
-/** The list after adding and removing, in the catalogue's order; what is both added and removed is removed. */
+/** The list after adding and removing, in the catalogue's order; a permission in both is removed. */
 export function changedPermissions(
   before: readonly string[],
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
@@ -15,6 +15,8 @@ export function changedPermissions(
   return [...catalogue].filter((id) => held.has(id))
 }
 
-/** The most that a person may change a proposal's price, in percent: the own value, else the profile's, else 0. */
+/**
+ * A person's maximum change of a proposal's price, in percent: their own value, otherwise the profile's, otherwise 0.
+ */
 export const mostPriceChangeOf = (user: { maxPriceChange: number | null }, profile?: { maxPriceChange: number }) =>
   user.maxPriceChange ?? profile?.maxPriceChange ?? 0

@@ -4,15 +4,15 @@ import { id } from '../../platform/contract/shapes.ts'
 import { invitationDays, invitationStates } from '../access/invitation.ts'
 import { personEmail, personName } from './team-shapes.ts'
 
-/** Where the invitation of somebody who has not entered yet stands. */
+/** The state of the invitation of a person who has not signed in yet. */
 export const UserInvitation = z.object({
   state: z.enum(invitationStates),
-  /** When that came to be. */
+  /** When it reached this state. */
   at: z.string(),
   expiresAt: z.string(),
-  /** Why the mail did not get through, as a sentence. */
+  /** Why the mail was not delivered, as a sentence. */
   reason: z.string(),
-  /** The person asked for a new link in the place of an expired one. */
+  /** The person asked for a new link after theirs had expired. */
   hasAskedAgain: z.boolean(),
 })
 export type UserInvitation = z.infer<typeof UserInvitation>
@@ -22,7 +22,7 @@ const days = z.union(invitationDays.map((count) => z.literal(count))).default(7)
 export const Invited = z.object({ name: personName, email: personEmail, roleId: id, storeId: id })
 export type Invited = z.output<typeof Invited>
 
-/** Why one of many was not invited; the others were. */
+/** Why one of several people was not invited; the others were. */
 const Outcome = z.object({ email: z.string(), userId: z.string().nullable(), reason: z.string() })
 
 const mayNot = ['team.user_not_found', 'team.gives_more', 'team.holds_more', 'team.not_invited'] as const

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 
-/** Whoever lacks a second factor that the function asks for may leave all the same. */
+/** Also allowed for a person who lacks a second factor that their function requires. */
 const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as const
 
-/** What `users.left` tells: who answers for the person's records from now on. */
+/** The payload of `users.left`: who is responsible for the person's records from now on. */
 export interface Left {
   successorId: string | null
 }
@@ -15,7 +15,7 @@ export const leaving = {
     ...own,
     summary: 'What somebody has to take over when the signed-in person deletes their account',
     reply: z.object({
-      /** Deals in progress, in whatever part. */
+      /** The open deals of the person, in any role. */
       deals: z.int(),
       contacts: z.int(),
       isLastAdministrator: z.boolean(),

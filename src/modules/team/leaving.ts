@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** What a person answers for, and whether anybody else could edit functions without them. */
+/** The records that a person is responsible for, and whether anybody else could edit functions. */
 export interface LeavingFacts {
   deals: number
   contacts: number
@@ -10,5 +10,5 @@ export interface LeavingFacts {
 export const mayLeave = ({ isLastAdministrator }: LeavingFacts) =>
   isLastAdministrator ? no('team.last_administrator') : yes
 
-/** Nothing in progress stays without somebody who answers for it. */
+/** No open record may be left without a responsible person. */
 export const needsSuccessor = ({ deals, contacts }: LeavingFacts) => deals + contacts > 0

@@ -8,7 +8,9 @@ import { teamRecord } from './team-record.ts'
 
 export const TeamFilters = listQuery(teamRecord, { order: 'name', filters: { search: searchText } })
 
-/** The settings lists of profiles, functions and teams; whoever only chooses from them asks for the whole. */
+/**
+ * The settings lists of profiles, functions and teams, page by page; fields that choose from them read the whole list.
+ */
 export const teamPages = {
   profilePage: endpoint('GET /settings/profiles', {
     needs: 'users.list',

@@ -1,8 +1,8 @@
 export interface PastedPerson {
   email: string
-  /** As the line says it, or as the address lets one guess; empty: neither. */
+  /** From the line, or guessed from the address; empty if neither works. */
   name: string
-  /** What is wrong with the address. */
+  /** The fault in the address. */
   problem: 'incomplete' | null
   /** The domain that was probably meant. */
   meant: string | null
@@ -20,7 +20,7 @@ const usualDomains = [
   'terra.com.br',
 ]
 
-/** People read from whatever was pasted: lines, commas, semicolons, "Nome <e-mail>". Each address once. */
+/** Reads people from pasted text: lines, commas, semicolons, "Nome <e-mail>". Each address occurs once. */
 export function readPeople(text: string): PastedPerson[] {
   const people = text
     .split(/[\n;,\t]+/)
@@ -41,7 +41,7 @@ function readPerson(text: string): PastedPerson {
   return personAt(email, written.length > 2 ? written : '')
 }
 
-/** What an address comes to: also after somebody has put it right. */
+/** Checks an address; also used after it was corrected. */
 export function personAt(email: string, name = ''): PastedPerson {
   const [local = '', domain = ''] = email.split('@')
   const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
@@ -54,14 +54,14 @@ export function personAt(email: string, name = ''): PastedPerson {
   }
 }
 
-/** "elaine.prado" → "Elaine Prado". One word alone, or one that is no name, stays to be written. */
+/** "elaine.prado" → "Elaine Prado". A single word, or one that is no name, is left for the person to type. */
 function nameFrom(local: string) {
   const words = local.split(/[._-]+/).filter((word) => /^\p{L}{2,}$/u.test(word))
   if (words.length < 2) return ''
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(' ')
 }
 
-/** One letter more, less or other, or two that changed places. */
+/** One letter more, fewer or different, or two letters swapped. */
 function isOneSlipAway(one: string, other: string) {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let at = 0

@@ -8,10 +8,10 @@ export interface Flag {
   label: Message
 }
 
-/** How much a function may do with one thing: the words of the switch, from least to most. */
+/** The levels of one permission row, from least to most: the words of the switch. */
 export type Level = 'no' | 'yes' | 'hidden' | 'seen' | 'edits' | 'locked'
 
-/** One line of the screen: a permission, or the two that hide and edit the same field. */
+/** One row of the screen: a permission, or the pair that hides and edits the same field. */
 export interface PermissionRow {
   id: string
   label: Message
@@ -21,8 +21,8 @@ export interface PermissionRow {
 }
 
 /**
- * The lines of a group. "Ocultar X" reads as X that is hidden or seen; the pair `hide-x` and `edit-x` of a field is one
- * line with three levels; "Desabilitar X" reads as X that is locked or edited.
+ * The rows of a group. "Ocultar X" is shown as X, hidden or visible; the pair `hide-x` and `edit-x` of a field is one
+ * row with three levels; "Desabilitar X" is shown as X, locked or editable.
  */
 export function permissionRows(flags: readonly Flag[]): PermissionRow[] {
   const byId = new Map(flags.map((flag) => [flag.id, flag]))
@@ -53,7 +53,7 @@ const prefixes: Record<Lang, RegExp> = {
   'en-US': /^(hide|disable editing|disable)\s+/i,
 }
 
-/** "Persistir Notificações" hides nothing although nobody starts with it: its line is a plain yes or no. */
+/** "Persistir Notificações" hides nothing although no function starts with it: its row is a plain yes or no. */
 const readAs = ({ kind, label }: Flag): PermissionKind => (prefixes['pt-BR'].test(label.pt) ? kind : 'allow')
 
 function shownLabel(flag: Flag): Message {
@@ -66,7 +66,7 @@ function shownLabel(flag: Flag): Message {
   return { pt: bare(label.pt, 'pt-BR'), en: bare(label.en, 'en-US') }
 }
 
-/** The level that a list of permissions comes to. */
+/** The level of a row for a list of permissions. */
 export function levelOf({ flags }: PermissionRow, held: ReadonlySet<string>): Level {
   const [first, edit] = flags as [Flag, Flag?]
   const isHeld = held.has(first.id)
@@ -77,13 +77,13 @@ export function levelOf({ flags }: PermissionRow, held: ReadonlySet<string>): Le
   return edit && held.has(edit.id) ? 'edits' : 'seen'
 }
 
-/** Which permissions a level holds and which it does not: what to add and remove to reach it. */
+/** The permissions that a level includes and excludes: what to add and remove to reach it. */
 export function flagsAt({ flags }: PermissionRow, level: Level): { id: string; isHeld: boolean }[] {
   const [first, edit] = flags as [Flag, Flag?]
   const isHeld = level === 'yes' || level === 'hidden' || level === 'locked'
   return [{ id: first.id, isHeld }, ...(edit ? [{ id: edit.id, isHeld: level === 'edits' }] : [])]
 }
 
-/** True if a line differs between two functions. */
+/** Whether a row differs between two functions. */
 export const differs = (row: PermissionRow, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   levelOf(row, one) !== levelOf(row, other)

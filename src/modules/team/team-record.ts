@@ -8,7 +8,7 @@ const people = {
   output: z.array(z.object({ id: z.string(), name: z.string() })),
 }
 
-/** A team with who is in it and who supervises it. */
+/** A team with its members and its supervisors. */
 export const teamRecord = record({
   kind: 'team',
   table: 'teams',

@@ -24,7 +24,7 @@ const Named = z.object({ id: z.string(), name: z.string() })
 const made = { isComputed: true, inRow: true } as const
 const shown = <S extends z.ZodType>(output: S) => ({ input: z.never(), output })
 
-/** A person of the company as the settings know them. */
+/** A person of the company as the settings show them. */
 export const userRecord = record({
   kind: 'user',
   table: 'users',
@@ -63,9 +63,9 @@ export const userRecord = record({
         filter: true,
       },
     ),
-    /** Null: the person has entered. */
+    /** Null: the person has signed in. */
     invitation: other({ pt: 'Convite', en: 'Invitation' }, shown(UserInvitation.nullable()), made),
-    /** What applies, in percent. */
+    /** The effective value, in percent. */
     mostPriceChange: percent(
       { pt: 'Variação de preço', en: 'Price change' },
       { isComputed: true, isAlways: true, column: { id: 'price', width: 8, isOptional: true } },
@@ -81,20 +81,22 @@ export const userRecord = record({
       },
     ),
     document: document({ pt: 'CPF', en: 'CPF' }, { shape: shortText.default(''), inRow: true }),
-    /** The own value in percent; null takes the profile's. */
+    /** The person's own value in percent; null: the profile's. */
     maxPriceChange: number(
       { pt: 'Variação máxima do preço', en: 'Maximum price change' },
       { shape: priceChange.nullable().default(null), inRow: true },
     ),
     rolePreset: text({ pt: 'Modelo da função', en: 'Role preset' }, made),
     profileName: text({ pt: 'Perfil', en: 'Profile' }, made),
-    /** The address that was asked to prove itself; empty: none. */
+    /** The new address that waits for confirmation; empty: none. */
     newEmail: text({ pt: 'Novo e-mail', en: 'New email' }, made),
     accessStores: other({ pt: 'Também vê registros de', en: 'Can also see records from' }, shown(z.array(Named)), made),
     managedTeams: other({ pt: 'Equipes que supervisiona', en: 'Supervises teams' }, shown(z.array(Named)), made),
-    /** Permissions of this person besides the function's. */
+    /** Permissions of this person in addition to those of the function. */
     permissions: other({ pt: 'Permissões próprias', en: 'Individual permissions' }, shown(z.array(z.string())), made),
-    /** Why whoever asks may not change this person, as a sentence; empty: they may, as far as their permissions go. */
+    /**
+     * Why the current person may not change this one, as a sentence; empty: they may, as far as their permissions go.
+     */
     locked: text({ pt: 'Por que não pode mudar', en: 'Why it can’t change' }, made),
   },
 })

@@ -20,12 +20,12 @@ export const EmailModel = EmailModelRow.extend({ corpo: z.string() })
 export const Placeholder = z.object({
   /** `nome` */
   key: z.string(),
-  /** What stands in a text: `{{lead.nome}}`. */
+  /** The placeholder in a text: `{{lead.nome}}`. */
   text: z.string(),
   label: z.string(),
 })
 
-/** A model as it would be sent about a deal. `html` shows markup of people and records as text. */
+/** A model as it would be sent for a deal. In `html`, markup within data of people and records is escaped. */
 const Preview = z.object({ subject: z.string(), html: z.string(), unknown: z.array(z.string()) })
 
 export type EmailModel = z.infer<typeof EmailModel>

@@ -1,22 +1,23 @@
 import { type Html, html } from '../../platform/document/html.ts'
 
-/** The value of a placeholder by its name (`lead.nome`); empty where there is none. */
+/** The value of a placeholder by its name (`lead.nome`); empty if there is none. */
 export type Fill = (name: string) => string
 
 const placeholder = /\{\{\s*([A-Za-z]+\.[A-Za-z]+)\s*\}\}/g
 
-/** The names that a text speaks of: `lead.nome`. */
+/** The placeholders used in a text: `lead.nome`. */
 export const namesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(placeholder), ([, name]) => name!)),
 ]
 
-/** Plain text with its placeholders filled in: a subject, a message. Line breaks of values do not start a line of their own. */
+/** Plain text with its placeholders filled in: a subject, a message. Line breaks within values are replaced by spaces. */
 export const filledText = (text: string, fill: Fill) =>
   text.replace(placeholder, (_all, name: string) => fill(name).replace(/\s+/g, ' ').trim())
 
 /**
- * A body as markup: paragraphs apart by an empty line, lines that begin with "- " as a list, *bold*, _italic_, addresses as
- * links. The marks are read before placeholders are filled in, so that nothing in a value is ever a mark, a link or markup.
+ * A body as markup: an empty line separates paragraphs, lines that begin with "- " are a list, *bold*, _italic_,
+ * addresses become links. The marks are parsed before placeholders are filled in, so that nothing in a value is ever
+ * treated as a mark, a link or markup.
  */
 export const formattedText = (text: string, fill: Fill): Html =>
   html`${text

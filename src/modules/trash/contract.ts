@@ -6,17 +6,17 @@ const TrashEntry = z.object({
   kind: z.string(),
   id: z.string(),
   name: z.string(),
-  /** What it belonged to: the stage of a status, the city of a store. */
+  /** The record that it belonged to: the stage of a status, the city of a store. */
   place: z.string(),
   deletedAt: z.string(),
   /** The person's name; null where it is no longer known. */
   deletedBy: z.string().nullable(),
-  /** When it goes for good by itself; null where it stays until someone deletes it for good. */
+  /** When it is deleted automatically; null where it stays until someone deletes it for good. */
   keptUntil: z.string().nullable(),
 })
 export type TrashEntry = z.infer<typeof TrashEntry>
 
-/** Whoever may delete a kind of record restores it: each request asks for the permission of the kinds that it concerns. */
+/** A person who may delete a kind of record may restore it: each request checks the permissions of its kinds. */
 const refusals = ['platform.not_found', 'trash.nothing_to_restore']
 
 export const trash = {

@@ -22,7 +22,7 @@ const search = z
 const fields = {
   name: z.string('views.name_required').trim().min(1, 'views.name_required').max(255),
   reach: z.enum(viewReaches),
-  /** What the address of the list carries: filters, order, which screen; by name, as text. */
+  /** The parameters in the list's address: filters, order, which screen; by name, as text. */
   search,
   columns: ViewColumns.nullable(),
   density: z.enum(['compact', 'comfortable']).nullable(),
@@ -45,7 +45,7 @@ export type ListView = z.infer<typeof ListView>
 
 export const ListViews = z.object({
   views: z.array(ListView),
-  /** The views that the list starts with: the person's own choice, and the company's. */
+  /** The list's default views: the person's own choice, and the company's. */
   defaults: z.object({ mine: z.string().nullable(), company: z.string().nullable() }),
   /** The person's columns while no view is chosen. */
   columns: ViewColumns.nullable(),
@@ -55,7 +55,7 @@ export type ListViews = z.infer<typeof ListViews>
 
 const changing = ['views.not_found', 'views.not_yours', 'views.may_not_share', 'views.no_team'] as const
 
-/** A person's own: no program sees it. */
+/** Personal: programs have no access. */
 const own = { needs: 'session', isPersonal: true } as const
 
 export const views = {

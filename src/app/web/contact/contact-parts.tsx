@@ -6,7 +6,7 @@ import { dealPageMessages } from '../../../modules/deals/ui/deal/messages.ts'
 import { privacyScreenMessages } from '../../../modules/privacy/ui/messages.ts'
 import { proposalTitles } from '../../../modules/proposals/ui/titles.ts'
 
-/** What later modules show on a contact's page. */
+/** The parts of a contact's page that other modules contribute. */
 const contactParts: readonly ContactPart[] = [
   {
     id: 'custom-fields',

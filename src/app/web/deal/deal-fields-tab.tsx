@@ -4,7 +4,7 @@ import { dealPageMessages } from '../../../modules/deals/ui/deal/messages.ts'
 import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 
-/** All fields that the company added to its deals and that show where this one stands. */
+/** All of the company's own fields for deals in this deal's step and status. */
 export function FieldsTab() {
   const { t } = useText(dealPageMessages)
   const { id } = useDealOnPage()

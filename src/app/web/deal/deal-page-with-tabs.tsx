@@ -5,7 +5,7 @@ import type { DealTab } from '../../../modules/deals/ui/deal/deal-tab.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { dealTabs } from './deal-tabs.ts'
 
-/** The tabs of the mounted modules and, before the last two, those that the company added. */
+/** The tabs of the mounted modules; the company's own tabs come before the last two. */
 export function DealPageWithTabs() {
   const added = useItem(addedTabs.tabs, {}).data
   const tabs = useMemo(() => [...dealTabs.slice(0, -2), ...(added ?? []).map(tabOf), ...dealTabs.slice(-2)], [added])

@@ -79,7 +79,8 @@ test('[DEAL-102] each tab is hidden by its flag, and its address is refused', as
   const first = dealTabs[0]!
   for (const { path, label, hiddenWith = [] } of dealTabs.filter((tab) => tab.hiddenWith))
     for (const flag of [hiddenWith].flat()) {
-      // The first tab leads to the next one only where it is alone.
+      // When the tab under test is hidden, the first tab redirects to the next one; the others say that they are not
+      // available.
       const { screen, address } = await open(`/negocio/${id}/${path}`, [...all, flag])
       if (path === first.path) await expect.poll(address).toBe(`/negocio/${id}/${dealTabs[1]!.path}`)
       else await expect.element(screen.getByText('Aba não disponível')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { DealTab } from '../../../modules/deals/ui/deal/deal-tab.ts'
 import { dealPageTitles as words } from '../../../modules/deals/ui/deal/titles.ts'
 
-/** The tabs of a deal's page, in the order of the work. A module that has none yet has no line here. */
+/** The tabs of a deal's page, in the order of the work. Modules without a tab have no line here. */
 export const dealTabs: readonly DealTab[] = [
   {
     id: 'contact',

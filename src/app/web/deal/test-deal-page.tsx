@@ -96,7 +96,7 @@ export const aDeal = (change: object = {}) =>
     ...change,
   }) as unknown as Deal
 
-/** The page of a deal at an address, as the application shows it; `answers` add to what the server says. */
+/** Opens a deal's page at an address as the application shows it; `answers` add to the server's responses. */
 export async function open(
   path: string,
   permissions: string[] = held,

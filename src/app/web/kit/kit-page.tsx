@@ -25,7 +25,7 @@ import { KitFields } from './kit-fields.tsx'
 import { Charts, States, Way } from './kit-pictures.tsx'
 import { kitMessages } from './messages.ts'
 
-/** Every piece in its states. */
+/** Every component in its states. */
 export function KitPage() {
   const { t } = useText(kitMessages)
   return (

@@ -1,6 +1,6 @@
 /**
- * The part of the application that runs without a window: it opens the shell without network, says when a newer version
- * waits, and shows what the server pushes. Nothing of the API is kept here: what belongs to a person stays in their window.
+ * The part of the application that runs without a window: it opens the shell without network, reports when a newer
+ * version is waiting, and shows pushed notifications. It caches nothing of the API: personal data stay in the window.
  */
 export {}
 
@@ -46,7 +46,10 @@ interface Events {
   message: MessageFromPage
 }
 
-/** Filled in by the build: a name that changes with any file, what the first screen needs, and every other file. */
+/**
+ * Filled in by the build: a name that changes with any file, the files that the first screen needs, and all other
+ * files.
+ */
 declare const __VERSION__: string
 declare const __SHELL__: string[]
 declare const __REST__: string[]
@@ -73,7 +76,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepAll())
 })
 
-/** The other screens, one after the other, so that the person's own work goes first. */
+/** The other screens, one after the other, so that the person's own requests come first. */
 async function keepAll() {
   const cache = await caches.open(kept)
   for (const file of __REST__) if (!(await cache.match(file))) await cache.add(file).catch(() => {})
@@ -88,7 +91,7 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
 })
 
-/** The newest page while there is network; the kept one, which every address opens, where there is none. */
+/** The current page while there is network; otherwise the cached one, which opens every address. */
 async function openPage(request: Request) {
   const cache = await caches.open(kept)
   try {
@@ -102,7 +105,7 @@ async function openPage(request: Request) {
   }
 }
 
-/** An asset's name changes with its content: what is kept is right for ever. */
+/** An asset's name changes with its content, so a cached asset is always right. */
 async function openAsset(request: Request) {
   const cache = await caches.open(kept)
   const found = await cache.match(request, { ignoreSearch: true })
@@ -129,7 +132,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openLink((event.notification.data as { link: string }).link))
 })
 
-/** In the window that is open already, or in a new one. */
+/** In an open window if there is one, otherwise in a new one. */
 async function openLink(link: string) {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!open) return self.clients.openWindow(link)

@@ -7,7 +7,7 @@ import { content, onePage, serve } from '../../../platform/ui/testing/fake-serve
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { settingsPages } from './settings.ts'
 
-/** Where each list of the settings asks for its rows, a page at a time. */
+/** Where each list of the settings reads its rows, a page at a time. */
 const listAt: Record<string, string> = {
   ...Object.fromEntries(listNames.map((list) => [`deal/${list}`, `/settings/lists/${list}`])),
   'deal/goals': '/goals',
@@ -27,7 +27,7 @@ const listAt: Record<string, string> = {
   'general/domains': '/settings/domains',
 }
 
-/** Pages that hold no list of records, or one that is found otherwise, and why. */
+/** Pages without a list of records, or with one that is tested elsewhere, and why. */
 const otherwise: Record<string, string> = {
   'deal/funnel': 'one picture of all steps, found by name on the screen',
   'general/whatsapp-notifications': 'the events of the product, found by name on the screen',
@@ -165,7 +165,7 @@ test('[ORG-003] functions are found by name, a page after the other, changed and
   await list.getByRole('button', { name: 'Excluir Função 33' }).click()
   const question = screen.getByRole('dialog', { name: 'Excluir Função 33?' })
   await question.getByRole('button', { name: 'Excluir função' }).click()
-  // Nobody with access holds it, yet somebody does: who takes over is asked for.
+  // No active person has this function, but a deactivated one does: the dialog asks who takes over.
   await expect.element(question.getByText('Esta função possui usuários vinculados.')).toBeVisible()
   await question.getByRole('combobox', { name: 'As pessoas passam para' }).click()
   await screen.getByRole('option', { name: 'Vendedor Padrão' }).click()

@@ -76,7 +76,7 @@ const items = Array.from({ length: 60 }, (_none, at) => ({
   data: {},
 }))
 
-/** A page of the items, as the server answers it. */
+/** A page of the items, as the server returns it. */
 function itemsAt(url: string) {
   const { searchParams: query } = new URL(url, location.origin)
   const found = items.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''))

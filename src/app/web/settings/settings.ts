@@ -14,7 +14,7 @@ import { teamSettings } from '../../../modules/team/ui/settings.ts'
 import { templateSettings } from '../../../modules/templates/ui/settings.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 
-/** The settings pages that modules bring; the menu puts them under its groups. */
+/** The settings pages of the modules; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
   ...funnelSettings(() => import('../../../modules/deals/ui/moving/rule-trial.tsx').then((it) => it.RuleTrialPart)),

@@ -2,11 +2,11 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
 /**
- * Whether records may be given to these people and this store: people with access and a store that is there. Those of another
- * company count like those that never were.
+ * Whether records may be given to these people and this store: active people and an existing store. Those of another
+ * company count as unknown.
  */
 export async function areKnownTargets(ctx: Ctx, people: Iterable<string | null | undefined>, storeId?: string | null) {
-  // Whoever asks is there.
+  // The current person is known to exist.
   const ids = [...new Set(people)].filter((id) => typeof id === 'string' && id !== ctx.user?.id)
   if (ids.length === 0 && !storeId) return true
   const row = await ctx.one(
@@ -20,7 +20,7 @@ export async function areKnownTargets(ctx: Ctx, people: Iterable<string | null |
   return row.people === ids.length && row.isStore
 }
 
-/** Whether all of these items, by the name of their list, are there; one of another list counts like one that never was. */
+/** Whether all of these items exist in the list that they are named under. */
 export async function areKnownItems(ctx: Ctx, given: Record<string, Iterable<string | null | undefined>>) {
   const named = Object.entries(given).flatMap(([list, ids]) =>
     [...new Set(ids)].filter((id) => typeof id === 'string').map((id) => ({ list, id })),

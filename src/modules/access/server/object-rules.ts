@@ -9,7 +9,7 @@ export interface StoredRule {
   roleIds: string[]
 }
 
-/** The rules of one object with their lists of functions; 404 for what is no such object of this company. */
+/** The rules of one object with their lists of functions; 404 when this company has no such object. */
 export async function rulesOf(ctx: Ctx, kind: string, id: string): Promise<StoredRule[]> {
   await needObject(ctx, kind, id)
   const stored = await ctx.rows(
@@ -27,7 +27,7 @@ export async function rulesOf(ctx: Ctx, kind: string, id: string): Promise<Store
 export async function setRule(ctx: Ctx, kind: string, id: string, rule: string, roleIds: string[]) {
   const before = (await rulesOf(ctx, kind, id)).find((one) => one.rule === rule)
   if (!before) throw notFound()
-  // Who edits the permissions of a status is one of its permissions.
+  // Changing the permissions of a status requires a permission of the status itself.
   if (kind === 'status') await enforceRule(ctx, 'status', 'edit-permissions', id)
   const known = await ctx.rows(
     statement<{ id: string }>(
@@ -51,7 +51,7 @@ export async function setRule(ctx: Ctx, kind: string, id: string, rule: string, 
   })
 }
 
-/** The ids, of those given, that a rule lets this person have: for lists of fields, tabs, suppliers. */
+/** Those of the given ids that a rule allows for this person: for lists of fields, tabs, suppliers. */
 export async function letBy<Kind extends ObjectKind>(ctx: Ctx, kind: Kind, rule: RuleOf<Kind>, ids: readonly string[]) {
   const { names } = objectRule(kind, rule)!
   const stored = await ctx.rows(
@@ -65,7 +65,7 @@ export async function letBy<Kind extends ObjectKind>(ctx: Ctx, kind: Kind, rule:
   return new Set(ids.filter((id) => ruleLets(names, lists.get(id) ?? [], ctx.user?.roleId)))
 }
 
-/** Refuses with 403 what a rule of one object does not let this person do. */
+/** Refuses with 403 what a rule about one object does not allow for this person. */
 export async function enforceRule<Kind extends ObjectKind>(ctx: Ctx, kind: Kind, rule: RuleOf<Kind>, id: string) {
   if (!(await letBy(ctx, kind, rule, [id])).has(id)) throw new Refusal(403, 'platform.hidden')
 }

@@ -51,14 +51,14 @@ function holderOf(row: Row): Holder {
   }
 }
 
-/** What these people can do, active or not. */
+/** The powers of these people, active or not. */
 export async function holdersOf(ctx: Ctx, ids: readonly string[]): Promise<Holder[]> {
   if (ids.length === 0) return []
   const rows = await ctx.rows(statement<Row>(`${question} and u.id = any($1::uuid[]) order by u.name, u.id`, [ids]))
   return rows.map(holderOf)
 }
 
-/** As much as whoever asks may give and touch. A program holds what its token holds. */
+/** The limit of what the current person may give and change. A program has the powers of its token. */
 export async function ownCeiling(ctx: Ctx): Promise<Powers> {
   const editors = (
     await ctx.rows(
@@ -83,7 +83,7 @@ export async function ownCeiling(ctx: Ctx): Promise<Powers> {
   )
 }
 
-/** Refuses to change people who hold more than whoever asks. */
+/** Refuses to change people who have more than the current person. */
 export async function refuseGreater(ctx: Ctx, ids: readonly string[], ceiling: Powers) {
   for (const { name, powers } of await holdersOf(ctx, ids)) {
     const verdict = mayTouch(ceiling, powers, kindOf)
@@ -91,7 +91,7 @@ export async function refuseGreater(ctx: Ctx, ids: readonly string[], ceiling: P
   }
 }
 
-/** Refuses what these people came to hold by the change, when whoever asks holds less. Asked after writing. */
+/** Refuses when these people have more after the change than the current person. Called after writing. */
 export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Powers) {
   for (const { powers } of await holdersOf(ctx, ids)) {
     const verdict = mayGive(ceiling, powers, kindOf)
@@ -101,7 +101,7 @@ export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Pow
 
 type Function = Pick<StoredRole, 'name' | 'permissions'> & { maxPriceChange: number }
 
-/** The same for a function, whoever holds it. */
+/** The same for a function, regardless of its people. */
 export function refuseGreaterFunction(ctx: Ctx, role: Function, ceiling: Powers) {
   const verdict = mayTouch(ceiling, powersOfFunction(role), kindOf)
   if ('more' in verdict) throw refusal(ctx, 'team.holds_more', verdict.more, role.name)
@@ -112,7 +112,7 @@ export function refuseGivenFunction(ctx: Ctx, role: Omit<Function, 'name'>, ceil
   if ('more' in verdict) throw refusal(ctx, 'team.gives_more', verdict.more)
 }
 
-/** Why somebody may not be changed by whoever asks, as a sentence; empty: they may. */
+/** Why the current person may not change somebody, as a sentence; empty: they may. */
 export function whyNotTouched(ctx: Ctx, { name, powers }: Holder, ceiling: Powers) {
   const verdict = mayTouch(ceiling, powers, kindOf)
   return 'more' in verdict ? translate(ctx.lang, 'team.holds_more', { name, what: wordsOf(ctx, verdict.more) }) : ''

@@ -20,8 +20,8 @@ const notDenied = (column: string, kind: ScopedKind) =>
      where x.tenant_id = platform.current_tenant() and x.user_id = ? and x.record_kind = '${kind}'))`
 
 /**
- * What keeps the person of this request to the records within reach: their stores, their teams, nothing denied. Empty
- * for whoever sees all, and for work without a signed-in person. `alias` names a row of deals or contacts.
+ * Conditions that restrict the current person to the records within reach: their stores, their teams, nothing denied.
+ * Empty for people who see everything, and for work without a signed-in person. `alias` is a row of deals or contacts.
  */
 export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Condition[] {
   const reach = ctx.user?.reach
@@ -40,7 +40,7 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
   return conditions
 }
 
-/** The same as text with numbered values that continue `values`: " and …", or nothing. */
+/** The same as text with values numbered after `values`: " and …", or nothing. */
 export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unknown[]): string {
   return reachConditions(ctx, kind, alias)
     .map(({ text, value }) => {
@@ -67,8 +67,9 @@ export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuild
 }
 
 /**
- * Narrows an overview to the store that the person chose to work in; `alias` has `store_id`. What is asked of one record
- * (the sales of a deal, a page by its address) is not narrowed: choosing a store is a view, not a permission.
+ * Restricts an overview to the store that the person chose to work in; `alias` has `store_id`. Requests about one
+ * record (the sales of a deal, a page by its address) are not restricted: the choice of a store is a view, not a
+ * permission.
  */
 export const inWorkStore = (ctx: Ctx, alias: string): RawBuilder<boolean> =>
   ctx.user?.workStoreId ? sql<boolean>`${sql.ref(`${alias}.storeId`)} = ${ctx.user.workStoreId}` : sql<boolean>`true`
@@ -79,7 +80,7 @@ export interface ReachFacts {
   denied: boolean
 }
 
-/** Columns about `u` (users) that `reachOf` asks for. */
+/** The columns of `u` (users) that `reachOf` needs. */
 export const reachFacts = `
   array(select x.store_id from user_stores x where x.tenant_id = u.tenant_id and x.user_id = u.id) as access_store_ids,
   (select coalesce(array_agg(m.id) filter (where m.id is not null), '{}') from user_teams x

@@ -6,7 +6,10 @@ import { reachText, type ScopedKind } from './record-scope.ts'
 const denied: Record<ScopedKind, string> = { deal: 'access.deal_denied', contact: 'access.lead_denied' }
 const table: Record<ScopedKind, string> = { deal: 'deals', contact: 'contacts' }
 
-/** Refuses with the product's words a record of the company that is out of the person's reach; an unknown id passes. */
+/**
+ * Refuses a record of the company that is out of the person's reach, with a message of the product; an unknown id
+ * passes.
+ */
 export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
   if (!ctx.user?.reach) return
   const values: unknown[] = [id]
@@ -20,7 +23,7 @@ export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
   if (row && !row.within) throw new Refusal(403, denied[kind])
 }
 
-/** The same for a record that hangs on a deal: a proposal, a sale. The table has `deal_id`. */
+/** The same for a record of a deal: a proposal, a sale. The table has `deal_id`. */
 export async function refuseOutOfReachOn(ctx: Ctx, table: 'proposals' | 'sales' | 'consumer_units', id: string) {
   const row = await ctx.first(
     statement<{ dealId: string }>(

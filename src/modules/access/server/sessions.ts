@@ -17,7 +17,10 @@ const kept = 15_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** A session lives 30 days when the person asked to be remembered, else 12 hours; an administrator's on behalf, one hour. Only the token's hash is stored. */
+/**
+ * A session lasts 30 days when the person asked to be remembered, otherwise 12 hours; an administrator's on behalf, one
+ * hour. Only the token's hash is stored.
+ */
 export async function openSession(
   ctx: Ctx,
   userId: string,
@@ -48,7 +51,7 @@ export async function closeSession(ctx: Ctx, sessionId: string) {
   ctx.after(() => forgetSession(sessionId))
 }
 
-/** Ends sessions of a user: of one device, or all but one. Their sockets close and their next call is refused. */
+/** Ends sessions of a user: on one device, or all but one. Their sockets close and their next call is refused. */
 export async function closeSessionsOf(
   ctx: Ctx,
   userId: string,
@@ -75,10 +78,13 @@ interface Kept {
   until: number
 }
 
-/** Sessions looked up lately; a change of session, user or role is announced to every process and empties it. */
+/**
+ * Sessions read recently; every change of a session, user or role is announced to every process and removes it from
+ * here.
+ */
 const cache = new Map<string, Kept>()
 
-/** Counts what was forgotten: a look that began before is not kept, it may be of before the change. */
+/** Counts removals: a read that began before one is not cached, because it may be from before the change. */
 let forgotten = 0
 
 export function forgetSession(sessionId: string) {
@@ -91,15 +97,15 @@ export function forgetAllSessions() {
   cache.clear()
 }
 
-/** What a company's people may do has changed. */
+/** The permissions of a company's people have changed. */
 export function forgetSessionsOf(tenantId: string) {
   forgotten++
   for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
 }
 
 /**
- * Permissions, stores or teams have changed, or what one person's browsers show of themselves: every process forgets what
- * it knew about this company's sessions, and open browsers (all of them, or those of `userId`) read theirs again.
+ * Permissions, stores or teams have changed, or what one person's browsers show about themselves: every process empties
+ * its cache of this company's sessions, and open browsers (all, or those of `userId`) reload theirs.
  */
 export async function announceAccess(ctx: Ctx, userId?: string) {
   const whose = userId ? `${ctx.company.id} ${userId}` : ctx.company.id
@@ -196,7 +202,7 @@ function identityFrom(row: PersonRow, holdsNothing = false): Identity {
   return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
 }
 
-/** The active ones of these people without a session, as they are now, by name. */
+/** Those of these people who are active, without a session, by name, as they are now. */
 export async function identitiesOf(scope: Scope, userIds: readonly string[]): Promise<Identity[]> {
   if (userIds.length === 0) return []
   const rows = await scope.rows(
@@ -211,7 +217,7 @@ export async function identitiesOf(scope: Scope, userIds: readonly string[]): Pr
   return rows.map((row) => identityFrom(row))
 }
 
-/** One person, for work that they have asked for. */
+/** One person, for work that they have requested. */
 export async function identityOf(services: Services, company: Company, userId: string): Promise<Identity | undefined> {
   const [identity] = await identitiesOf(services.db.reading(company.id), [userId])
   return identity

@@ -57,7 +57,7 @@ export interface RolesTable extends Owned {
 export interface UsersTable extends Owned {
   name: string
   email: string
-  /** The e-mail in lower case, as it is looked for. */
+  /** The e-mail in lower case, for lookups. */
   emailKey: Generated<string>
   phone: Generated<string>
   passwordHash: string
@@ -66,7 +66,7 @@ export interface UsersTable extends Owned {
   permissions: Generated<string[]>
   active: Generated<boolean>
   document: Generated<string>
-  /** In percent; null takes the profile's. */
+  /** In percent; null: the profile's. */
   maxPriceChange: number | null
   /** The main team. */
   teamId: string | null

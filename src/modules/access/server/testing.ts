@@ -9,12 +9,12 @@ import { mailsKept } from '../../../platform/mail/mail-module.ts'
 export async function startMailbox(world: World) {
   const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
   afterAll(stop)
-  // Not over HTTP: the mailbox answers nobody where a proxy is trusted, and many worlds trust one.
+  // Not over HTTP: behind a trusted proxy the mailbox is closed, and many test servers trust one.
   const all = async ({ company }: Pick<TestCompany, 'company'>): Promise<MailboxMail[]> =>
     mailsKept(world.running.services, company)
   return {
     all,
-    /** The newest mail to an address once it has come; `after` tells apart those that were there before. */
+    /** Waits for the newest mail to an address; `after` is how many there were before. */
     async next(company: Pick<TestCompany, 'company'>, to: string, after = 0): Promise<MailboxMail> {
       for (let tries = 0; tries < 200; tries++) {
         const mails = (await all(company)).filter((mail) => mail.to === to)
@@ -28,7 +28,7 @@ export async function startMailbox(world: World) {
 
 export const codeIn = (mail: MailboxMail) => /^\d{6}$/m.exec(mail.text)![0]
 
-/** What the API refused, as a test compares it. */
+/** What a call was refused with, in a form for comparing. */
 export async function refusalOf(call: Promise<unknown>) {
   try {
     await call

@@ -1,9 +1,9 @@
-/** The host under which companies stand: this one without its own first label. */
+/** The base host of all companies: this host without its first label. */
 export function baseHost() {
   const labels = location.hostname.split('.')
   return labels.length > 1 && !/^[\d.]+$/.test(location.hostname) ? labels.slice(1).join('.') : location.hostname
 }
 
-/** Where another company of this installation is opened. */
+/** The address of another company of this installation. */
 export const addressOfCompany = (slug: string) =>
   `${location.protocol}//${slug}.${baseHost()}${location.port && `:${location.port}`}`

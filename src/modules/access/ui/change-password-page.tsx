@@ -19,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx'
 import { EmailOnly, recoverySearch } from './recovery-page.tsx'
 import { wrongFields } from './wrong-fields.ts'
 
-/** A new password with the code that came by e-mail. */
+/** A new password, confirmed by the code sent by e-mail. */
 export function ChangePasswordPage() {
   const { t } = useText(entranceMessages)
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function ChangePasswordPage() {
   )
 }
 
-/** Another code, sixty seconds after the one before. */
+/** Sends another code, sixty seconds after the last one at the earliest. */
 function Resend({ email }: { email: string }) {
   const { t } = useText(entranceMessages)
   const [seconds, setSeconds] = useState(60)

@@ -3,7 +3,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { entranceMessages } from './messages.ts'
 
-/** The address that a person signs in with. */
+/** The e-mail for signing in. */
 export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>) {
   const { t } = useText(entranceMessages)
   return (

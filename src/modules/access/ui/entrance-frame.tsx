@@ -11,16 +11,16 @@ import { useInstance } from './use-instance.ts'
 
 export interface EntranceFrameProps {
   title: ReactNode
-  /** Under the title: the host, or what this step is for. */
+  /** Under the title: the host, or the purpose of this step. */
   under?: ReactNode
   /** `wide` gives a longer form two columns. */
   width?: 'wide'
-  /** The product's own face instead of the company's: who opens a company is in none yet. */
+  /** The product's own brand instead of the company's: a person who registers a company has none yet. */
   isProduct?: boolean
   children: ReactNode
 }
 
-/** The frame of every screen before signing in: the company's sunflower at one side, one short task at the other. */
+/** The frame of every screen before signing in: the company's sunflower on one side, one short task on the other. */
 export function EntranceFrame({ title, under, width, isProduct, children }: EntranceFrameProps) {
   const { instance } = useInstance()
   return (
@@ -38,7 +38,7 @@ export function EntranceFrame({ title, under, width, isProduct, children }: Entr
   )
 }
 
-/** The way back, under a step of the entrance. */
+/** The link back below a step. */
 export function BackToLogin() {
   const { t } = useText(entranceMessages)
   return (

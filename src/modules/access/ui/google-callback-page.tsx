@@ -13,19 +13,22 @@ import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { keepSignedIn } from './sign-in.ts'
 
-/** The page of the company that asked: the state begins with its name. Null when this is it already. */
+/** The page of the company that started the attempt: the state begins with its name. Null when it is this one. */
 function pageOfCompany() {
   const slug = new URLSearchParams(location.search).get('state')?.split('.')[0] ?? ''
   const [first, ...rest] = location.hostname.split('.')
   if (!/^[a-z0-9-]{1,63}$/.test(slug) || slug === first) return null
   const port = location.port && `:${location.port}`
-  // The central address is one label below the base domain; so is every company.
+  // The central address is one label below the base domain, like every company.
   return rest.length > 0 ? `${location.protocol}//${slug}.${rest.join('.')}${port}` : null
 }
 
 let isHandled = false
 
-/** Receives Google's redirect, hands it to the window that asked and closes; alone it finishes by itself and goes on. */
+/**
+ * Receives Google's redirect, passes it to the window that asked and closes. Without such a window it finishes the
+ * sign-in itself and continues.
+ */
 export function GoogleCallbackPage() {
   const { t } = useText(entranceMessages)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The message that the callback's window hands to the one that opened it. */
+/** The message that the callback's window sends to its opener. */
 export const googleMessage = 'girassol.google'
 
 export class GoogleWindowError extends Error {
@@ -10,8 +10,8 @@ export class GoogleWindowError extends Error {
 }
 
 /**
- * Opens Google in a window of its own and waits for the query that its redirect brings back. The window is opened at once,
- * while the click still counts, and sent on when the address is known.
+ * Opens Google in a window of its own and waits for the query of its redirect. The window is opened at once, while the
+ * click still allows it, and gets the address later.
  */
 export async function askGoogle(addressOf: () => Promise<string>): Promise<string> {
   const opened = window.open('about:blank', 'google', 'popup,width=520,height=680')
@@ -27,7 +27,7 @@ export async function askGoogle(addressOf: () => Promise<string>): Promise<strin
   }
 }
 
-/** Only the answer that carries our own sealed state counts: no other page can know it. */
+/** Accepts only a message with our own sealed state: no other page can know it. */
 function answerOf(opened: Window, state: string) {
   return new Promise<string>((resolve, reject) => {
     const end = () => {

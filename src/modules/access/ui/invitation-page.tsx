@@ -23,7 +23,7 @@ import { keepSignedIn } from './sign-in.ts'
 
 const search = z.object({ token: z.string().max(200).default('') })
 
-/** Where an invitation's link leads: one password, and the person is in. */
+/** The page of an invitation's link: the person chooses a password and is signed in. */
 export function InvitationPage() {
   const { t } = useText(entranceMessages)
   const { token } = useUrlState(search).value
@@ -61,7 +61,7 @@ function Welcome({ invitation, token, onDeclined }: { invitation: Invitation; to
     submit: async ({ password }) => {
       const { deviceId } = readSession()
       keepSignedIn(await api(access.acceptInvitation, { params: { token }, body: { password, deviceId } }), false)
-      // The whole page anew: whoever was signed in here before is somebody else now.
+      // Reloads the whole page: somebody else may have been signed in here before.
       location.assign('/')
     },
   })

@@ -32,21 +32,21 @@ import {
 import { useInstance } from './use-instance.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** `next` is where the person wanted to go; `as=administrator` is the door of whoever runs the platform. */
+/** `next` is the page that the person wanted; `as=administrator` is the sign-in of platform administrators. */
 export const loginSearch = z.object({
   next: z.string().optional(),
   email: z.string().max(255).optional(),
   as: z.literal('administrator').optional(),
 })
 
-/** The company's own entrance. */
+/** The company's own sign-in. */
 export function LoginPage() {
   const { t } = useText(entranceMessages)
   const { instance, failure } = useInstance()
   const { value: address } = useUrlState(loginSearch)
   const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
   const isAdministrator = address.as === 'administrator'
-  /** A sign-in that asks for more goes on with the second step. */
+  /** A sign-in that requires more continues with the second step. */
   const orSecondFactor = (work: Promise<unknown>) =>
     work.catch((failure) => {
       const found = factorIn(failure)

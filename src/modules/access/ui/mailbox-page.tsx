@@ -11,7 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './mailbox-page.module.css'
 import { entranceMessages } from './messages.ts'
 
-/** What this company sent by e-mail, where development has no SMTP server. */
+/** Mails that this company sent, where development has no SMTP server. */
 export function MailboxPage() {
   const { t } = useText(entranceMessages)
   const mails = useItem(mailContract.mailbox, {}, { refetchInterval: 3000 })
@@ -44,7 +44,7 @@ export function MailboxPage() {
               </li>
             ))}
           </ul>
-          {/* Without any permission: what a mail contains never runs here. */}
+          {/* Sandboxed without any permission: no script of a mail ever runs here. */}
           <iframe className={styles.mail} title={open.subject} sandbox="" srcDoc={open.html} />
         </div>
       ) : (

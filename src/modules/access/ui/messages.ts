@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import { entranceTitles } from './titles.ts'
 
-/** The words of the entrance. */
+/** The words of the sign-in screens. */
 export const entranceMessages = defineMessages({
   'entrance.again.title': { pt: 'Sua sessão terminou', en: 'Your session has ended' },
   'entrance.again.why': {

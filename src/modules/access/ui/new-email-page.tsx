@@ -13,7 +13,7 @@ import { entranceMessages } from './messages.ts'
 
 const search = z.object({ token: z.string().max(200).default('') })
 
-/** Where the link in the mail to a new address leads. A press of the button proves it: programs that look into mails follow links. */
+/** The page of the link in the mail to a new address. A button confirms it, because programs that check mails follow links. */
 export function NewEmailPage() {
   const { t } = useText(entranceMessages)
   const { value } = useUrlState(search)

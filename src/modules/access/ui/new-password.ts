@@ -3,7 +3,7 @@ import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { unmetPasswordRules } from '../password-policy.ts'
 
-/** What is wrong with a chosen password before the server looks at the past. */
+/** The faults of a chosen password that need no check of earlier passwords by the server. */
 export function wrongChosen(given: { password: string; passwordConfirmation: string }) {
   const { password, passwordConfirmation } = given
   if (!password) return { password: textNow(accessMessages['access.password_required']) }

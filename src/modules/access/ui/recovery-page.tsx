@@ -17,7 +17,7 @@ export const EmailOnly = Credentials.pick({ email: true })
 
 export const recoverySearch = z.object({ email: z.string().max(255).optional() })
 
-/** Asks where to send the code, sends it and leads to the new password. */
+/** Asks where to send the code, sends it and opens the page for the new password. */
 export function RecoveryPage() {
   const { t } = useText(entranceMessages)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function RecoveryPage() {
     check: (given) => wrongFields(EmailOnly, given),
     submit: async ({ email }) => {
       await api(access.recoverPassword, { body: { email } }).catch((failure) => {
-        // A code is under way already: the next screen counts down to another.
+        // A code was sent already: the next screen counts down until another can be sent.
         if (!(failure instanceof ApiError && failure.code === 'access.code_too_soon')) throw failure
       })
       await navigate({ to: '/login/change-password', search: asSearch({ email }) })

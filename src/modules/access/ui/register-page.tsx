@@ -35,7 +35,7 @@ const blank = {
 }
 type Values = typeof blank
 
-/** Opens a company: who administers it, what it is called, where it will be found. */
+/** Registers a company: its administrator, its name, its address. */
 export function RegisterPage() {
   const { t } = useText(entranceMessages)
   const [opened, setOpened] = useState<{ address: string; company: string; email: string } | null>(null)
@@ -89,7 +89,7 @@ export function RegisterPage() {
   )
 }
 
-/** The address follows the name until somebody writes it themselves. */
+/** The address follows the name until the person edits it. */
 function CompanyName({ form }: { form: FormState<Values> }) {
   const { t } = useText(entranceMessages)
   const { onChange: _onChange, ...field } = form.field('companyName')

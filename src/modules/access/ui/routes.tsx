@@ -33,7 +33,7 @@ export const access: Area = {
       page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
     },
     {
-      // Open to all: whoever follows the link may be signed in with the old address.
+      // Open without signing in, because the person may be signed in with the old address.
       path: '/login/new-email',
       title: entranceTitles['entrance.newEmail.title'],
       audience: 'open',
@@ -41,7 +41,7 @@ export const access: Area = {
       page: () => import('./new-email-page.tsx').then((it) => it.NewEmailPage),
     },
     {
-      // Open to all: whoever follows their link may sit at a colleague's device.
+      // Open without signing in, because the person may use a colleague's device.
       path: '/convite',
       title: entranceTitles['invitation.title'],
       audience: 'open',
@@ -55,7 +55,7 @@ export const access: Area = {
       page: () => import('./register-page.tsx').then((it) => it.RegisterPage),
     },
     {
-      // Open to all: the answer is handed over before whoever is signed in is sent on.
+      // Open without signing in: the query is passed on before a signed-in person is redirected.
       path: '/google-callback',
       title: entranceTitles['google.waiting'],
       audience: 'open',

@@ -16,7 +16,7 @@ type Way = 'app' | 'key' | 'recovery'
 interface SecondFactorFormProps {
   needed: SecondFactorNeeded
   remember: boolean
-  /** Someone who runs the platform. */
+  /** For platform administrators. */
   isAdministrator: boolean
   onLeave(): void
 }

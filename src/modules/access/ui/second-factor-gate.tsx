@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let isMissing = false
 const listeners = new Set<() => void>()
 
-/** Told by the server at sign-in and at every start: the role asks for a second factor that is not set up. */
+/** Sent by the server at sign-in and at every start: the function requires a second factor that is not set up. */
 export function markSecondFactor(missing: boolean) {
   isMissing = missing
   for (const listener of listeners) listener()
@@ -15,7 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Leads to the account, where the second factor is set up, until it is. The server refuses everything else anyway. */
+/**
+ * Redirects to the account, where the second factor is set up, until it exists. The server refuses everything else
+ * anyway.
+ */
 export function SecondFactorGate() {
   const missing = useSyncExternalStore(subscribe, () => isMissing)
   const path = useLocation({ select: (location) => location.pathname })

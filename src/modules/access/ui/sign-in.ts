@@ -11,7 +11,7 @@ export interface GivenCredentials {
   remember: boolean
 }
 
-/** Keeps the session that the server opened; the router's guard then leads on to where the person wanted to go. */
+/** Stores the session that the server opened; the router's guard then opens the page that the person wanted. */
 export function keepSignedIn(reply: SignedIn & { googleToken?: string }, remember: boolean) {
   const { token, user, account, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
   markSecondFactor(reply.secondFactorMissing)
@@ -37,11 +37,14 @@ export async function signInWith(given: GivenCredentials) {
   keepSignedIn(await api(access.login, { body: { ...given, deviceId } }), given.remember)
 }
 
-/** The first step on behalf of a company's user; the code follows. */
+/** The first step on behalf of a company's user; the code comes next. */
 export const signInAsAdministrator = ({ email, password }: GivenCredentials) =>
   api(access.administratorLogin, { body: { email, password } })
 
-/** The second step with a code. An administrator's session ends with the window, whatever else was remembered here. */
+/**
+ * The second step with a code. A platform administrator's session ends with the window, whatever else was remembered
+ * here.
+ */
 export async function finishWithCode(
   given: { ticket: string; code: string },
   { remember, isAdministrator }: { remember: boolean; isAdministrator: boolean },
@@ -50,13 +53,13 @@ export async function finishWithCode(
   keepSignedIn(reply, remember && !isAdministrator)
 }
 
-/** What is still to be proved when the server stopped a sign-in for a second factor. */
+/** What is missing when the server requires a second factor. */
 export const factorIn = (failure: unknown): SecondFactorNeeded | null =>
   failure instanceof ApiError && failure.code === 'access.second_factor_needed'
     ? (failure.details as SecondFactorNeeded)
     : null
 
-/** Signs in with a passkey: after a password, with its ticket, or in its place. */
+/** Signs in with a passkey: after a password, with its ticket, or instead of it. */
 export async function signInWithPasskey(remember: boolean, ticket?: string) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const challenge = await api(access.passkeyChallenge, { body: { ...(ticket && { ticket }) } })

@@ -9,7 +9,7 @@ import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { access } from '../contract.ts'
 import { markSecondFactor } from './second-factor-gate.tsx'
 
-/** Asks whose host this is and colours the interface with it; freshens what the person may do. */
+/** Reads the company of this host and applies its colours; updates the person's permissions. */
 export function startSession(queries: QueryClient) {
   queries
     .fetchQuery({ ...itemOptions(access.instance, {}), staleTime: Number.POSITIVE_INFINITY })
@@ -24,7 +24,7 @@ export function startSession(queries: QueryClient) {
   onAccessChanged(() => readAllAgain(queries))
 }
 
-/** What is on screen was masked and filtered for what the person was before: all of it is fetched again. */
+/** The data on screen were filtered for the earlier permissions, so all are fetched again. */
 export function readAllAgain(queries: QueryClient) {
   freshen()
   void queries.invalidateQueries()

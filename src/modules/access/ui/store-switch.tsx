@@ -16,7 +16,7 @@ import { readAllAgain } from './start-session.ts'
 import styles from './store-switch.module.css'
 import { storeWords } from './titles.ts'
 
-/** In the header of whoever reaches several stores: which one they work in. */
+/** In the header of people with several stores: the store that they work in. */
 export function StoreSwitch() {
   const offered = useItem(access.workStores, {}, { staleTime: 300_000 }).data
   const [slot, setSlot] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** The names of the screens of the entrance: all that is needed before one is opened. */
+/** The names of the sign-in screens: all that is needed before one is opened. */
 export const entranceTitles = defineMessages({
   'entrance.title': { pt: 'Entrar', en: 'Sign in' },
   'entrance.recovery.title': { pt: 'Recuperar a senha', en: 'Recover your password' },
@@ -16,14 +16,14 @@ export const accountTitles = defineMessages({
   'account.title': { pt: 'Minha conta', en: 'My account' },
 })
 
-/** What the switch in the header of every screen says. */
+/** The words of the store switch in every screen's header. */
 export const storeWords = defineMessages({
   'store.switch': { pt: 'Loja de trabalho: {store}', en: 'Working store: {store}' },
   'store.all': { pt: 'Todas as lojas', en: 'All stores' },
   'store.title': { pt: 'Trabalhar em', en: 'Work in' },
 })
 
-/** The question about a device that stands above the first screen. */
+/** The question about a new device above the first screen. */
 export const deviceWords = defineMessages({
   'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
   'account.track.text': {

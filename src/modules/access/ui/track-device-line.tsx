@@ -8,7 +8,7 @@ import { deviceName } from '../device-name.ts'
 import { deviceWords } from './titles.ts'
 import styles from './track-device-line.module.css'
 
-/** At the first sign-in on an unknown device: may it be listed? A line above the screen, which takes the focus from nobody. */
+/** At the first sign-in on an unknown device: may it be listed? A line above the screen that takes nobody's focus. */
 export function TrackDeviceLine() {
   const { t } = useText(deviceWords)
   const { trackDeviceDialog } = useSession()

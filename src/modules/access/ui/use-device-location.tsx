@@ -11,8 +11,8 @@ export interface DevicePoint {
 }
 
 /**
- * Where the device is. The person is asked once whether this device's location may be shared and agrees for good; the
- * browser's own question follows. `dialog` is rendered by whoever asks.
+ * The device's location. The person is asked once whether it may be shared, and the answer is remembered; then the
+ * browser asks. The caller renders `dialog`.
  */
 export function useDeviceLocation({ onPoint, onFailure }: { onPoint(point: DevicePoint): void; onFailure(): void }) {
   const [isAsking, setAsking] = useState(false)

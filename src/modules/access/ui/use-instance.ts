@@ -1,7 +1,7 @@
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { access, type InstanceReply } from '../contract.ts'
 
-/** The company of this host, and the energy of each of its last 365 days where it is known. */
+/** The company of this host, with the energy of each of its last 365 days where it is known. */
 export type EntranceInstance = InstanceReply & { energySeeds?: number[] }
 
 export function useInstance() {

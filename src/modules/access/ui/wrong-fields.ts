@@ -3,7 +3,7 @@ import type { Message } from '../../../platform/i18n/messages.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { accessMessages } from '../messages.ts'
 
-/** The same checks as the server's, told while the person is still here: what a shape says of each field, in words. */
+/** The same checks as the server's, but before sending: the faults that a shape finds in each field, in words. */
 export function wrongFields(shape: z.ZodObject, given: object, words: Record<string, Message> = accessMessages) {
   const wrong: Record<string, string> = {}
   for (const { path, message } of shape.safeParse(given).error?.issues ?? []) {

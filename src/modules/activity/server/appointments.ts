@@ -4,15 +4,15 @@ import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { Appointment } from '../contract.ts'
 import type { StoredAppointment } from './tables.ts'
 
-/** More than these are not shown beside a record; the timeline has them all. */
-const mostShown = 20
+/** The maximum shown beside a record; the timeline has them all. */
+const maxShown = 20
 
 export async function openAppointments(ctx: Ctx, threadId: string): Promise<Appointment[]> {
   await visibleSubject(ctx, threadId)
-  return earliestOpen(ctx, threadId, mostShown)
+  return earliestOpen(ctx, threadId, maxShown)
 }
 
-/** The appointment of a record that comes next, or is overdue; undefined when none is open. */
+/** The next or overdue appointment of a record; undefined when none is open. */
 export const nextAppointment = async (ctx: Ctx, threadId: string): Promise<Appointment | undefined> =>
   (await earliestOpen(ctx, threadId, 1))[0]
 

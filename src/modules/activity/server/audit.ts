@@ -9,7 +9,7 @@ import { hiddenRecords, maySeeKind } from '../../../platform/subjects/visible-su
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 
-/** The records that entries are about, by kind, of the kinds that this person may see. */
+/** The records of the entries, by kind, limited to the kinds that this person may see. */
 function recordsOf(ctx: Ctx, events: readonly EventRow[]) {
   const records = new Map<string, Set<string>>()
   for (const { subjectKind, subjectId } of events) {
@@ -21,7 +21,7 @@ function recordsOf(ctx: Ctx, events: readonly EventRow[]) {
 }
 
 export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
-  // The log of everything is for whoever may see everything.
+  // The complete log is only for people who may see everything.
   if (ctx.user?.reach) throw new Refusal(403, 'platform.hidden')
   const values: unknown[] = [query.before ?? Number.MAX_SAFE_INTEGER, query.pageSize + 1]
   const where = ['e.tenant_id = platform.current_tenant()', 'e.seq < $1']

@@ -16,11 +16,11 @@ interface Booking {
   threadId: string
   title: string
   startsAt: string
-  /** Who is to keep it. */
+  /** The person responsible for it. */
   authorId: string
 }
 
-/** What was promised to somebody outside, for whoever is to keep it. The same is not booked twice while it is open. */
+/** Creates an appointment with somebody outside, assigned to a person. An identical open one is not created twice. */
 export async function bookAppointment(ctx: Ctx, { kind, threadId, title, ...rest }: Booking) {
   const open = await ctx.first(
     db
@@ -51,7 +51,9 @@ export async function removeAppointment(ctx: Ctx, id: string) {
   await remove(ctx, appointmentsEntity, await appointmentToChange(ctx, id))
 }
 
-/** Whoever may make appointments on the record may change them: who keeps one is often not who made it. */
+/**
+ * Whoever may create appointments on the record may change them, because the assigned person is often not the author.
+ */
 async function appointmentToChange(ctx: Ctx, id: string) {
   const appointment = await find(ctx, appointmentsEntity, id, { lock: true })
   await recordToWriteOn(ctx, appointment.threadId, 'appointments')

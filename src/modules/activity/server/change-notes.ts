@@ -22,7 +22,7 @@ export async function addNote(ctx: Ctx, threadId: string, { text, mentions }: No
   })
 }
 
-/** Notes of the person on many records that they have just written. */
+/** Adds notes by the current person to many records that they have just created. */
 export const addNotes = (ctx: Ctx, threadKind: string, notes: readonly { threadId: string; text: string }[]) =>
   insertMany(
     ctx,
@@ -30,7 +30,7 @@ export const addNotes = (ctx: Ctx, threadKind: string, notes: readonly { threadI
     notes.map((note) => ({ values: { id: newId(), threadKind, ...note, authorId: ctx.userId } })),
   )
 
-/** A call is a note that also says who called whom, how it ended and how long it took. */
+/** A call is a note that also states who called whom, how it ended and how long it took. */
 export async function logCall(ctx: Ctx, threadId: string, { text, ...call }: CallInput): Promise<Note> {
   const { kind } = await recordToWriteOn(ctx, threadId)
   const note = { threadKind: kind, threadId, text, authorId: ctx.userId, call }

@@ -23,11 +23,14 @@ export type EventRow = Pick<
 > & { seq: number }
 
 interface Options {
-  /** Fields without a label of their own appear under their name; new records list what they were created with. */
+  /** Also list fields without a label, under their name, and the initial values of new records. */
   everything?: boolean
 }
 
-/** Events in the words of the reader: a sentence each and the changed fields, names found in one query per kind. */
+/**
+ * Describes events in the reader's language: a sentence each and the changed fields; names are read in one query per
+ * kind.
+ */
 export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { everything = false }: Options = {}) {
   const names = await namesOf(ctx, namedIn(events))
   return events.map((event) => {
@@ -45,7 +48,7 @@ export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { ev
   })
 }
 
-/** Someone without an account (a customer who opens a proposal) is named by the event itself. */
+/** A person without an account (a customer who opens a proposal) is named in the event itself. */
 const actorOf = ({ data }: EventRow) => String(data?.by ?? data?.customer ?? '')
 
 function namedIn(events: readonly EventRow[]) {
@@ -66,9 +69,9 @@ function namedIn(events: readonly EventRow[]) {
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
-/** Fields that the reader may see and that read differently before and after. */
+/** Fields that the reader may see and whose readable values differ. */
 function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean): FieldChange[] {
-  // What has a sentence of its own ("moveu para Negociação") needs no list of fields beside it.
+  // An event with a sentence of its own ("moveu para Negociação") needs no list of fields as well.
   const isListed = event.before !== null && event.after !== null && (whatOf(event) === 'changed' || !ownKey(event))
   if (!isListed && !everything) return []
   const subject = subjectOf(event.subjectKind)
@@ -88,8 +91,8 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
 }
 
 /**
- * The module's own sentence (`deals.event.moved`), else one that fits every record; empty for changes of fields that are
- * not for people or not for this person.
+ * The module's own sentence (`deals.event.moved`), otherwise a general one; empty where only fields changed that are
+ * internal or hidden from this person.
  */
 function sentence(
   ctx: Ctx,
@@ -114,7 +117,7 @@ function sentence(
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
 
-/** Nobody did it: the product itself. */
+/** Done by the product itself. */
 const isAlone = (event: EventRow) => !event.actorName && !actorOf(event)
 
 function ownKey(event: EventRow) {
@@ -122,7 +125,7 @@ function ownKey(event: EventRow) {
   return [isAlone(event) && `${key}.alone`, key].find((one) => one && isMessage(one)) || undefined
 }
 
-/** An old event may lack a value that today's sentence names: then the general sentence stands in. */
+/** An old event may lack a value of today's sentence: then the general sentence is used. */
 function tryTranslate(ctx: Ctx, key: string, values: Record<string, string>) {
   try {
     return translate(ctx.lang, key, values)

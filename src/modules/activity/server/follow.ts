@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { readableKind } from './followers.ts'
 
-/** Following changes nothing of the record: it leaves no trace in its history. */
+/** Following does not change the record, so it leaves no trace in its history. */
 export async function follow(ctx: Ctx, threadId: string) {
   const kind = await readableKind(ctx, threadId)
   await ctx.run(

@@ -16,7 +16,7 @@ export async function showFollowers(ctx: Ctx, threadId: string) {
   return { isFollowing: people.some(({ id }) => id === ctx.userId), people }
 }
 
-/** The records among these that anyone follows. */
+/** Those of the records that anyone follows. */
 export async function followedAmong(ctx: Ctx, threadIds: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.rows(
     statement<{ threadId: string }>(
@@ -27,7 +27,7 @@ export async function followedAmong(ctx: Ctx, threadIds: readonly string[]): Pro
   return new Set(rows.map(({ threadId }) => threadId))
 }
 
-/** The followers who may (still) see the record, each as a context that reads as they do. */
+/** A context for each follower who may (still) see the record, which reads as that person. */
 export async function followersOf(ctx: Ctx, threadId: string): Promise<Ctx[]> {
   const rows = await ctx.rows(
     statement<{ userId: string }>(

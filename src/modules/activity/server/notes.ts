@@ -4,7 +4,7 @@ import type { Subject } from '../../../platform/subjects/subject.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 
-/** The kind of a record on which this person may write: notes and calls, or appointments. */
+/** The kinds of records on which this person may write notes and calls, or appointments. */
 export async function recordToWriteOn(
   ctx: Ctx,
   threadId: string,

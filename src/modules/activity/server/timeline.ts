@@ -17,7 +17,7 @@ const ofKind: Record<TimelineKind, string> = {
   changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')",
 }
 
-/** A note's later edits show on the note itself, and a deleted note leaves only the fact that it was deleted. */
+/** Later edits of a note are shown on the note itself; of a deleted note only the deletion is shown. */
 const standing = `e.kind <> 'notes.changed'
   and (e.kind not in ('notes.created', 'notes.called') or exists
     (select from notes n where n.tenant_id = e.tenant_id and n.id = e.subject_id))`

@@ -4,7 +4,7 @@ import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { eyesOf } from '../../access/server/public.ts'
 
-/** Of these people, contexts of those who may see a record and read its history. */
+/** Contexts of those of these people who may see a record and read its history. */
 export async function seersOf(ctx: Ctx, threadId: string, userIds: readonly string[]): Promise<Ctx[]> {
   const eyes = await eyesOf(ctx, [...new Set(userIds)])
   const seen = await Promise.all(eyes.map((eye) => mayReadHistory(eye, threadId)))

@@ -12,7 +12,7 @@ export const isNote = ({ kind }: { kind: string }) => kind === 'notes.created' |
 
 type NoteRow = Pick<NotesTable, 'id' | 'text' | 'authorId' | 'editedAt' | 'call'> & { mentions: string[] }
 
-/** The notes that these events tell of, as they read now. */
+/** The current text of the notes that these events mention. */
 export async function notesIn(ctx: Ctx, subject: Subject, events: readonly EventRow[]) {
   const ids = events.filter(isNote).map((event) => event.subjectId)
   if (ids.length === 0) return new Map<string, TimelineNote>()
@@ -35,7 +35,7 @@ export async function notesIn(ctx: Ctx, subject: Subject, events: readonly Event
   return new Map(rows.map((note) => [note.id, shown(note)]))
 }
 
-/** The appointments that these events made, as they stand now; cancelled ones are gone. */
+/** The current state of the appointments that these events created; cancelled ones are left out. */
 export async function appointmentsIn(ctx: Ctx, events: readonly EventRow[]) {
   const ids = events.filter(({ kind }) => kind === 'appointments.created').map((event) => event.subjectId)
   if (ids.length === 0) return new Map<string, StoredAppointment>()

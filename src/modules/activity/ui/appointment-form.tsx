@@ -14,12 +14,12 @@ import styles from './timeline.module.css'
 
 interface AppointmentFormProps {
   threadId: string
-  /** The one that is changed; absent: a new one. */
+  /** The appointment to change; absent: a new one. */
   appointment?: Appointment
   onDone(): void
 }
 
-/** What, on which day, at which hour (of Brasília) and where. */
+/** What, on which day, at which time (in Brasília) and where. */
 export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFormProps) {
   const { t, say } = useText(timelineMessages)
   const stale = { refreshes: [activity.timeline, activity.appointments], tells: 'nowhere' as const }

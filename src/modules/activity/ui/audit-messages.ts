@@ -36,7 +36,7 @@ export const auditMessages = defineMessages({
   'audit.kind.import': { pt: 'Importações', en: 'Imports' },
 })
 
-/** The kinds of records that the log is narrowed to. */
+/** The kinds of records by which the log can be filtered. */
 export const auditKinds = Object.keys(auditMessages).flatMap((key) =>
   key.startsWith('audit.kind.') ? [key.slice('audit.kind.'.length)] : [],
 )

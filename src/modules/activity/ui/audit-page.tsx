@@ -69,7 +69,7 @@ export function AuditPage() {
   )
 }
 
-/** As on a record's own timeline, with the record that it is about. */
+/** An entry as on a record's own timeline, with a link to the record. */
 function auditLine(entry: AuditEntry, system: string) {
   const line = lineOf({ ...entry, actorName: entry.actorName || system, note: null, appointment: null })
   if (!entry.subjectName) return line

@@ -13,7 +13,7 @@ import styles from './timeline.module.css'
 
 const start: LoggedCall & { text: string } = { direction: 'out', result: 'answered', minutes: null, text: '' }
 
-/** Writes down a call: who called, how it ended, how long it took, what was said. */
+/** Records a call: who called, how it ended, how long it took, what was said. */
 export function CallForm({ threadId, onDone }: { threadId: string; onDone(): void }) {
   const { t } = useText(timelineMessages)
   const log = useCall(activity.logCall, { refreshes: [activity.timeline], tells: 'nowhere' })

@@ -13,13 +13,13 @@ export type Written = 'note' | 'call' | 'appointment'
 const icons = { note: IconNote, call: IconPhone, appointment: IconCalendarEvent }
 
 /**
- * Where something is written on a record: a note, a call that was made, an appointment; of these, what the person may write.
- * What was begun stays while one looks at the others.
+ * The forms for adding to a record: a note, a call, an appointment, depending on what the person may add. Unfinished
+ * input stays while the person switches between them.
  */
 export function Composer({ threadId, kinds }: { threadId: string; kinds: readonly [Written, ...Written[]] }) {
   const { t } = useText(timelineMessages)
   const [kind, setKind] = useState<Written>(kinds[0])
-  // Which forms were opened, and the how manieth of its kind each is: one that is done with begins anew.
+  // How often each form was opened: the count is its React key, so that a finished form starts empty again.
   const [opened, setOpened] = useState<Partial<Record<Written, number>>>({ [kinds[0]]: 1 })
   const choose = (one: Written) => {
     setKind(one)

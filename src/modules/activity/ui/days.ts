@@ -1,7 +1,7 @@
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { formatDate, formatDay, formatTime } from '../../../platform/ui/text/formats.ts'
 
-/** How far a day (yyyy-MM-dd) is: today, yesterday or another. */
+/** Whether a day (yyyy-MM-dd) is today, yesterday or another one. */
 export function distanceOf(day: string, now = new Date()): 'today' | 'yesterday' | 'other' {
   if (day === dayIn(now)) return 'today'
   return day === dayIn(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'other'

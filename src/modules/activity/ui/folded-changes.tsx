@@ -8,13 +8,13 @@ import type { timelineMessages } from './messages.ts'
 
 type T = ReturnType<typeof useText<typeof timelineMessages>>['t']
 
-/** So many changed fields in a row say no more than that they were changed. */
+/** From this number on, consecutive changed fields are folded into one line. */
 const least = 3
 
 const isChange = ({ kind, note, appointment }: TimelineEntry) =>
   kind.endsWith('.changed') && note === null && appointment === null
 
-/** The entries, with changes of fields that follow each other on one day together, but for those that were opened. */
+/** The entries, with consecutive changes of fields on one day grouped together, except groups that were opened. */
 export function folded(entries: readonly TimelineEntry[], opened: ReadonlySet<number>) {
   const parts: (TimelineEntry | TimelineEntry[])[] = []
   let run: TimelineEntry[] = []
@@ -33,7 +33,7 @@ export function folded(entries: readonly TimelineEntry[], opened: ReadonlySet<nu
   return parts
 }
 
-/** One line for many changes: how many, by whom, and the way to see them. */
+/** One line for many changes: how many, by whom, and a button to see them. */
 export function foldedLine(entries: readonly TimelineEntry[], t: T, open: () => void): Line {
   const [first] = entries
   const names = [...new Set(entries.map(({ actorName }) => actorName).filter(Boolean))].join(', ')

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../contract.ts'
 import { timelineMessages } from './messages.ts'
 
-/** Whether one is told of what happens to the record, and who else is. */
+/** Whether the person is notified about the record, and who else is. */
 export function FollowButton({ threadId }: { threadId: string }) {
   const { t } = useText(timelineMessages)
   const params = { threadId }

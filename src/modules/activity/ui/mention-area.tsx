@@ -8,7 +8,7 @@ import { type Mentioned, nameBeingTyped, withName } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
-const mostOffered = 6
+const maxOffered = 6
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface MentionAreaProps {
@@ -17,13 +17,13 @@ interface MentionAreaProps {
   value: string
   isWrong: boolean
   onChange(text: string): void
-  /** Somebody was chosen from the list. */
+  /** Called when somebody is chosen from the list. */
   onMention(person: Mentioned): void
   /** Ctrl+Enter. */
   onSave(): void
 }
 
-/** A text in which an @ opens the list of colleagues: arrows choose, Enter or Tab takes, Esc closes. */
+/** A text in which an @ opens the list of colleagues: arrows choose, Enter or Tab inserts, Esc closes. */
 export function MentionArea({ label, placeholder, value, isWrong, onChange, onMention, onSave }: MentionAreaProps) {
   const { t } = useText(timelineMessages)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +32,7 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
   const [at, setAt] = useState(0)
   const people = useItem(access.colleagues, {}, { enabled: typed !== null }).data ?? []
   const offered =
-    typed === null ? [] : people.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, mostOffered)
+    typed === null ? [] : people.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, maxOffered)
   const follow = () => {
     const field = area.current!
     setTyped(nameBeingTyped(field.value, field.selectionStart))
@@ -41,7 +41,7 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
   const take = (person: Mentioned) => {
     const field = area.current!
     const next = withName(value, field.selectionStart, person.name)
-    // The text stands before the caret is put: what is typed next must follow the name.
+    // The text is set before the caret, because what is typed next must come after the name.
     flushSync(() => {
       onChange(next.text)
       onMention({ id: person.id, name: person.name })
@@ -94,7 +94,7 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              // The text keeps the focus: a press must not take it.
+              // The press must not move the focus away from the text.
               onMouseDown={(event) => {
                 event.preventDefault()
                 take(person)

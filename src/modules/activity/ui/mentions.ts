@@ -3,24 +3,24 @@ export interface Mentioned {
   name: string
 }
 
-/** What is typed after an @ that stands before the caret: "@ren" gives "ren"; null when no name is being typed. */
+/** What is typed after an @ before the caret: "@ren" gives "ren"; null when no name is being typed. */
 export function nameBeingTyped(text: string, caret: number): string | null {
   const typed = /(?:^|\s)@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u.exec(text.slice(0, caret))
   return typed ? typed[1]! : null
 }
 
-/** The text with the name in the place of what was typed, and where the caret stands then. */
+/** The text with the name inserted for what was typed, and the new position of the caret. */
 export function withName(text: string, caret: number, name: string) {
   const typed = nameBeingTyped(text, caret) ?? ''
   const before = `${text.slice(0, caret - typed.length)}${name} `
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }
 
-/** Of these people, those whom the text names. */
+/** Those of these people whom the text names. */
 export const namedIn = (text: string, people: readonly Mentioned[]) =>
   people.filter(({ name }) => text.includes(`@${name}`))
 
-/** The text in pieces: names of people apart from the rest. */
+/** The text split into pieces: names of people and everything else. */
 export function piecesOf(text: string, people: readonly Mentioned[]): { at: number; text: string; isName: boolean }[] {
   const names = people.map(({ name }) => `@${name}`).sort((one, other) => other.length - one.length)
   if (names.length === 0) return [{ at: 0, text, isName: false }]

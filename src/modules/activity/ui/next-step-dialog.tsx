@@ -5,12 +5,12 @@ import { timelineMessages } from './messages.ts'
 
 interface NextStepDialogProps {
   threadId: string
-  /** How the record is called. */
+  /** The title of the record. */
   name: string
   onClose(): void
 }
 
-/** Arranges what comes next with a record, from wherever it is seen. */
+/** Creates the next appointment of a record, from any screen that shows it. */
 export function NextStepDialog({ threadId, name, onClose }: NextStepDialogProps) {
   const { t } = useText(timelineMessages)
   return (

@@ -12,7 +12,10 @@ import { timelineMessages } from './messages.ts'
 import { useNoteDraft } from './note-draft.ts'
 import styles from './timeline.module.css'
 
-/** Where a note is written; Ctrl+Enter saves. What was typed stays until the server, or without network the device, has it. */
+/**
+ * The form of a note; Ctrl+Enter saves. The text stays until it is stored on the server or, without network, on the
+ * device.
+ */
 export function NoteComposer({ threadId, onDone }: { threadId: string; onDone?: () => void }) {
   const { t, say } = useText(timelineMessages)
   const draft = useNoteDraft(threadId)

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { timelineMessages } from './messages.ts'
 import { NoteComposer } from './note-composer.tsx'
 
-/** Writes a note on a record from wherever it is seen. */
+/** Adds a note to a record from any screen that shows it. */
 export function NoteDialog({ threadId, name, onClose }: { threadId: string; name: string; onClose(): void }) {
   const { t } = useText(timelineMessages)
   return (

@@ -4,12 +4,12 @@ import type { Mentioned } from './mentions.ts'
 
 interface NoteDraft {
   text: string
-  /** Whom the list was asked for; their names stand in the text. */
+  /** People chosen from the list; their names are in the text. */
   chosen: Mentioned[]
 }
 const nothing: NoteDraft = { text: '', chosen: [] }
 
-// The device may be shared: everyone finds only what they themselves began.
+// The device may be shared, so each person finds only their own drafts.
 const keyOf = (threadId: string) => `girassol.note.${readSession().user?.usuarioid ?? ''}.${threadId}`
 
 function kept(threadId: string): NoteDraft {
@@ -27,7 +27,7 @@ function keep(threadId: string, draft: NoteDraft) {
   } catch {}
 }
 
-/** What is being written on a record: found again on its other tabs, after looking elsewhere, and after a reload. */
+/** The unfinished note of a record: still there on its other tabs, after visiting other screens, and after a reload. */
 export function useNoteDraft(threadId: string) {
   const [draft, setDraft] = useState(() => kept(threadId))
   const change = (edit: (before: NoteDraft) => NoteDraft) =>
@@ -40,7 +40,7 @@ export function useNoteDraft(threadId: string) {
     ...draft,
     write: (text: string) => change((before) => ({ ...before, text })),
     name: (person: Mentioned) => change((before) => ({ ...before, chosen: [...before.chosen, person] })),
-    /** What was typed on while this was on its way stays. */
+    /** After sending, the draft is emptied unless more was typed meanwhile. */
     sent: (text: string) => change((before) => (before.text === text ? nothing : before)),
   }
 }

@@ -11,7 +11,7 @@ import { dayAndTime } from './days.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
-/** What is arranged with a record and still open, the next first. */
+/** The open appointments of a record, the next one first. */
 export function OpenAppointments({ threadId, mayWrite }: { threadId: string; mayWrite: boolean }) {
   const { t } = useText(timelineMessages)
   const open = useItem(activity.appointments, { params: { threadId } }).data ?? []

@@ -9,7 +9,7 @@ import { iconOf } from './entry-icon.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
-/** The last things that happened to a record, a line each. */
+/** The latest events of a record, one line each. */
 export function RecentEvents({ threadId, most = 3 }: { threadId: string; most?: number }) {
   const { t } = useText(timelineMessages)
   const query = { kind: 'important' as const, pageSize: most }

@@ -30,17 +30,17 @@ type Page = ReplyOf<typeof activity.timeline>
 
 export interface RecordTimelineProps {
   threadId: string
-  /** The record's room: what others do appears at once. */
+  /** The record's room: changes by others appear at once. */
   room: string
-  /** Which filters are offered; all by default. One alone is all that is shown and written. */
+  /** Which filters are offered; all by default. With one kind, only that kind is shown and written. */
   kinds?: readonly TimelineKind[]
-  /** Only what happened to this part of the record: to be read, without a place to write. */
+  /** Only events of this part of the record; read-only. */
   subjectId?: string
-  /** Puts the former value of a field of the record back. */
+  /** Restores the former value of a field of the record. */
   restoreOf?: RestoreOf
 }
 
-/** What happened to a record, newest first, with the place to write a note. */
+/** The events of a record, newest first, with the forms for adding to it. */
 export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   })
   useRoom(room, {
     onEvents: (events) => {
-      // Of what has gone nothing can be asked any more.
+      // A deleted record cannot be read any more.
       if (events.some(({ kind, subject }) => subject.id === threadId && kind.endsWith('.removed'))) return
       refreshHeard(queries, [activity.timeline, ...(events.some(isOf('appointment')) ? [activity.appointments] : [])])
     },
@@ -143,7 +143,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   )
 }
 
-/** What this person may write here; beside calls alone, a call. */
+/** What this person may add here; a timeline of calls alone offers only a call. */
 const writtenIn = (kinds: readonly TimelineKind[], can: Page['can'] | undefined): Written[] => [
   ...(can?.addNote ? (kinds.length === 1 ? (['call'] as const) : (['note', 'call'] as const)) : []),
   ...(can?.addAppointment && kinds.length > 1 ? (['appointment'] as const) : []),

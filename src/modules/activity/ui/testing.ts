@@ -1,7 +1,7 @@
 import { content } from '../../../platform/ui/testing/fake-server.ts'
 import type { TimelineEntry } from '../contract.ts'
 
-/** A line of a record's timeline: a change of a deal by Renata, unless said otherwise. */
+/** An entry of a record's timeline: by default a change of a deal by Renata. */
 export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
   seq: 9,
   at: '2026-11-20T12:00:00Z',
@@ -16,6 +16,6 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
   ...change,
 })
 
-/** What the server says of a record's timeline when these lines are all of it. */
+/** The server's response for a timeline with only these entries. */
 export const timelineOf = (entries: TimelineEntry[], mayAdd = true) =>
   content({ entries, next: null, can: { addNote: mayAdd, addAppointment: mayAdd } })

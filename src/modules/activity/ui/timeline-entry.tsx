@@ -14,7 +14,7 @@ import { NoteInTimeline } from './timeline-note.tsx'
 
 const shownAtFirst = 3
 
-/** An entry of the log as a line of the timeline: who, what, when, and what it changed. */
+/** An entry of the log as a line of the timeline: who, what, when, and the changed fields. */
 export const lineOf = (entry: TimelineEntry, restoreOf?: RestoreOf): Line => ({
   id: String(entry.seq),
   at: entry.at,
@@ -30,7 +30,7 @@ export const lineOf = (entry: TimelineEntry, restoreOf?: RestoreOf): Line => ({
   body: <Body entry={entry} restoreOf={restoreOf} />,
 })
 
-/** What puts the former value of a field back; null where that makes no sense or is not allowed. */
+/** Restores the former value of a field; null where that makes no sense or is not allowed. */
 export type RestoreOf = (change: FieldChange) => (() => Promise<unknown>) | null
 
 function Body({ entry, restoreOf }: { entry: TimelineEntry; restoreOf: RestoreOf | undefined }) {
@@ -75,7 +75,7 @@ function Changes({ changes, restoreOf }: { changes: FieldChange[]; restoreOf: Re
 
 const short = (text: string | null) => (text && text.length > 160 ? `${text.slice(0, 159)}…` : text)
 
-/** One press puts the value back that the change took away. */
+/** A button that restores the value from before the change. */
 function Restore({ change, restore }: { change: FieldChange; restore: ReturnType<RestoreOf> }) {
   const { t } = useText(timelineMessages)
   if (!restore) return null

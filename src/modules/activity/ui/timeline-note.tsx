@@ -18,7 +18,7 @@ import { namedIn, piecesOf } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
-/** A note's words, with what its reader may do to it. */
+/** A note's text, with the actions that its reader may take. */
 export function NoteInTimeline({ note, author }: { note: TimelineNote; author: string }) {
   const { t } = useText(timelineMessages)
   const [isEditing, setEditing] = useState(false)

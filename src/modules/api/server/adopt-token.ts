@@ -7,7 +7,7 @@ import { mayMake } from '../token.ts'
 import { needFactor } from './need-factor.ts'
 import { apiTokensEntity } from './tables.ts'
 
-/** Takes over a token of the company whose maker has no access any more: it acts with what the new one holds. */
+/** Takes over a token of the company whose owner no longer has access: it then has the powers of the new owner. */
 export async function adoptToken(ctx: Ctx, id: string) {
   ownHands(ctx)
   const token = await find(ctx, apiTokensEntity, id, { lock: true })

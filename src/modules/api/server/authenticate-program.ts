@@ -27,7 +27,7 @@ interface Found extends ReachFacts {
   bySecondFactor: boolean
 }
 
-/** Either kind of token ends with whoever made it: it acts with what they hold. */
+/** A token works only while its owner is active, because it acts with the owner's permissions. */
 const isGood = `t.tenant_id = platform.current_tenant() and (t.expires_at is null or t.expires_at > now())
   and u.tenant_id = t.tenant_id and u.id = t.user_id and u.active`
 
@@ -42,8 +42,8 @@ interface Counted extends Found {
 }
 
 /**
- * Finds the token, counts the call in its minute and notes the use, in one statement on a connection of its own: nothing
- * is remembered between calls, so a token that is revoked is refused from the next call on.
+ * Finds the token, counts the call within the current minute and records the use, in one statement on a connection of
+ * its own. Nothing is cached, so a revoked token is refused from the next call on.
  */
 export const authenticateProgram: Authenticate = async ({ db }, company, token) => {
   const found = await db.apart(company.id).first(
@@ -67,7 +67,7 @@ export const authenticateProgram: Authenticate = async ({ db }, company, token) 
   }
 }
 
-/** A program without its call, for work that goes on after it; undefined when its token is good no more. */
+/** The identity of a program for work that continues after its call; undefined when its token is no longer valid. */
 export async function identityOfProgram({ db }: Services, company: Company, id: string): Promise<Identity | undefined> {
   const found = await db.reading(company.id).first(
     statement<Found>(

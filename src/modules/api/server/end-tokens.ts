@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { apiTokensEntity, type StoredToken } from './tables.ts'
 
-/** Personal tokens end as sessions do: with a new password, a sign-out everywhere, a deactivation. */
+/** Ends personal tokens when sessions end: with a new password, a sign-out everywhere, a deactivation. */
 async function endPersonalTokens(ctx: Ctx, userId: string) {
   const tokens = await ctx.rows(
     statement<StoredToken>(

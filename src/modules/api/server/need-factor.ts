@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** Where the function asks for a second factor, a session without one makes no token that acts without it. */
+/** Where the function requires a second factor, a session without one must not create a token. */
 export async function needFactor(ctx: Ctx) {
   const role = await ctx.one(
     statement<{ requiresSecondFactor: boolean }>(

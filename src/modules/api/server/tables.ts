@@ -21,7 +21,7 @@ export interface ApiTokensTable {
   lastUsedAt: string | null
   minuteAt: Generated<string>
   minuteCalls: Generated<number>
-  /** Made in a session that had proved a second factor. */
+  /** Created in a session with a second factor. */
   bySecondFactor: Generated<boolean>
 }
 

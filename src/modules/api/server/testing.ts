@@ -1,7 +1,7 @@
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { apiTokens } from '../contract.ts'
 
-/** A company, and what its programs do. */
+/** A company, and calls by its programs. */
 export async function startProgramWorld() {
   const world = await startWorld()
   const company = await world.company()

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { ownHands } from '../../access/server/public.ts'
 import type { ApiToken } from '../contract.ts'
-import { mayMake, mostTokens } from '../token.ts'
+import { maxTokens, mayMake } from '../token.ts'
 import { hashOfToken } from './authenticate-program.ts'
 import { needFactor } from './need-factor.ts'
 import { type ApiTokensTable, apiTokensEntity } from './tables.ts'
@@ -24,7 +24,7 @@ const question = `select t.id, t.kind, t.name, t.start, t.scopes, u.name as make
   where t.tenant_id = platform.current_tenant() and t.kind = $1 and ($2::uuid is null or t.user_id = $2)`
 const order = 'created_at desc, id'
 
-/** Tokens of the company, or the personal ones of whoever asks; newest first. */
+/** Tokens of the company, or the current person's own; newest first. */
 export const listTokens = (ctx: Ctx, kind: Kind) =>
   ctx.rows(statement<ApiToken>(`${question} order by ${order}`, [kind, kind === 'personal' ? ctx.userId : null]))
 
@@ -40,7 +40,7 @@ export async function makeToken(
   enforce(mayMake(given, ctx.held, ctx.today, ctx.lang), 422)
   await needFactor(ctx)
   const others = await listTokens(ctx, kind)
-  if (others.length >= mostTokens) throw new Refusal(409, 'api.too_many_tokens', { values: { most: mostTokens } })
+  if (others.length >= maxTokens) throw new Refusal(409, 'api.too_many_tokens', { values: { most: maxTokens } })
   const token = programTokenStart + randomBytes(32).toString('base64url')
   const { id } = await insert(ctx, apiTokensEntity, {
     kind,
@@ -62,5 +62,5 @@ export async function revokeToken(ctx: Ctx, kind: Kind, id: string) {
   await remove(ctx, apiTokensEntity, token)
 }
 
-/** Midnight after a day in Brasília, which has had no daylight saving time since 2019. */
+/** Midnight at the end of a day in Brasília, which has had no daylight saving time since 2019. */
 const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00-03:00`) + 86_400_000).toISOString()

@@ -32,7 +32,7 @@ it('tokens end with their person; one of the company works again once somebody t
   })
   await company.admin.call(apiTokens.adopt, { params: { id: ofCompany.id } })
   expect((await ask(ofCompany.token, 'GET', '/api/contacts')).status).toBe(200)
-  // Who comes back finds no token of before.
+  // A person who is activated again gets none of the former tokens back.
   await company.admin.call(team.editUser, { params: { id: manager.id }, body: { active: true } })
   expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-/** As much of OpenAPI as the page shows. */
+/** The part of OpenAPI that the page shows. */
 export interface JsonShape {
   type?: string | string[]
   format?: string
@@ -82,7 +82,7 @@ export function typeOf(shape: JsonShape | undefined): string {
   return shape.format && type === 'string' ? shape.format : type
 }
 
-/** A call that can be pasted into a terminal. */
+/** An example call for a terminal. */
 export function curlOf({ method, path, body }: Operation, host: string): string {
   const lines = [`curl -X ${method} '${host}${path}'`, `-H 'Authorization: Bearer $GIRASSOL_TOKEN'`]
   if (method !== 'GET') lines.push(`-H "Idempotency-Key: $(uuidgen)"`)
@@ -90,7 +90,7 @@ export function curlOf({ method, path, body }: Operation, host: string): string 
   return lines.join(' \\\n  ')
 }
 
-/** The required fields of a body with a value of their type. */
+/** The required fields of a body, each with a value of its type. */
 function exampleOf(shape: JsonShape): unknown {
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return exampleOf(shape.anyOf[0]!)

@@ -12,7 +12,10 @@ import { apiScreenMessages as words } from './messages.ts'
 import styles from './tokens.module.css'
 import { AddToken, TokenRow, TokensPanel } from './tokens-panel.tsx'
 
-/** How programs get in: the company's tokens for whoever configures it, one's own, and the way to the documentation. */
+/**
+ * Access for programs: the company's tokens for people who configure it, one's own tokens, and a link to the
+ * documentation.
+ */
 export function ApiPage() {
   const { t } = useText(words)
   if (useMay('general.settings')) return <CompanyTokens />

@@ -7,7 +7,7 @@ import styles from './reference.module.css'
 
 const tones = { GET: 'info', DELETE: 'danger' } as const
 
-/** One endpoint, closed until asked: address and summary; inside who may call it, its shapes, refusals and a call. */
+/** One endpoint, collapsed: address and summary; expanded: who may call it, its shapes, refusals and an example. */
 export function EndpointCard({ operation }: { operation: Operation }) {
   const { t } = useText(words)
   const { method, path, summary, needs, parameters, body, reply, refusals } = operation

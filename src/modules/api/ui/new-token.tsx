@@ -59,7 +59,7 @@ export function NewToken({ make, list, onClose, onMade }: NewTokenProps) {
   )
 }
 
-/** The permissions that the person holds; what hides or locks something is no scope: it always applies. */
+/** The permissions that the person has; flags that hide or lock something are no scopes, they always apply. */
 function useScopes() {
   const { say } = useText(words)
   const held = usePermissions()
@@ -71,7 +71,7 @@ function useScopes() {
   )
 }
 
-/** The whole token, once. */
+/** Shows the whole token, once. */
 export function MadeToken({ token, onClose }: { token: string; onClose(): void }) {
   const { t } = useText(words)
   return (

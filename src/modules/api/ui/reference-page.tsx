@@ -17,7 +17,7 @@ import { referenceSearch } from './settings.ts'
 const fetchDocument = async (): Promise<ApiDocument> =>
   (await fetch('/api/openapi.json', { headers: callHeaders('GET') })).json()
 
-/** Every endpoint of this very server, from the document that its contracts make. */
+/** Every endpoint of this server, from the document generated from its contracts. */
 export function ReferencePage() {
   const { t } = useText(words)
   const filters = useUrlState(referenceSearch)

@@ -23,7 +23,7 @@ const calls = {
   company: { list: apiTokens.list, make: apiTokens.make, revoke: apiTokens.revoke },
 }
 
-/** One's own tokens: what they may do, when they were used, and their end. */
+/** The person's own tokens: what they may do, when they were used, and a button to revoke them. */
 export function TokensPanel() {
   const { t } = useText(words)
   const tokens = useItem(apiTokens.own, {})
@@ -44,7 +44,7 @@ export function TokensPanel() {
   )
 }
 
-/** Makes a token and shows it once. */
+/** Creates a token and shows it once. */
 export function AddToken({ kind }: { kind: Kind }) {
   const { t } = useText(words)
   const { list, make } = calls[kind]
@@ -108,7 +108,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
   )
 }
 
-/** Whoever may configure the company takes over what stopped with its maker. */
+/** A person who may configure the company takes over tokens that stopped working with their owner. */
 function Adopt({ token: { id, name } }: { token: ApiToken }) {
   const { t } = useText(words)
   const adopt = useCall(apiTokens.adopt, {
@@ -129,5 +129,5 @@ function Adopt({ token: { id, name } }: { token: ApiToken }) {
   )
 }
 
-/** A token ends at midnight: the day that people know is the one before. */
+/** A token ends at midnight, so the last day that people see is the one before. */
 const lastInstantOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()

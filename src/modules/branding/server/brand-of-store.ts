@@ -11,7 +11,7 @@ interface Row {
   companyBannerId: string | null
 }
 
-/** The face that a store shows to customers. */
+/** The brand that a store shows to customers. */
 export async function brandOfStore(ctx: Ctx, storeId: string): Promise<Face> {
   const { primaryColor, secondaryColor } = ctx.company
   const row = await ctx.one(

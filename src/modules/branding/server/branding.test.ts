@@ -101,7 +101,7 @@ it('the proposal’s PDF and public page carry the company’s colours, logo and
   await company.admin.call(branding.editBrand, { body: { primaryColor: '#123456' } })
   const { images } = await link.pdf()
   expect(images).toContainEqual({ width: 300, height: 96, first: '#FFCC00' })
-  // The printing browser makes pictures as small as the paper shows them.
+  // The printing browser scales pictures down to their size on paper.
   expect(images.some(({ width }) => width > 900)).toBe(true)
   const { model } = await link.open()
   expect(model.brand).toMatchObject({ primary: '#123456', secondary: defaultColors.secondaryColor, banner: bannerUrl })

@@ -6,7 +6,7 @@ type Change = Partial<
   Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl'> & { profile: CompanyProfile }
 >
 
-/** Changes the directory's entry of the company within this transaction, and tells what changed. */
+/** Changes the company's directory entry within this transaction and records the changes. */
 export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> {
   const { profile, ...rest } = change
   const { company, services } = ctx
@@ -14,7 +14,7 @@ export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> 
   const changed: Company = { ...company, ...rest, profile: { ...company.profile, ...profile } }
   const after = flat(changed, Object.keys(before))
   if (JSON.stringify(before) === JSON.stringify(after)) return company
-  // The entry of the directory is no table of the company; the event is told below.
+  // The directory entry is not a table of the company, so the event is recorded below.
   await ctx.run(statement('select platform.change_company($1)', [JSON.stringify(change)]))
   await ctx.emit({ kind: 'company.changed', subject: { kind: 'company', id: company.id }, before, after })
   ctx.after(() => services.directory.forget(company.slug))

@@ -25,7 +25,7 @@ export async function editBrand(ctx: Ctx, { primaryColor, secondaryColor }: z.ou
   return shownBrand(ctx, await changeCompany(ctx, change))
 }
 
-/** The picture's size is read from its content before it is kept; it replaces the former one. */
+/** The picture's size is read from its content before it is stored; it replaces the former one. */
 export async function addPicture(ctx: Ctx, part: string, request: FastifyRequest) {
   const place = partOf(part)
   const { name, content } = await readUpload(request)

@@ -35,7 +35,7 @@ export async function addDomain(ctx: Ctx, { host }: { host: string }): Promise<D
   return shown(ctx, await insert(ctx, domainsEntity, { host, token, checkedAt: null, verifiedAt: null }), undefined)
 }
 
-/** Asks DNS before any transaction is open, then believes or refuses. */
+/** Queries DNS before a transaction is open, then accepts or refuses the host. */
 export async function verifyDomain(ctx: Ctx, id: string): Promise<Domain> {
   const { host, token } = await find(ctx, domainsEntity, id)
   const records = await txtRecords(proofName(host), ctx.services.settings.dnsServers)
@@ -64,7 +64,7 @@ const domains = 'select *, host as name from company_domains where tenant_id = p
 
 const allOf = (ctx: Ctx) => ctx.rows(statement<Row>(`${domains} order by verified_at, host limit 100`, []))
 
-/** The address that was proved first; links lead there. */
+/** The address that was proved first; links use it. */
 const mainOf = (rows: readonly Row[]) => rows.find(({ verifiedAt }) => verifiedAt !== null)?.id
 
 const shown = (

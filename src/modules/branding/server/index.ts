@@ -6,6 +6,7 @@ import { addPicture, editBrand, removePicture, shownBrand } from './company-bran
 import { editProfile, profileOf } from './company-profile.ts'
 import { addDomain, domainPage, removeDomain, verifyDomain } from './domains.ts'
 import { sendPicture } from './pictures.ts'
+import { addWork, arrangeWorks, editWork, removeWork, worksOf } from './works.ts'
 
 export const brandingModule: ServerModule = {
   name: 'branding',
@@ -20,6 +21,11 @@ export const brandingModule: ServerModule = {
     route(branding.removePicture, (ctx, { params }) => removePicture(ctx, params.part)),
     route(branding.profile, async (ctx) => profileOf(ctx.company)),
     route(branding.editProfile, (ctx, { body }) => editProfile(ctx, body)),
+    route(branding.works, (ctx) => worksOf(ctx)),
+    route(branding.addWork, (ctx, { request }) => addWork(ctx, request)),
+    route(branding.editWork, (ctx, { params, body }) => editWork(ctx, params.id, body)),
+    route(branding.arrangeWorks, (ctx, { body }) => arrangeWorks(ctx, body.ids)),
+    route(branding.removeWork, (ctx, { params }) => removeWork(ctx, params.id)),
     route(branding.domains, (ctx, { query }) => domainPage(ctx, query)),
     route(branding.addDomain, (ctx, { body }) => addDomain(ctx, body)),
     route(branding.verifyDomain, (ctx, { params }) => verifyDomain(ctx, params.id), { writes: false }),

@@ -8,23 +8,25 @@ import { colourOfPicture, drawPicture } from '../../../platform/sent-files/sent-
 import type { Drawing } from '../../../platform/sent-files/tasks.ts'
 import { contentOf } from '../../files/server/public.ts'
 import { type Face, pictureAddress } from '../brand.ts'
+import { worksOf } from './works.ts'
 
-type Use = 'logo' | 'plated' | 'banner'
+type Use = 'logo' | 'plated' | 'banner' | 'work'
 
-/** Twice the ideal logo, and a banner as wide as a large screen: nobody downloads what a camera made. */
+/** Twice the ideal logo, and a banner as wide as a large screen: nobody has to download an original photo. */
 const logo: Drawing = { width: 942, height: 604, fit: 'inside', format: 'png' }
 const drawings: Record<Use, Drawing> = {
   logo,
   plated: { ...logo, plate: true },
   banner: { width: 1600, fit: 'inside', format: 'jpeg', quality: 78 },
+  work: { width: 1200, height: 800, fit: 'cover', format: 'jpeg', quality: 78 },
 }
-const typeOf = (use: Use) => (use === 'banner' ? 'image/jpeg' : 'image/png')
+const typeOf = (use: Use) => `image/${drawings[use].format}`
 
 const kept = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * A file never changes under its id, so what was drawn from it is good as long as the process lives. Whoever asks while it
- * is being drawn waits for the same drawing.
+ * A file never changes under its id, so a derived picture stays valid as long as the process runs. Concurrent requests
+ * wait for the same rendering.
  */
 function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefined> {
   const key = `${ctx.company.id} ${id} ${use}`
@@ -43,11 +45,13 @@ async function drawn(ctx: Ctx, id: string, use: Use) {
   return found && drawPicture(ctx, found.content, drawings[use])
 }
 
-/** A logo or a banner, whoever asks; any other file of the company stays closed. */
+/** Serves a logo, a banner or a photo of a work to anyone; no other file of the company. */
 export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   const row = await ctx.first(
-    statement<{ part: 'logo' | 'banner' }>(
+    statement<{ part: 'logo' | 'banner' | 'work' }>(
       `select part from company_pictures where tenant_id = platform.current_tenant() and id = $1
+       union all
+       select 'work' from company_works where tenant_id = platform.current_tenant() and id = $1
        union all
        select part from store_images
        where tenant_id = platform.current_tenant() and file_id = $1 and part in ('logo', 'banner')`,
@@ -59,10 +63,24 @@ export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   if (!content) throw notFound('files.not_found')
   return new RawReply(content, typeOf(use), {
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Mail programs in a browser show the logo of a mail, too.
+    // Webmail programs also have to load the logo of a mail.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   })
+}
+
+/** Photos of works as a document shows them. */
+export async function documentWorks(ctx: Ctx, { embedded = false } = {}): Promise<DocumentWork[]> {
+  const shown = (await worksOf(ctx)).map(async ({ id, url, caption }) => {
+    const picture = embedded ? await dataAddress(ctx, id, 'work') : url
+    return picture ? [{ picture, caption }] : []
+  })
+  return (await Promise.all(shown)).flat()
+}
+
+export interface DocumentWork {
+  picture: string
+  caption: string
 }
 
 export interface DocumentPictures {
@@ -71,7 +89,7 @@ export interface DocumentPictures {
   banner: string | null
 }
 
-/** Logo and banner of a face as a document shows them: as addresses, or within it where it may load nothing. */
+/** Logo and banner of a brand for a document: as addresses, or embedded where it may not load anything. */
 export async function documentPictures(ctx: Ctx, face: Face, { embedded = false } = {}): Promise<DocumentPictures> {
   const { logoId, bannerId } = face
   const isPlated = logoId !== null && (await needsPlate(ctx, logoId, face))
@@ -92,7 +110,7 @@ async function dataAddress(ctx: Ctx, id: string, use: Use) {
   return content ? `data:${typeOf(use)};base64,${content.toString('base64')}` : null
 }
 
-/** Whether the opaque part of a logo would hardly be seen on the cover. */
+/** Whether the opaque part of a logo would be hard to see on the cover. */
 async function needsPlate(ctx: Ctx, logoId: string, { primaryColor, secondaryColor }: Face) {
   const logo = await drawing(ctx, logoId, 'logo')
   if (!logo) return false

@@ -1,2 +1,2 @@
 export { brandOfStore } from './brand-of-store.ts'
-export { documentPictures } from './pictures.ts'
+export { documentPictures, documentWorks } from './pictures.ts'

@@ -5,6 +5,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     companyDomains: CompanyDomainsTable
     companyPictures: CompanyPicturesTable
+    companyWorks: CompanyWorksTable
   }
 }
 
@@ -18,13 +19,24 @@ export interface CompanyDomainsTable {
   createdAt: Generated<string>
 }
 
-/** The id is the file's. */
+/** The id of the file. */
 export interface CompanyPicturesTable {
   tenantId: Generated<string>
   id: string
   part: 'logo' | 'banner'
   createdAt: Generated<string>
 }
+
+/** The id is the file's. */
+export interface CompanyWorksTable {
+  tenantId: Generated<string>
+  id: string
+  caption: Generated<string>
+  position: number
+  createdAt: Generated<string>
+}
+
+export const worksEntity = entity({ table: 'companyWorks', kind: 'company-work', missing: 'files.not_found' })
 
 export const picturesEntity = entity({ table: 'companyPictures', kind: 'company-picture' })
 

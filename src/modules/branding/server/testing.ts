@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 
-/** A name server over UDP that knows TXT records only (RFC 1035): what it does not know does not exist. */
+/** A name server over UDP that supports only TXT records (RFC 1035); unknown names do not exist. */
 export async function nameServer(records: Map<string, string[]>) {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => socket.send(answerTo(question, records), from.port, from.address))

@@ -13,7 +13,9 @@ interface BrandPreviewProps {
   name: string
 }
 
-/** The application's own pieces in the chosen colours, in one scheme, whichever the person sees the rest in. */
+/**
+ * Real components of the application in the chosen colours, in one colour scheme, whichever the rest of the page has.
+ */
 export function BrandPreview({ scheme, primaryColor, secondaryColor, logoUrl, name }: BrandPreviewProps) {
   const { t } = useText(words)
   const colors = brandVariables({ CorPrimaria: primaryColor, CorSecundaria: secondaryColor }, scheme)
@@ -43,6 +45,6 @@ export function BrandPreview({ scheme, primaryColor, secondaryColor, logoUrl, na
 
 const tintOf = (color: string) => `color-mix(in srgb, ${color} 12%, transparent)`
 
-/** The surfaces of both schemes, as `theme/tokens.css` has them. */
+/** The surfaces of both schemes, copied from `theme/tokens.css`. */
 const light = { '--surface': '#ffffff', '--line': '#dde5e6', '--text': '#14282c', '--text-2': '#4d6064' }
 const dark = { '--surface': '#0e1618', '--line': '#26363a', '--text': '#e6eeef', '--text-2': '#a4b6ba' }

@@ -14,6 +14,7 @@ import { organisationMessages } from '../../organisation/messages.ts'
 import { branding, type Profile } from '../contract.ts'
 import styles from './branding.module.css'
 import { brandingScreenMessages as words } from './messages.ts'
+import { WorksPanel } from './works-panel.tsx'
 
 /** Name, CNPJ, contact and address of the company. */
 export function CompanyPage() {
@@ -23,6 +24,7 @@ export function CompanyPage() {
   return (
     <Page title={t('company.title')} width="reading">
       {profile.data ? <ProfileForm profile={profile.data} /> : <SkeletonLines lines={8} />}
+      <WorksPanel />
     </Page>
   )
 }

@@ -22,7 +22,7 @@ import { brandingScreenMessages as words } from './messages.ts'
 
 const refreshes = [branding.domains]
 
-/** Addresses of the company's own, and what its DNS has to say for them. */
+/** The company's own addresses, and the DNS records that they need. */
 export function DomainsPage() {
   const { t } = useText(words)
   const filters = useUrlState(nameSearch)

@@ -4,7 +4,7 @@ import type { SettingsPage } from '../../../platform/ui/settings/settings-page.t
 import { brandingTitles as words } from './titles.ts'
 import type { CoverProps } from './whitelabel-page.tsx'
 
-/** The cover comes from whoever draws proposals, which stand after the brand. */
+/** The proposals module passes the cover, because it comes after branding. */
 export const brandingSettings = (cover: () => Promise<ComponentType<CoverProps>>): SettingsPage[] => [
   {
     group: 'general',

@@ -32,7 +32,7 @@ export interface CoverProps {
 
 const refreshes = [branding.brand]
 
-/** Colours, logo and banner of the company, beside what they make of the application and of a proposal. */
+/** Colours, logo and banner of the company, with a preview of the application and of a proposal. */
 export const whitelabelPage = (Cover: ComponentType<CoverProps>): ComponentType =>
   function WhitelabelPage() {
     const { t } = useText(words)
@@ -126,7 +126,7 @@ function BrandForm({ brand, Cover }: { brand: CompanyBrand; Cover: ComponentType
   )
 }
 
-/** How text reads on the colour, and what becomes of the colour where it is text itself. */
+/** Shows how readable text is on the colour, and how the colour is adjusted where it is used as text. */
 function ContrastNote({ name, color }: { name: string; color: string }) {
   const { t } = useText(words)
   const ink = textOn(color)

@@ -21,7 +21,7 @@ export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Prom
   return wholeConfig(ctx, await update(ctx, sizingConfigsEntity, before, own))
 }
 
-/** Changes what is given and leaves the rest as it is now. */
+/** Changes the given parts; the others keep their current values. */
 export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise<Config> {
   const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
   const settings = ownSettings(before)
@@ -42,7 +42,10 @@ export async function removeConfig(ctx: Ctx, id: string) {
   await remove(ctx, sizingConfigsEntity, config)
 }
 
-/** What a configuration keeps; refuses factors of avoided carbon that are not the company's, which hold in all of them. */
+/**
+ * What a configuration stores. Refuses avoided-carbon factors that differ from the company's, because those apply to
+ * all configurations.
+ */
 async function withoutCompanysOwn<S extends { ecology?: SizingSettings['ecology'] | undefined }>(
   ctx: Ctx,
   { ecology, ...own }: S,

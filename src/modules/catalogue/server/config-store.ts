@@ -38,10 +38,10 @@ const configRows = (ctx: Ctx) =>
     .orderBy('fromKwp')
     .orderBy('code')
 
-/** Settings stored before a field existed get its default. */
+/** Settings that were stored before a field existed get its default. */
 export const ownSettings = ({ settings }: { settings: OwnSettings }) => OwnSettings.parse(settings)
 
-/** The company's factors hold in each of its configurations. */
+/** The company's factors apply to each of its configurations. */
 export const ecologyOf = async (ctx: Ctx) => (await footprintOf(ctx)) ?? { tonnesPerMwh: null, ...defaultEcology }
 
 export const wholeConfig = async <Row extends { settings: OwnSettings }>(ctx: Ctx, row: Row) => ({

@@ -8,7 +8,7 @@ import { catalogueItemsEntity } from './tables.ts'
 
 const named = "i.manufacturer || ' ' || i.model"
 
-/** The price lists of modules and of inverters, disabled models too. */
+/** The price lists of modules and of inverters, including disabled models. */
 export const equipmentList = recordList({
   name: 'catalogue',
   title: { pt: 'Equipamentos', en: 'Equipment' },
@@ -26,7 +26,7 @@ export const equipmentList = recordList({
   filters: { kind: (kind: string, found) => found.add('i.kind = ?', kind) },
 })
 
-/** Each price list has views and files of its own. */
+/** Each price list has its own views and files. */
 export const equipmentExports = [
   exportOfList({ ...equipmentList, name: 'catalogue-module', title: { pt: 'Módulos', en: 'Modules' } }),
   exportOfList({ ...equipmentList, name: 'catalogue-inverter', title: { pt: 'Inversores', en: 'Inverters' } }),

@@ -22,7 +22,9 @@ export interface PricedCatalogue {
   inverters: Priced<InverterDatasheet>[]
 }
 
-/** What the company sells, with datasheets; models that the shipped lists no longer have are left out. */
+/**
+ * The equipment that the company sells, with datasheets; models that the shipped lists no longer contain are left out.
+ */
 export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): Promise<PricedCatalogue & Catalogue> {
   const rows = await ctx.rows(
     db
@@ -65,7 +67,9 @@ type KeptItem = Shown &
 
 export type KeptSheet = Pick<Selectable<CatalogueItemsTable>, 'id' | 'kind' | 'shippedKey' | 'datasheet'>
 
-/** The datasheet of a model: the company's own or the shipped one; null where the shipped lists no longer have it. */
+/**
+ * The datasheet of a model: the company's own or the shipped one; null where the shipped lists no longer contain it.
+ */
 export function datasheetOf({ id, kind, shippedKey, datasheet }: KeptSheet) {
   const sheet = datasheet ?? (kind === 'module' ? shippedModule(shippedKey) : shippedInverter(shippedKey))
   return sheet ? { ...sheet, id } : null

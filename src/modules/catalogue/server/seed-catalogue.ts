@@ -4,7 +4,7 @@ import { defaultSizingSettings } from '../default-settings.ts'
 import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
 import { catalogueItemsEntity, sizingConfigsEntity } from './tables.ts'
 
-/** Models of the shipped lists that a new company starts with, and a price in cents to begin from. */
+/** Models of the shipped lists that a new company starts with, and their initial prices in cents. */
 const modules: [key: string, cents: number, warrantyYears: number][] = [
   ['byd-byd550mlk-36', 45_900, 12],
   ['canadian-solar-cs6w-555t', 47_900, 12],
@@ -36,7 +36,7 @@ const inverters: [key: string, cents: number, warrantyYears: number][] = [
   ['weg-siw200h-m050-w00', 689_000, 7],
 ]
 
-/** The equipment and the sizing configuration of a new company. */
+/** Creates the equipment and the sizing configuration of a new company. */
 export async function seedCatalogue(ctx: Ctx) {
   for (const row of modules) {
     const sheet = shippedModule(row[0])

@@ -12,7 +12,10 @@ const idOf = (manufacturer: string, model: string) =>
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The nominal operating cell temperature, system voltage and fuse are not in the list: typical ones of the makers are left unknown. */
+/**
+ * The shipped list lacks nominal operating cell temperature, system voltage and fuse; they stay unknown instead of
+ * being filled with typical values.
+ */
 export const shippedModules = lazily((): ModuleDatasheet[] => {
   const list: ModuleDatasheet[] = []
   readDataFile('pv_modules_br.csv', (cell) => {
@@ -83,7 +86,7 @@ export const shippedBatteries = lazily((): BatteryDatasheet[] => {
   return list
 })
 
-/** Finds a shipped item by the id that it has here. */
+/** Finds a shipped item by the id that this installation gives it. */
 export const shippedModule = (id: string) => shippedModules().find((item) => item.id === id) ?? null
 export const shippedInverter = (id: string) => shippedInverters().find((item) => item.id === id) ?? null
 export const shippedBattery = (id: string) => shippedBatteries().find((item) => item.id === id) ?? null

@@ -36,7 +36,7 @@ export function ValidityPart({ settings }: { settings: Part<SettingsDraft> }) {
   )
 }
 
-/** The company's factors, as every configuration holds them; they are changed in the company's settings. */
+/** The company's factors, shown in every configuration; they are changed in the company's settings. */
 export function EcologyFacts({ ecology }: { ecology: Config['settings']['ecology'] }) {
   const { t } = useText(words)
   const mayEdit = useMay('general.settings')

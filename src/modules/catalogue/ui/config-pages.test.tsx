@@ -10,7 +10,7 @@ import { SizingPage } from './sizing-page.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000c1'
 
-/** A server with one configuration, which takes the parts that are sent. */
+/** A server with one configuration that stores the parts sent to it. */
 function oneConfig() {
   signedIn(['settings.pricing'])
   let config: Config = { id, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }

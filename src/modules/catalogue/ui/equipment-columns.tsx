@@ -3,6 +3,7 @@ import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import type { CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
+import { bareModel, makerName } from '../equipment-name.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 
 const written = writtenColumn<CatalogueRow>()
@@ -15,7 +16,7 @@ const model = written({
   needs: ['name', 'manufacturer', 'model', 'shippedKey'],
   cell: (row) => (
     <span>
-      {row.manufacturer} <strong>{row.model}</strong>{' '}
+      {makerName(row.manufacturer)} <strong>{bareModel(row)}</strong>{' '}
       {row.shippedKey === '' && <Tag>{textNow(words['catalogue-ui.own_tag'])}</Tag>}
     </span>
   ),
@@ -34,7 +35,7 @@ const power = (text: (power: number) => string) =>
 const perPower = (title: { pt: string; en: string }) =>
   written({ id: 'perPower', needs: ['perPower'], title, value: (row) => formatMoney(row.perPower) })
 
-/** Watts over the watts of full sun (1000 W/m²) on its surface. */
+/** Efficiency: its watts divided by the watts of full sun (1000 W/m²) on its surface. */
 export const efficiencyOf = ({ powerW, lengthM, widthM }: ModuleItem['datasheet']) => powerW / (lengthM * widthM * 1000)
 
 const sizeOf = ({ lengthM, widthM }: ModuleItem['datasheet']) =>

@@ -9,6 +9,7 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue, type ItemInput } from '../contract.ts'
+import { equipmentName } from '../equipment-name.ts'
 import { catalogueMessages } from '../messages.ts'
 import styles from './catalogue.module.css'
 import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
@@ -25,7 +26,7 @@ interface EquipmentDrawerProps {
   onClose(): void
 }
 
-/** One model of the price list: of the shipped lists with the company's price, or one of its own with its datasheet. */
+/** One model of the price list: a shipped one with the company's price, or one of its own with its datasheet. */
 export function EquipmentDrawer({ kind, item, onClose }: EquipmentDrawerProps) {
   const Form = kind === 'module' ? ModuleForm : InverterForm
   return <Form item={item} onClose={onClose} />
@@ -118,7 +119,7 @@ interface FrameProps extends EquipmentDrawerProps {
 function EquipmentFrame({ kind, item, draft, onClose, more, children }: FrameProps) {
   const { t, say } = useText(words)
   const remove = useCall(catalogue.remove, { refreshes, tells: 'nowhere' })
-  const name = item ? `${item.manufacturer} ${item.model}` : ''
+  const name = item ? equipmentName(item) : ''
   const enabled = draft.field('enabled')
   return (
     <RecordDrawer
@@ -171,7 +172,7 @@ interface SourceProps {
   choose(isOwn: boolean): void
 }
 
-/** A known model keeps where it came from; a new one is taken from the shipped list, or typed. */
+/** A known model keeps its source; a new one is chosen from the shipped list, or typed. */
 function Source({ kind, item, draft, isOwn, choose }: SourceProps) {
   const { t } = useText(words)
   const { value, onChange, error } = draft.field('shippedKey')

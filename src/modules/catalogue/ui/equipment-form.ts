@@ -45,7 +45,7 @@ const emptyInverter: Typed<Sheet<'inverter'>> = {
 
 const [moduleShape, inverterShape] = ItemInput.options
 
-/** What the drawer of a module holds while it is typed; a shipped model has no datasheet of its own. */
+/** The values in the drawer of a module while it is edited; a shipped model has no datasheet of its own. */
 export function moduleStart(
   item: Extract<CatalogueRow, { kind: 'module' }> | null,
 ): Typed<z.output<typeof moduleShape>> {

@@ -66,7 +66,7 @@ const inverter: CatalogueRow = {
   },
 }
 
-/** A server that keeps one kind of equipment and searches it by name. */
+/** A server that stores one kind of equipment and searches it by name. */
 function keeping(row: CatalogueRow) {
   let rows = [row]
   return serve({

@@ -28,7 +28,7 @@ const faces = {
   },
 } as const
 const search = listSearch(CatalogueFilters.omit({ kind: true }))
-/** The form of a model starts from its row. */
+/** The form of a model starts with the values of its row. */
 const always = [
   'kind',
   'manufacturer',
@@ -65,7 +65,7 @@ function Equipment({ kind }: { kind: Kind }) {
       columns={columns}
       always={always}
       over={(row) => {
-        // Without a datasheet there is nothing to change it by: the shipped lists no longer have the model.
+        // Without a datasheet the model cannot be edited: the shipped lists no longer contain it.
         const item = row?.datasheet ? (row as CatalogueRow) : null
         return (
           item && (

@@ -28,7 +28,7 @@ const bases = [
   'total',
 ] as const satisfies readonly ExtraCost['basis'][]
 
-/** One extra cost of a configuration; the others are saved as they are. */
+/** One extra cost of a configuration; the others are saved unchanged. */
 export function ExtraCostDrawer({
   config,
   cost,

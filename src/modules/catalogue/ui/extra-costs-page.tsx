@@ -46,7 +46,7 @@ const columns: Column<ExtraCost>[] = [
   },
 ]
 
-/** What goes into a price besides kit and service. */
+/** The costs of a price besides kit and service. */
 export function ExtraCostsPage() {
   const { t } = useText(words)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** What fields of sizing and prices mean, where a name and a sentence do not suffice. */
+/** Explanations of sizing and price fields for which a name and a sentence are not enough. */
 export const catalogueHelp = defineMessages({
   'catalogue-help.on': {
     pt: 'Preço: as porcentagens são partes do preço final. Custo de R$ 10.000 com 20 % de lucro e 5 % de comissão dá R$ 13.333, pois 10.000 ÷ (1 − 0,25).\nCusto: as porcentagens somam sobre o custo. No mesmo exemplo, R$ 12.500.',

@@ -12,7 +12,7 @@ import { newLineId, RowEditor } from './row-editor.tsx'
 const bases = ['per-plate', 'per-power', 'on-kit', 'on-service', 'on-total'] as const
 const isAmount = (base: string) => base === 'per-plate' || base === 'per-power'
 
-/** Labour besides the service: an amount for each module or kWp, or a share. */
+/** Labour besides the service: an amount for each module or kWp, or a percentage. */
 export function LabourPart({ price }: { price: Part<PriceDraft> }) {
   const { t } = useText(words)
   return (
@@ -22,7 +22,7 @@ export function LabourPart({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.labour')}
         rows={price.rows('labour')}
         sizes="minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr)"
-        fresh={() => ({ id: newLineId(), name: '', base: 'per-plate' as const, amount: null })}
+        newLine={() => ({ id: newLineId(), name: '', base: 'per-plate' as const, amount: null })}
         nameOf={({ name }) => name}
         fields={(row, label) => {
           const base = row.field('base')

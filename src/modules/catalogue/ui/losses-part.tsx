@@ -118,7 +118,7 @@ export function SystemPart({ sizing }: { sizing: Part<SettingsDraft['sizing']> }
   )
 }
 
-/** Explains a field by its own name. */
+/** The explanation of a field, with the field's own name. */
 function Help({ of }: { of: 'temperature' | 'rounding' | 'increase' }) {
   const { t, say } = useText(words)
   return <HelpText about={t(`catalogue-ui.${of}`)}>{say(catalogueHelp[`catalogue-help.${of}`])}</HelpText>

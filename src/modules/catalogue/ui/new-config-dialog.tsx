@@ -13,7 +13,7 @@ import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { configSearch } from './settings.ts'
 
-/** A new configuration for another range of powers, as a copy of the one that is open. */
+/** Creates a configuration for another range of powers as a copy of the open one. */
 export function NewConfigDialog({ from, onClose }: { from: Config; onClose(): void }) {
   const { t, say } = useText(words)
   const address = useUrlState(configSearch)

@@ -19,7 +19,7 @@ import { configSearch } from './settings.ts'
 
 const path = (page: string) => `/settings/pricing/${page}`
 
-/** Over the open configuration, once there are several: the others, found by code. */
+/** Above the open configuration, when there are several: a search for the others. */
 export interface ConfigChoice {
   tabs?: ReactNode
   bar?: ReactNode
@@ -27,12 +27,12 @@ export interface ConfigChoice {
 
 interface OpenConfigProps {
   title: string
-  /** The page's own name in the address: the tabs stay on it. */
+  /** The page's own part of the address, which the tabs keep. */
   page: string
   children(config: Config, choice: ConfigChoice): ReactNode
 }
 
-/** The sizing configuration in the address, else the first of the company. */
+/** The sizing configuration named in the address, otherwise the first of the company. */
 export function OpenConfig({ title, page, children }: OpenConfigProps) {
   const address = useUrlState(configSearch)
   const all = useList(catalogue.configs, { search: '' })
@@ -69,7 +69,7 @@ function useChoice(page: string, { total, rows }: ListState<ConfigRow>): ConfigC
         tabs={found.rows.map(({ id, code }) => ({
           label: code,
           to: path(page),
-          // The first is the one that an address without a name opens.
+          // An address without an id opens the first configuration.
           search: { config: id === rows[0]?.id ? undefined : id },
         }))}
       >
@@ -95,7 +95,7 @@ export function useSavePart(config: Config) {
   }
 }
 
-/** The buttons of a page that is saved as one. */
+/** The buttons of a page that is saved as a whole. */
 export function SaveActions({
   draft,
   children,

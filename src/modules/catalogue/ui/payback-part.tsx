@@ -115,7 +115,7 @@ export function ComparisonsPart({ finance }: { finance: Part<Finance> }) {
         label={t('catalogue-ui.comparisons')}
         rows={rows}
         sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1.4fr)"
-        fresh={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0, source: '', asOf: null })}
+        newLine={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0, source: '', asOf: null })}
         nameOf={({ name }) => name}
         fields={(row, label) => (
           <>

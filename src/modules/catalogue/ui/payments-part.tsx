@@ -11,7 +11,7 @@ import type { SettingsDraft } from './sizing-page.tsx'
 
 type Payment = SettingsDraft['payments'][number]
 
-const freshPayment = (): Payment => ({
+const newPayment = (): Payment => ({
   ...usualTerms,
   id: newLineId(),
   name: '',
@@ -20,7 +20,7 @@ const freshPayment = (): Payment => ({
   monthlyRate: 0,
 })
 
-/** What a customer can choose from on a proposal. */
+/** The payment options of a proposal. */
 export function PaymentsPart({ settings }: { settings: Part<SettingsDraft> }) {
   const { t } = useText(words)
   return (
@@ -29,7 +29,7 @@ export function PaymentsPart({ settings }: { settings: Part<SettingsDraft> }) {
         label={t('catalogue-ui.payments')}
         rows={settings.rows('payments')}
         sizes="minmax(0, 2fr) repeat(5, minmax(0, 1fr))"
-        fresh={freshPayment}
+        newLine={newPayment}
         nameOf={({ name }) => name}
         keepsOne
         fields={(row, label) => {

@@ -20,7 +20,7 @@ export type PriceDraft = Typed<z.output<typeof shape>['settings']['price']>
 
 const structures = ['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra'] as const
 
-/** What the service costs by power and structure, what every kit holds, and the margins. */
+/** The price of the service by power and structure, the parts of every kit, and the margins. */
 export function PricingPage() {
   const { t } = useText(words)
   return (
@@ -66,7 +66,7 @@ function Ranges({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.ranges')}
         rows={rows}
         sizes="repeat(4, minmax(0, 1fr))"
-        fresh={() => ({ fromKwp: rows.items.at(-1)?.value.toKwp ?? null, toKwp: null, cents: null, perKwpCents: 0 })}
+        newLine={() => ({ fromKwp: rows.items.at(-1)?.value.toKwp ?? null, toKwp: null, cents: null, perKwpCents: 0 })}
         keepsOne
         fields={(row, label) => (
           <>
@@ -137,7 +137,7 @@ function KitItems({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.kit')}
         rows={price.rows('kit')}
         sizes="minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr)"
-        fresh={() => ({
+        newLine={() => ({
           id: newLineId(),
           name: '',
           kind: 'input' as const,

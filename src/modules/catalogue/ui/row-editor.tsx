@@ -13,17 +13,17 @@ interface RowEditorProps<Item> {
   rows: Rows<Item>
   /** CSS grid columns of the fields. */
   sizes: string
-  /** What a new line starts with. */
-  fresh(): NoInfer<Item>
+  /** The values of a new line. */
+  newLine(): NoInfer<Item>
   nameOf?(item: Item): string | null | undefined
-  /** The fields of a line; labels are read aloud, and seen on the first line only. */
+  /** The fields of a line; screen readers read every label, but only the first line shows them. */
   fields(row: Part<Item>, label: { isLabelHidden?: boolean }): ReactNode
-  /** One line has to stay. */
+  /** At least one line is required. */
   keepsOne?: boolean
 }
 
-/** Lines of a list that are edited in place, added and removed. */
-export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, keepsOne }: RowEditorProps<Item>) {
+/** A list whose lines are edited in place, added and removed. */
+export function RowEditor<Item>({ label, rows, sizes, newLine, nameOf, fields, keepsOne }: RowEditorProps<Item>) {
   const { t } = useText(words)
   const isNarrow = useNarrow()
   const { items } = rows
@@ -48,7 +48,7 @@ export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, kee
         ))}
       </ul>
       <div>
-        <Button icon={IconPlus} onClick={() => rows.add(fresh())}>
+        <Button icon={IconPlus} onClick={() => rows.add(newLine())}>
           {t('catalogue-ui.add')}
         </Button>
       </div>
@@ -56,5 +56,5 @@ export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, kee
   )
 }
 
-/** The id of a new line: it only has to differ from its neighbours. */
+/** The id of a new line; it only has to be unique in the list. */
 export const newLineId = () => crypto.randomUUID().slice(0, 18)

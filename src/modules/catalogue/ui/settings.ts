@@ -3,7 +3,7 @@ import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { catalogueTitles as words } from './titles.ts'
 
-/** What the configurations are found by, and the one that is open; the first when it says none. */
+/** The search text for configurations, and the open one; the first when none is named. */
 export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })
 
 export const extraCostSearch = configSearch.extend({ cost: nameSearch.shape.search })

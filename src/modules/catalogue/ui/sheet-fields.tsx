@@ -114,7 +114,7 @@ export function InverterSheetFields({ sheet }: { sheet: Part<InverterDraft> }) {
   )
 }
 
-/** What the shipped datasheet says; nothing of it is typed. */
+/** The values of a shipped datasheet, read-only. */
 export function SheetFacts({ item }: { item: CatalogueRow }) {
   const { t } = useText(words)
   const figure = (value: number | null, unit: string, digits = 2) =>

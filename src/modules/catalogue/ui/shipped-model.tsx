@@ -3,6 +3,7 @@ import { api } from '../../../platform/ui/data/api.ts'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue } from '../contract.ts'
+import { equipmentName } from '../equipment-name.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 
 interface ShippedModelProps {
@@ -19,15 +20,15 @@ export function ShippedModel({ kind, value, onChange, error }: ShippedModelProps
   const load = async (search: string, signal: AbortSignal): Promise<Option[]> => {
     const { modules, inverters } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
     return [
-      ...modules.map(({ id, manufacturer, model, powerW }) => ({
-        value: id,
-        label: `${manufacturer} ${model}`,
-        detail: `${powerW} W`,
+      ...modules.map((one) => ({
+        value: one.id,
+        label: equipmentName(one),
+        detail: `${one.powerW} W`,
       })),
-      ...inverters.map(({ id, manufacturer, model, powerKw }) => ({
-        value: id,
-        label: `${manufacturer} ${model}`,
-        detail: `${powerKw} kW`,
+      ...inverters.map((one) => ({
+        value: one.id,
+        label: equipmentName(one),
+        detail: `${one.powerKw} kW`,
       })),
     ]
   }

@@ -36,7 +36,10 @@ export type SettingsDraft = ConfigDraft['settings']
 
 const sentences = { ...catalogueMessages, ...energyMessages }
 
-/** How a system is sized and judged: losses, payback, payments, comparisons. Each configuration holds for a range of powers. */
+/**
+ * How a system is sized and evaluated: losses, payback, payments, comparisons. Each configuration applies to a range of
+ * powers.
+ */
 export function SizingPage() {
   const { t } = useText(words)
   return (
@@ -89,7 +92,7 @@ function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
 function RangePart({ draft, config, isOnly }: { draft: Part<ConfigDraft>; config: Config; isOnly: boolean }) {
   const { t } = useText(words)
   const address = useUrlState(configSearch)
-  // The one that is gone is not asked for again.
+  // The deleted one must not be read again.
   const remove = useCall(catalogue.removeConfig, { refreshes: [catalogue.configs], tells: 'nowhere' })
   return (
     <Panel

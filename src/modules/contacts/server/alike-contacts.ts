@@ -9,12 +9,15 @@ import type { AlikeContact, alikeBy, Typed } from '../relations-contract.ts'
 import { contactsEntity } from './tables.ts'
 
 const most = 5
-/** Trigram likeness from which two names are said to be alike: one surname more or a letter less. */
+/** From this trigram similarity on two names count as alike: one more surname or a missing letter. */
 const alike = 0.45
 
 type By = (typeof alikeBy)[number]
 
-/** Contacts within the person's reach that may be the one typed, the surest first; each reason is asked of its own index. */
+/**
+ * Contacts within the person's reach that may be the typed one, the most likely first; each reason is a query on its
+ * own index.
+ */
 export async function alikeContacts(ctx: Ctx, typed: Typed, ownId: string | null = null): Promise<AlikeContact[]> {
   const queries = [byDocument(ctx, typed), byPhone(ctx, typed), byEmail(ctx, typed), byName(ctx, typed)]
   const found = new Map<string, AlikeContact>()
@@ -52,7 +55,7 @@ function byPhone(ctx: Ctx, { phone, phone2 }: Typed) {
     : null
 }
 
-/** A mobile number was once written without its leading 9, and many still are. */
+/** Mobile numbers once had no leading 9, and many are still stored without it. */
 function waysToWrite(text: string) {
   const digits = phoneDigits(text)
   if (digits.length === 11) return [digits, digits.slice(0, 2) + digits.slice(3)]
@@ -64,7 +67,9 @@ const byEmail = (ctx: Ctx, { email }: Typed) =>
     ? candidates(ctx, 'email').where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
     : null
 
-/** A name says little by itself: only of the same city, and never against two documents that tell the two apart. */
+/**
+ * A name alone proves little: it counts only within the same city, and never when two different documents are known.
+ */
 function byName(ctx: Ctx, { name, city, document }: Typed) {
   if (name.length < 5 || !city) return null
   const likeness = sql<number>`similarity(platform.plain(c.name), platform.plain(${name}))`

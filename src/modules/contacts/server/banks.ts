@@ -1,6 +1,6 @@
 import { lazily, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 
-/** The banks of Brazil by the numbers that people know them by, as the central bank lists them. */
+/** The banks of Brazil by their usual numbers, as listed by the central bank. */
 export const banks = lazily(() => {
   const list: { code: string; name: string }[] = []
   readDataFile('banks_br.csv', (cell) => {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { StoredContact } from './tables.ts'
 
-/** Two contacts, locked in one order for everyone, so that two such calls never wait for each other in a circle. */
+/** Locks two contacts, always in the same order, so that two such calls never deadlock. */
 export async function bothLocked(ctx: Ctx, oneId: string, otherId: string): Promise<[StoredContact, StoredContact]> {
   const rows = await ctx.rows(
     statement<StoredContact>(

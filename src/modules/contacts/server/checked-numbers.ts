@@ -14,7 +14,7 @@ const takenCode = {
 
 type Numbers = Pick<z.output<typeof ContactInput>, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
 
-/** Numbers as stored, or what is wrong with them: malformed, or already another contact's. */
+/** The numbers as stored, or their faults: malformed, or already used by another contact. */
 export async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
   const fields: Record<string, string> = { ...wrongNumbers(given) }
   const stored = {
@@ -46,7 +46,7 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
   return stored
 }
 
-/** The same when another contact took the number since it was looked for: of two at once, one hears what a later one would. */
+/** Reports the same fault when another contact took the number after the check. */
 export async function namingTaken<T>(kind: ContactKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

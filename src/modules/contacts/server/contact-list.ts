@@ -6,7 +6,7 @@ import { reachBy, recordList } from '../../lists/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { type ContactFilters, contacts } from '../contract.ts'
 
-/** Whether the field itself holds a text; which contacts do at all is asked before (`contactsHolding`). */
+/** Whether this field contains a text; `contactsHolding` has already found the contacts that contain it anywhere. */
 const found = (field: string, text = 'platform.plain(?)') => ({
   has: `platform.plain(${field}) like '%' || ${text} || '%'`,
 })
@@ -49,23 +49,23 @@ export const contactList = recordList({
   },
 })
 
-/** What the contacts' own text must hold somewhere, as patterns of LIKE. */
+/** LIKE patterns that the contacts' own text has to contain. */
 const wordsWithin = ({ search = '', name, email, phone = '', document = '' }: Partial<ContactFilters>) => [
   ...recordWords(search),
   ...[name, email].flatMap((text) => (text ? [asPattern(text)] : [])),
   ...[phone, document].map((text) => text.replace(/\D/g, '')).filter(Boolean),
 ]
 
-const mostHeld = 2_000
+const maxMatches = 2_000
 
 /**
- * The ids of the company's contacts that hold all words; undefined where very many do, or where the trigram index knows
- * nothing of words so short: the list meets those by itself.
+ * The ids of the company's contacts that contain all words. Undefined where very many do, or where the words are too
+ * short for the trigram index: then the list filters its rows itself.
  */
 async function contactsHolding(ctx: Ctx, words: readonly string[]) {
   if (!words.some((word) => /[\p{L}\d]{3}/u.test(word))) return undefined
   const { held } = await ctx.one(
-    statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, mostHeld]),
+    statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, maxMatches]),
   )
   return held ?? undefined
 }

@@ -4,21 +4,24 @@ import { allReferences } from '../../../platform/subjects/record-reference.ts'
 import { allSubjects } from '../../../platform/subjects/subject.ts'
 import type { HandedOver } from '../relations-contract.ts'
 
-// raw writes here: `contacts.merged` and `contacts.separated` stand for all rows that change hands
+// raw writes here: `contacts.merged` and `contacts.separated` stand for all rows that are moved
 
-/** Rows that changed hands: under their keys, as the database writes them. */
+/** Moved rows, with their primary keys as the database writes them. */
 export interface MovedRows {
   table: string
   column: string
   key: string[]
   keys: unknown[]
-  /** Rows that the contact who stayed had already (an answer to the same field): kept aside, to be put back. */
+  /**
+   * Rows that the remaining contact already had (an answer to the same field): stored here, so that they can be
+   * restored.
+   */
   aside: unknown[]
 }
 
 type Reference = Pick<MovedRows, 'table' | 'column' | 'key'>
 
-/** Every column by which something hangs on a contact: those of foreign keys, and those that modules declare beside them. */
+/** Every column that refers to a contact: foreign keys, and those that modules declare. */
 const references = (ctx: Ctx) => {
   const declared = allReferences()
   const staying = declared.filter(({ stays }) => stays)
@@ -55,7 +58,7 @@ const same = (one: string, other: string, names: readonly string[]) =>
 const keyOf = (names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`
 
-/** Hangs everything of one contact on another and says what it was. */
+/** Moves every reference from one contact to another and returns the moved rows. */
 export async function moveReferences(ctx: Ctx, from: string, to: string): Promise<MovedRows[]> {
   const moved: MovedRows[] = []
   for (const reference of await references(ctx)) {
@@ -65,7 +68,7 @@ export async function moveReferences(ctx: Ctx, from: string, to: string): Promis
     const free = isKey
       ? `and not exists (select from ${table} x where x.tenant_id = t.tenant_id and x.${column} = $2 ${same('x', 't', others)})`
       : ''
-    // A contact is not its own secondary contact.
+    // A contact must not become its own secondary contact.
     const notItself = table === 'contacts' ? 'and t.id <> $2' : ''
     const row = await ctx.one(
       statement<{ keys: unknown[] }>(
@@ -92,7 +95,7 @@ async function takeAside(ctx: Ctx, { table, column }: Reference, from: string) {
   return rows.map(({ row }) => row)
 }
 
-/** The reverse, for what still hangs on the contact that stayed; answers what that was. */
+/** Moves back what still refers to the remaining contact; returns those rows. */
 export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: string, to: string): Promise<MovedRows[]> {
   const returned: MovedRows[] = []
   for (const rows of moved) {
@@ -112,7 +115,7 @@ export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: stri
   return returned
 }
 
-/** What the event of a merge, or of its undo, says of the records among the rows that changed hands. */
+/** The moved records as the event of a merge or of its undo lists them. */
 export function handedOver(moved: readonly MovedRows[], formerId: string): HandedOver {
   const kinds = new Map(allSubjects().map(({ table, kind }) => [table, kind]))
   const records = moved.flatMap(({ table, keys }) => {

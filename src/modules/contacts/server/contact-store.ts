@@ -73,7 +73,7 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
   return showContact(ctx, id)
 }
 
-/** The fields that a patch gives another value; a form may send along what it leaves as it is. */
+/** The fields whose value a patch really changes; a form may also send unchanged ones. */
 const changedOf = (before: Input, patch: Partial<Input>) =>
   (Object.keys(patch) as (keyof Input)[]).filter((name) => JSON.stringify(patch[name]) !== JSON.stringify(before[name]))
 

@@ -13,7 +13,10 @@ const joao = { name: 'João Batista', phone: '34998120001' }
 for (const body of [maria, bakery]) await admin.call(contacts.create, { body })
 const own = await admin.call(contacts.create, { body: { name: 'Pedro Paulo', phone: '34998120002' } })
 
-/** A contact is neither made with the wrong value nor given it: the field says why, in the reader's language. */
+/**
+ * A wrong value is refused when a contact is created and when it is edited, with the reason at the field in the
+ * reader's language.
+ */
 async function refuses(wrong: Record<string, string>, pt: string, en: string, field = Object.keys(wrong).at(-1)!) {
   for (const [address, body] of [
     ['POST /api/contacts', { ...joao, ...wrong }],

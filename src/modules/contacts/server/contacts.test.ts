@@ -150,7 +150,7 @@ it('a transfer is undone for the contacts that nobody touched since, also those 
   await expect(giver.call(contacts.show, { params: { id: quiet.id } })).rejects.toMatchObject({ status: 403 })
   const undone = await undo(giver)
   expect(undone).toMatchObject({ done: 1, failed: 1 })
-  // Out of their reach by now, it is not named.
+  // Now out of their reach, so it is not named.
   expect((await giver.call(works.failures, { params: { id: undone.id } })).list).toMatchObject([
     { title: '', link: null, reason: 'Você não tem acesso a este lead.' },
   ])

@@ -1,5 +1,5 @@
 import { handedOver } from '../../team/server/public.ts'
 import { contactsEntity } from './tables.ts'
 
-/** Contacts of somebody who deleted their account. */
+/** Passes on the contacts of a person who deleted their account. */
 export const contactHandOver = handedOver({ entity: contactsEntity, parts: ['ownerId', 'preSellerId'] })

@@ -28,7 +28,7 @@ export const contactsModule: ServerModule = {
   routes: [...contactRoutes, ...relationRoutes],
   jobs: [remindJob, forgetMergeJob, contactHandOver.job],
   listeners: {
-    // Whoever was erased is not to come back out of a merge.
+    // Undoing a merge must not bring an erased contact back.
     'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id),
     'users.left': contactHandOver.left,
   },

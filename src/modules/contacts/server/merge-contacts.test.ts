@@ -10,7 +10,7 @@ import { contactRelations as relations } from '../relations-contract.ts'
 const world = await startWorld()
 const soon = '2099-01-01T12:00:00Z'
 
-/** Every row of the company as the database writes it, but for sessions and what people have looked at. */
+/** Every row of the company as the database writes it, except sessions and records of what people have viewed. */
 const everything = ({ look }: TestCompany) =>
   look(async (ctx) => {
     const tables = await ctx.rows(

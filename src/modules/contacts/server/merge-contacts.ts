@@ -16,13 +16,13 @@ import { handedOver, moveReferences } from './contact-references.ts'
 import { contactsBehind } from './secondary-contact.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
-// raw writes here: the two contacts' own events tell the merge; its record is no entity
+// raw writes here: the two contacts' own events record the merge; its own row is no entity
 
 const forgetMergeTask = 'contacts.forget-merge'
 
 /**
- * Puts another contact into this one: deals, notes, files, answers and whatever else hangs on it move over, `take` names
- * the fields that take its value. What it was is kept for 30 days, so that both can be brought back.
+ * Merges another contact into this one: deals, notes, files, answers and all other references are moved; `take` names
+ * the fields whose value is taken over. The former state is stored for 30 days, so that the merge can be undone.
  */
 export async function mergeContacts(
   ctx: Ctx,
@@ -76,7 +76,7 @@ function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: read
   return taken
 }
 
-/** The kept one's own secondary contact, else the other's; nobody whom either of the two stands behind. */
+/** The secondary contact of the remaining one, otherwise that of the other; never one that would cause a circle. */
 async function secondaryOfBoth(ctx: Ctx, kept: StoredContact, other: StoredContact) {
   for (const { secondaryContactId: id } of [kept, other]) {
     if (!id || id === kept.id || id === other.id) continue
@@ -98,7 +98,7 @@ export async function listMerges(ctx: Ctx, contactId: string): Promise<Merge[]> 
   )
 }
 
-/** What two contacts were is kept no longer than they can be told apart again. */
+/** The former state of a merge is deleted as soon as the merge cannot be undone any more. */
 export async function forgetMerge(ctx: Ctx, id: string) {
   await ctx.run(statement('delete from contact_merges where tenant_id = platform.current_tenant() and id = $1', [id]))
 }

@@ -36,19 +36,19 @@ export async function listReminders(ctx: Ctx, contactId: string): Promise<Remind
   )
 }
 
-/** Another person's reminder is nobody else's business: it is as if it were not there. */
+/** Another person's reminder is treated as if it did not exist. */
 export async function removeReminder(ctx: Ctx, id: string) {
   const reminder = await find(ctx, remindersEntity, id, { lock: true })
   if (reminder.authorId !== ctx.userId) throw notFound('contacts.reminder_not_found')
   await remove(ctx, remindersEntity, reminder)
 }
 
-/** Tells the author, once; a reminder that was deleted meanwhile tells nobody. */
+/** Notifies the author, once; nobody if the reminder was deleted meanwhile. */
 export const remindJob = job({
   task: remindTask,
   payload: z.object({ id: z.uuid() }),
   async run(ctx, { id }) {
-    // raw write: that it was told stands under the bell, not in the log
+    // raw write: the notification is recorded under the bell, not in the log
     const reminder = await ctx.first(
       statement<{ contactId: string; authorId: string; text: string; contact: string }>(
         `update reminders r set notified_at = $2 from contacts c

@@ -51,7 +51,7 @@ it('nobody becomes the secondary contact of one who stands behind them, directly
     ])
     expect(en.Message).toContain(`${of.name} is already a secondary contact of Maria Aparecida`)
   }
-  // The merge of the first with the last would put the second behind itself.
+  // Merging the first with the last would make the second its own secondary contact.
   await admin.call(relations.merge, { params: { id: one.id }, body: { contactId: three.id, take: [] } })
   expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({
     secondaryContact: null,
@@ -82,7 +82,7 @@ it('[CONT-021] [CONT-046] whoever has a deal, a proposal, a sale or a document o
     expect([pt.status, pt.Message]).toEqual([409, 'O contato não pode ser convertido, pois possui muitos dados.'])
     expect(en.Message).toBe('Contact cannot be converted as it has too much data.')
   }
-  // Proposals and sales hang on deals, so that their contact has a deal as well.
+  // Proposals and sales belong to deals, so their contact has a deal as well.
   const nothing = { deals: 0, proposals: 0, sales: 0, documents: 0 }
   for (const kind of ['deals', 'proposals', 'sales', 'documents'] as const)
     expect(mayBecomeSecondary({ ...nothing, [kind]: 1 })).toMatchObject({ ok: false, code: 'contacts.too_much_data' })

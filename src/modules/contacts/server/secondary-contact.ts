@@ -10,7 +10,7 @@ import { contactsEntity } from './tables.ts'
 /** Makes a contact the secondary contact of another; it stays in the list. */
 export async function convertToSecondary(ctx: Ctx, id: string, ofId: string) {
   await refuseOutOfReach(ctx, 'contact', ofId)
-  // Nothing can be added to it between the count and the end of this transaction.
+  // With both locked, no record can be added to the contact between the count and the end of this transaction.
   const [contact, of] = await bothLocked(ctx, id, ofId)
   enforce(maySecond(contact, of, await contactsBehind(ctx, id)))
   enforce(mayBecomeSecondary(await ownRecords(ctx, id)))
@@ -27,7 +27,7 @@ export async function releaseSecondary(ctx: Ctx, id: string) {
   await update(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }), { secondaryContactId: null })
 }
 
-/** Who stands behind a contact: its secondary contact, the secondary of that one, and so on. */
+/** The secondary contact of a contact, the secondary of that one, and so on. */
 export async function contactsBehind(ctx: Ctx, id: string): Promise<string[]> {
   const rows = await ctx.rows(
     statement<{ id: string }>(

@@ -51,7 +51,7 @@ export interface ContactsTable {
   storeId: string
   createdAt: Generated<string>
   search: Generated<string>
-  /** The e-mail in small letters, as it is looked for. */
+  /** The e-mail in lower case, for lookups. */
   emailKey: Generated<string>
 }
 

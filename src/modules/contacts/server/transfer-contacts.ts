@@ -23,7 +23,7 @@ export const contactTransfer = bulkChangeOf({
   link: '/contacts',
   linkTo: (id) => `/contacts/${id}`,
   denied: 'access.lead_denied',
-  /** People and stores of another company count like those that never were. */
+  /** People and stores of another company count as unknown. */
   async check(ctx, { ownerId, preSellerId, storeId }) {
     if (!(await areKnownTargets(ctx, [ownerId, preSellerId], storeId))) throw notFound('contacts.unknown_target')
   },

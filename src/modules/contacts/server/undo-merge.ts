@@ -19,8 +19,8 @@ interface StoredMerge {
 }
 
 /**
- * Brings both contacts back as they were. What was changed after the merge is not lost: a field edited since keeps its
- * value, what was added since stays where it was added.
+ * Restores both contacts. Changes since the merge are not lost: a field edited since then keeps its value, and what was
+ * added since then stays where it was added.
  */
 export async function undoMerge(ctx: Ctx, id: string) {
   const merge = await ctx.one(
@@ -54,7 +54,7 @@ export async function undoMerge(ctx: Ctx, id: string) {
   })
 }
 
-/** The former values of fields that still hold what the merge gave them. */
+/** The former values of fields that still have the value given by the merge. */
 const untouched = (kept: StoredContact, { keptBefore, keptAfter }: StoredMerge): Partial<StoredContact> =>
   Object.fromEntries(
     Object.entries(keptBefore).filter(([name]) => {
@@ -63,7 +63,7 @@ const untouched = (kept: StoredContact, { keptBefore, keptAfter }: StoredMerge):
     }),
   )
 
-/** The row as it was; people and list items that are gone meanwhile are left out. */
+/** The former row without people and list items that no longer exist. */
 async function bringBack(ctx: Ctx, absorbed: StoredMerge['absorbed']) {
   const columns = await ctx.rows(
     statement<{ name: string; target: string | null }>(
@@ -78,7 +78,7 @@ async function bringBack(ctx: Ctx, absorbed: StoredMerge['absorbed']) {
   const values = columns.map(({ name, target }) =>
     target ? `(select x.id from ${target} x where x.tenant_id = r.tenant_id and x.id = r.${name})` : `r.${name}`,
   )
-  // raw write: `contacts.restored` tells it
+  // raw write: `contacts.restored` records it
   await ctx.run(
     statement(
       `insert into contacts (${columns.map(({ name }) => name).join(', ')})

@@ -7,7 +7,7 @@ import { contactRelations, type Typed } from '../relations-contract.ts'
 import styles from './alike.module.css'
 import { contactScreenMessages } from './messages.ts'
 
-/** Whoever is typed in may be there already: those who look alike, with a link to each. */
+/** Similar existing contacts while a new one is typed, with a link to each. */
 export function AlikeHint({ typed }: { typed: Typed }) {
   const { t } = useText(contactScreenMessages)
   const { document, phone, phone2, email, name, city } = typed
@@ -24,7 +24,7 @@ export function AlikeHint({ typed }: { typed: Typed }) {
           <ul>
             {found.map((one) => (
               <li key={one.id}>
-                {/* Beside the form: what was typed in stays. */}
+                {/* Opens in another window, so that the typed values stay. */}
                 <Link to={`/contacts/${one.id}`} target="_blank">
                   {one.name}
                 </Link>
@@ -40,7 +40,7 @@ export function AlikeHint({ typed }: { typed: Typed }) {
   )
 }
 
-/** The values once the typing has paused. */
+/** The values once the person stops typing for a moment. */
 function useResting(values: Typed): Typed {
   const text = JSON.stringify(values)
   const [rested, setRested] = useState(text)

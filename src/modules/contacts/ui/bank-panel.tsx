@@ -16,7 +16,7 @@ import { contactScreenMessages } from './messages.ts'
 const blank = { name: '', agency: '', account: '' }
 type Bank = typeof blank
 
-/** The two banks of a contact: bank, agency and account, each read first and saved by itself. */
+/** The two banks of a contact: bank, agency and account, shown as text and each saved by itself. */
 export function BankPanel({ contact }: { contact: Contact }) {
   const { t } = useText(contactScreenMessages)
   const edit = useEditContact(contact)

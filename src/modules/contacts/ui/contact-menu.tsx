@@ -23,7 +23,7 @@ import { TransferDialog, transferred } from './transfer-dialog.tsx'
 
 type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer' | 'type'
 
-/** What can be done with a contact, as far as the person may. */
+/** The actions on a contact that the person may take. */
 export function ContactMenu({ contact }: { contact: Contact }) {
   const { t, say } = useText(contactScreenMessages)
   const navigate = useNavigate()

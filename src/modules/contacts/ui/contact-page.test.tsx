@@ -209,7 +209,7 @@ test('whoever is typed in and is there already is named while the form is filled
   await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34 9812-0002')
   const found = screen.getByRole('link', { name: 'Maria Aparecida Santos' })
   await expect.element(found).toBeVisible()
-  // It opens beside the form, so that what was typed in stays.
+  // It opens in another window, so that the typed values stay.
   await expect.element(found).toHaveAttribute('target', '_blank')
   await expect.element(screen.getByText(/Mesmo telefone/)).toBeVisible()
   expect(calls.some(({ url }) => url.includes('phone=3498120002'))).toBe(true)

@@ -35,7 +35,7 @@ import { RemindersPanel } from './reminders-panel.tsx'
 
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
-/** The page of one contact; `parts` are what later modules show of it. */
+/** The page of one contact; `parts` are contributed by other modules. */
 export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
@@ -152,7 +152,7 @@ function Parts({ contact, parts }: { contact: Contact; parts: readonly ContactPa
   ))
 }
 
-/** The one thing to do next with a contact: the deal dialog opens over the page, with the contact chosen. */
+/** The next step with a contact: opens the deal dialog over the page, with the contact chosen. */
 function NewDealButton({ contact, size }: { contact: Contact; size?: 'large' }) {
   const { t } = useText(contactScreenMessages)
   return (

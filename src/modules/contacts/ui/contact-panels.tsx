@@ -26,7 +26,7 @@ const titles = {
 export type SectionName = keyof typeof titles
 const all = Object.keys(titles) as SectionName[]
 
-/** The fields of a contact in panels: text until touched, each saved by itself. */
+/** The fields of a contact in panels: shown as text until clicked, each saved by itself. */
 export function ContactPanels({ contact, sections = all }: { contact: Contact; sections?: readonly SectionName[] }) {
   const edit = useEditContact(contact)
   return (
@@ -37,7 +37,7 @@ export function ContactPanels({ contact, sections = all }: { contact: Contact; s
       save={(body) => edit.call({ params: { id: contact.id }, body })}
       along={async (name, value) => (name === 'zipCode' && value ? addressFields(String(value)) : {})}
       written={{
-        // City and federal unit are one choice: the municipality.
+        // City and state are one choice: the municipality.
         city: ({ mayEdit, label }) => <CityField contact={contact} mayEdit={mayEdit} label={label} />,
         state: null,
       }}
@@ -55,7 +55,7 @@ export function useEditContact(contact: Contact) {
   })
 }
 
-/** What a new CEP says of the address; a CEP of a whole town leaves street and district as they are. */
+/** The address of a new CEP; the CEP of a whole town does not change street and district. */
 async function addressFields(zipCode: string) {
   const found = await addressOfZip(zipCode)
   if (!found) return {}
@@ -87,7 +87,7 @@ function CityField({ contact, mayEdit, label }: { contact: Contact; mayEdit: boo
   )
 }
 
-/** A person becomes a company and back; the fields of the other kind are kept but not shown. */
+/** Switches between person and company; the fields of the other kind are kept but not shown. */
 function KindSwitch({ contact }: { contact: Contact }) {
   const { t, say } = useText(words)
   const edit = useEditContact(contact)
@@ -95,7 +95,7 @@ function KindSwitch({ contact }: { contact: Contact }) {
   const mayEdit = useMay(contactRecord.edit)
   const mayClear = useMay(document.edit)
   const [asking, setAsking] = useState<ContactKind | null>(null)
-  // A CPF is no CNPJ: the document of the other kind cannot stay.
+  // The document of the other kind has to be removed, because a CPF is no CNPJ.
   if (!mayEdit || (contact.document && !mayClear)) return say(contactMessages[`contacts.kind.${contact.kind}`])
   const bodyOf = (kind: ContactKind) => ({ params: { id: contact.id }, body: { kind, document: '' } })
   return (

@@ -3,13 +3,13 @@ import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { Contact } from '../contract.ts'
 
-/** A part of a contact's page that a later module brings: its deals, its sales. */
+/** A part of a contact's page that another module contributes: its deals, its sales. */
 export interface ContactPart {
   id: string
   title: Message
-  /** What one must hold to see it: all of these. */
+  /** The permissions needed to see it: all of these. */
   needs?: readonly PermissionId[]
-  /** What is going on with the contact: it stands right below who they are. */
+  /** Shown right below the contact's identity, because it says what is in progress. */
   isWork?: boolean
   part: ComponentType<{ contact: Contact }>
 }

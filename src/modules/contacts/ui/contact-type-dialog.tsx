@@ -9,7 +9,7 @@ import { smallLists } from '../../small-lists/contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { contactScreenMessages } from './messages.ts'
 
-/** A kind of relation that no contact had so far, to choose from at once. */
+/** Creates a new type of contact, so that it can be chosen at once. */
 export function ContactTypeDialog({ onClose }: { onClose(): void }) {
   const { t, say } = useText(contactScreenMessages)
   const add = useCall(relations.addType, { refreshes: [smallLists.items], tells: 'nowhere' })

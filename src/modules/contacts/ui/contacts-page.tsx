@@ -30,7 +30,7 @@ const columns = [
   }),
 ]
 
-/** The people and companies of the company: found by name or number, narrowed, opened beside the list. */
+/** The company's contacts: search by name or number, filters, and details beside the list. */
 export function ContactsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
 import { contactScreenMessages } from './messages.ts'
 
-/** Makes the contact the secondary contact of one that is searched for here. */
+/** Makes the contact the secondary contact of another, which is searched for here. */
 export function ConvertDialog({ contact, onClose }: { contact: Contact; onClose(): void }) {
   const { t } = useText(contactScreenMessages)
   const [main, setMain] = useState<Option | null>(null)

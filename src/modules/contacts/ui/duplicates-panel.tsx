@@ -17,7 +17,10 @@ import styles from './alike.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import { contactScreenMessages } from './messages.ts'
 
-/** Contacts that may be this one, to be merged, and those that were, to be told apart again. Nothing where there are none. */
+/**
+ * Contacts that may be the same as this one, to be merged, and merged ones, to be separated again. Hidden when there
+ * are none.
+ */
 export function DuplicatesPanel({ contact }: { contact: Contact }) {
   const { t } = useText(contactScreenMessages)
   const mayMerge = useMay(relations.merge.needs)

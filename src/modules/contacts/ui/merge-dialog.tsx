@@ -18,17 +18,17 @@ import { contactScreenMessages } from './messages.ts'
 
 type Mergeable = (typeof mergeFields)[number]
 
-/** The fields that have a place on the page; banks are taken whole where this contact has none. */
+/** The fields shown on the page; the bank details are taken over as a whole where this contact has none. */
 const fields = mergeFields.filter((name) => contactRecord.fields[name].kind !== 'other' && name !== 'kind')
 const isEmpty = (value: unknown) => value === null || value === ''
 
-/** Puts another contact into this one: for each field in which they differ, whose value stays. */
+/** Merges another contact into this one: for each differing field the person chooses which value stays. */
 export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; otherId: string; onClose(): void }) {
   const { t } = useText(contactScreenMessages)
   const queries = useQueryClient()
   const other = useItem(contacts.show, { params: { id: otherId } })
   const name = other.data?.name ?? '…'
-  // What the person chose; where they did not, a value fills a field that is empty here.
+  // The person's choices; without one, a value fills a field that is empty here.
   const [chosen, setChosen] = useState<Partial<Record<Mergeable, boolean>>>({})
   const merge = useCall(relations.merge, {
     refreshes: [contacts.list, relations.duplicates, relations.merges, relations.reminders, activity.timeline],
@@ -36,13 +36,13 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
     onDone: (merged) => {
       const params = { id: contact.id }
       queries.setQueryData(keyOf(relations.merges, { params }), (known: Merge[] = []) => [merged, ...known])
-      // Not every contact: the other one is no longer there to be read.
+      // Only this contact is read again: the other one no longer exists.
       void queries.invalidateQueries({ queryKey: keyOf(contacts.show, { params }) })
     },
   })
   // Somebody may have merged it already: then there is nothing to choose.
   const differing = other.data && !other.error ? fieldsThatDiffer(contact, other.data) : []
-  // What both say is for the person to settle; a blank beside a value rarely is.
+  // Two different values are for the person to decide; a value beside an empty field rarely is.
   const isOneSided = (field: Mergeable) => isEmpty(contact[field]) || isEmpty(other.data![field])
   const [oneSided, conflicting] = [differing.filter(isOneSided), differing.filter((field) => !isOneSided(field))]
   const takes = (field: Mergeable) => chosen[field] ?? isEmpty(contact[field])

@@ -42,10 +42,10 @@ export interface NewContactDrawerProps {
   onCreated(contact: Contact): void
 }
 
-/** A new person or company: what a salesman knows at the first call. The rest is filled in on its page. */
+/** A new person or company with the data known at the first call. The rest is added on its page. */
 export function NewContactDrawer({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
   const { t } = useText(words)
-  // A closed form is thrown away; a new one starts empty.
+  // Changes the React key on closing, so that a new form starts empty.
   const [round, setRound] = useState(0)
   const close = () => {
     setRound(round + 1)

@@ -9,7 +9,7 @@ interface ReachLinkProps {
   className?: string | undefined
 }
 
-/** A way to reach a contact, which the device knows how to open; what is a page elsewhere opens beside this one. */
+/** A link for reaching a contact that the device knows how to open; web pages open in another window. */
 export const ReachLink = ({ icon, label, href, size = 'medium', className }: ReachLinkProps) => (
   <Tooltip label={label}>
     <a

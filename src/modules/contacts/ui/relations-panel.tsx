@@ -10,7 +10,7 @@ import { contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
 import { contactScreenMessages } from './messages.ts'
 
-/** The contact's secondary contact, and whose secondary it is. Nothing where it is linked with nobody. */
+/** The contact's secondary contact, and the contacts whose secondary it is. Hidden when there are none. */
 export function RelationsPanel({ contact }: { contact: Contact }) {
   const { t } = useText(contactScreenMessages)
   const mayEdit = useMay(relations.release.needs)

@@ -20,7 +20,7 @@ import { contactScreenMessages } from './messages.ts'
 
 const when = (at: string) => `${formatDate(at)} ${formatTime(at)}`
 
-/** What is still to be remembered about a contact. Nothing where there is nothing. */
+/** The open reminders about a contact. Hidden when there are none. */
 export function RemindersPanel({ contactId }: { contactId: string }) {
   const { t } = useText(contactScreenMessages)
   const reminders = useItem(relations.reminders, { params: { id: contactId } }).data ?? []
@@ -51,7 +51,7 @@ export function RemindersPanel({ contactId }: { contactId: string }) {
   )
 }
 
-/** What to be told about a contact, and when; the time is that of the company. */
+/** The text of a reminder and its time, in the company's time zone. */
 export function ReminderDialog({ contactId, onClose }: { contactId: string; onClose(): void }) {
   const { t, say } = useText(contactScreenMessages)
   const remind = useCall(relations.remind, { refreshes: [relations.reminders, activity.timeline], tells: 'nowhere' })
@@ -89,5 +89,5 @@ export function ReminderDialog({ contactId, onClose }: { contactId: string; onCl
   )
 }
 
-/** Brasília has had no summer time since 2019. */
+/** Brasília has had no daylight saving time since 2019. */
 const instantOf = (day: string, time: string) => `${day}T${time}:00-03:00`

@@ -4,7 +4,7 @@ import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { contactTitles as words } from './titles.ts'
 
-/** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
+/** The contacts' screens. The application passes the page of one contact, with the parts of other modules. */
 export const contactsArea = (contactPage: Screen['page']): Area => ({
   module: 'contacts',
   rail: [

@@ -16,11 +16,11 @@ import { contactScreenMessages as words } from './messages.ts'
 
 const fieldsToChange = bulkFields(contactRecord)
 
-/** What shows a contact's owner, pre-seller or store. */
+/** The calls that show a contact's owner, pre-seller or store. */
 export const transferred = [contacts.list, contacts.show]
 
 export interface TransferDialogProps {
-  /** The one contact that it is about; without it, `count` of them. */
+  /** The single contact to transfer; without it, `count` of them. */
   name?: string
   count: number
   chosen: { ids: string[] } | { filters: Record<string, unknown> }
@@ -28,7 +28,7 @@ export interface TransferDialogProps {
   onClose(): void
 }
 
-/** Another owner, pre-seller or store for many contacts; what is left blank stays as each has it. */
+/** Another owner, pre-seller or store for many contacts; fields left blank do not change. */
 export function TransferDialog({ name, count, chosen, tell, onClose }: TransferDialogProps) {
   const { t } = useText(words)
   const common = useText(kit)

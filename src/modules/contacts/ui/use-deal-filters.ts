@@ -7,7 +7,7 @@ import { funnels } from '../../funnels/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { contactScreenMessages as words } from './messages.ts'
 
-/** The list of contacts narrowed by their deals, for whoever may see deals. */
+/** Filters of contacts by their deals, for people who may see deals. */
 export function useDealFilters(): FilterField[] {
   const maySeeDeals = useMay(funnels.show.needs)
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data

@@ -16,7 +16,7 @@ export async function answerRecord(ctx: Ctx, id: string, answers: Record<string,
   await answerFields(ctx, { kind, id }, answers)
 }
 
-/** Writes answers; each that changes is an event in the record's thread. An empty text takes the answer away. */
+/** Writes answers; each changed one is an event in the record's thread. An empty text removes the answer. */
 export async function answerFields(
   ctx: Ctx,
   record: { kind: FieldKind; id: string },
@@ -29,7 +29,10 @@ export async function answerFields(
   await keepAnswers(ctx, record.kind, fields, [{ id: record.id, answers: stored }])
 }
 
-/** The living, enabled fields of these ids; 404 for what is none or hidden, 403 for what the function may not answer. */
+/**
+ * The existing, enabled fields of these ids; 404 for unknown or hidden ones, 403 for those that the function may not
+ * answer.
+ */
 async function writableFields(ctx: Ctx, kind: FieldKind, ids: readonly string[]) {
   const found = await ctx.rows(
     statement<Field>(
@@ -44,7 +47,7 @@ async function writableFields(ctx: Ctx, kind: FieldKind, ids: readonly string[])
   return fields
 }
 
-/** The answers as they are kept; what does not fit is refused field by field. */
+/** The answers as they are stored; invalid ones are refused field by field. */
 function storedAnswers(fields: readonly Field[], answers: Readonly<Record<string, string>>) {
   const wrong: Record<string, string> = {}
   const stored = new Map(
@@ -59,7 +62,10 @@ function storedAnswers(fields: readonly Field[], answers: Readonly<Record<string
   return stored
 }
 
-/** Fields that a record must have answered, by their names; those that this person may not answer are named only. */
+/**
+ * Names of the fields that a record must have answered; for those that this person may not answer, only the name is
+ * returned.
+ */
 export async function askedFields(ctx: Ctx, kind: FieldKind, ids: readonly string[]): Promise<VisibleField[]> {
   const fields = await livingFields(ctx, kind, ids)
   const answerable = new Set((await withRoles(ctx, fields, true)).filter((one) => one.mayEdit).map(({ id }) => id))

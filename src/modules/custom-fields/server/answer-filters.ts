@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { letBy } from '../../access/server/public.ts'
 import type { AnswerFilter } from '../answer-filter.ts'
 
-/** Fields that the person's function does not see filter nothing out and nothing in: they match no record. */
+/** A filter on a field that the person's function does not see matches no record. */
 const isVisible = `not exists (select from object_rules r where r.tenant_id = platform.current_tenant()
   and r.object_kind = 'custom-field' and r.object_id = ?::uuid and r.rule = 'view' and r.role_ids <> '{}'
   and not ?::uuid = any(r.role_ids))`
@@ -18,14 +18,14 @@ const tests: Record<AnswerFilter['test'], string> = {
 }
 
 export interface AnswerCondition {
-  /** SQL in which each `?` stands for the next of `values`. */
+  /** SQL in which each `?` takes the next of `values`. */
   text: string
   values: unknown[]
 }
 
 /**
- * What narrows a list to the records that were answered so; `idColumn` names the record: `d.id`. The records are gathered first,
- * as an array: joined, a prepared statement that expects one of them would walk the list's index anew for each.
+ * The condition of a list on answers; `idColumn` is the record's id: `d.id`. The records are collected first, as an
+ * array: with a join, a prepared statement planned for one record would scan the list's index again for each.
  */
 export const answerConditions = (
   ctx: Ctx,
@@ -42,7 +42,7 @@ export const answerConditions = (
     ],
   }))
 
-/** The columns, of those asked for, that this person may see. */
+/** Those of the requested columns that this person may see. */
 export const visibleColumns = async (ctx: Ctx, fieldIds: readonly string[] = []) =>
   fieldIds.length === 0 ? [] : [...(await letBy(ctx, 'custom-field', 'view', fieldIds))]
 

@@ -41,7 +41,7 @@ export async function answerableFields(ctx: Ctx, kind: FieldKind): Promise<Field
   return (await withRoles(ctx, fields, true)).filter(({ mayEdit }) => mayEdit)
 }
 
-/** What shows on a record: the fields of its place that this person may see, with their answers. */
+/** The fields shown on a record: those for its step and status that this person may see, with their answers. */
 export async function recordFields(ctx: Ctx, id: string, tabId?: string): Promise<RecordField[]> {
   const { kind, custom } = await answerable(ctx, id)
   const tab = tabId ? await tabForPerson(ctx, tabId) : undefined

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { CustomField, FieldKind } from '../contract.ts'
 import { configured } from './define-fields.ts'
 
-/** The fields of a kind of record as they are configured, in their order. */
+/** The fields of a kind of record with their configuration, in order. */
 export const configuredFields = (ctx: Ctx, kind: FieldKind) =>
   ctx.rows(statement<CustomField>(configured('f.subject_kind = $1'), [kind]))
 

@@ -8,7 +8,7 @@ import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { setRule } from '../../access/server/public.ts'
 import type { CustomField, CustomFieldInput, CustomFieldPatch, FieldKind } from '../contract.ts'
-import { mostFields, wrongOptions } from '../field.ts'
+import { maxFields, wrongOptions } from '../field.ts'
 import { type CustomFieldsTable, customFieldsEntity } from './tables.ts'
 
 export type Field = Selectable<CustomFieldsTable>
@@ -35,7 +35,7 @@ export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given 
       [kind],
     ),
   )
-  if (living >= mostFields) throw new Refusal(409, 'custom-fields.too_many')
+  if (living >= maxFields) throw new Refusal(409, 'custom-fields.too_many')
   const shape = shaped({ mask: 'none', options: [], ...defined(given), type: given.type })
   await refuseWrongPlace(ctx, kind, given)
   const { id } = await insert(ctx, customFieldsEntity, {
@@ -67,7 +67,7 @@ export async function editField(
   return configuredField(ctx, id)
 }
 
-/** Records keep an answer whose option went, so that it goes only with the person's knowledge. */
+/** Records keep answers whose option is removed, so the person has to confirm the removal. */
 async function refuseUsedOptions(ctx: Ctx, { id, options }: Field, left: readonly string[]) {
   const going = options.filter((option) => !left.includes(option))
   if (going.length === 0) return
@@ -88,16 +88,16 @@ async function refuseUsedOptions(ctx: Ctx, { id, options }: Field, left: readonl
   })
 }
 
-/** To the trash; whoever requires the field refuses by listening to `customFields.removed`. */
+/** Moves a field to the trash; modules that require the field refuse by listening to `customFields.removed`. */
 export async function removeField(ctx: Ctx, id: string) {
   const field = await fieldForUpdate(ctx, id)
   await moveToTrash(ctx, customFieldsEntity, field)
 }
 
-/** Positions follow the given order; what is not named keeps its place. */
+/** Positions follow the given order; fields that are not named keep their position. */
 export async function arrangeFields(ctx: Ctx, ids: readonly string[]) {
   const { rowCount } = await ctx.run(
-    // raw write: one event tells the whole order
+    // raw write: one event records the whole order
     statement(
       `update custom_fields f set position = o.at - 1 from unnest($1::uuid[]) with ordinality as o(id, at)
        where f.tenant_id = platform.current_tenant() and f.id = o.id and f.deleted_at is null`,
@@ -108,14 +108,14 @@ export async function arrangeFields(ctx: Ctx, ids: readonly string[]) {
   await ctx.emit({ kind: 'customFields.arranged', subject: { kind: 'custom-field', id: ids[0]! }, data: { ids } })
 }
 
-/** Options belong to radio fields and masks to short texts: what does not belong falls away. */
+/** Options belong to radio fields and masks to short texts; others are dropped. */
 function shaped({ type, mask, options }: Pick<Field, 'type' | 'mask' | 'options'>) {
   const wrong = wrongOptions(type, options)
   if (wrong) throw wrongField('options', wrong)
   return { type, mask: type === 'short-text' ? mask : ('none' as const), options: type === 'radio' ? options : [] }
 }
 
-/** Only deals stand in steps and statuses. */
+/** Only deals are in steps and statuses. */
 async function refuseWrongPlace(
   ctx: Ctx,
   kind: FieldKind,

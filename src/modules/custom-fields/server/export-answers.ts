@@ -14,7 +14,7 @@ interface AnsweredRow {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The company's fields as columns of a list's export: those asked for that the person may see. */
+/** The company's fields as columns of a list's export: the requested ones that the person may see. */
 export const answerColumns = (kind: FieldKind) =>
   async function added(ctx: Ctx, ids: readonly string[]): Promise<AddedColumns<AnsweredRow>> {
     const asked = fieldsOfColumns(ids).filter((id) => uuid.test(id))
@@ -30,7 +30,7 @@ export const answerColumns = (kind: FieldKind) =>
     }
   }
 
-/** An answer as a cell that a spreadsheet counts and sorts rightly, and that an import reads back the same. */
+/** An answer as a cell that a spreadsheet sums and sorts correctly, and that an import reads back unchanged. */
 export function answerCell(field: Pick<AnswerShape, 'type' | 'mask'>, value: string): Cell {
   if (value === '') return null
   if (field.type !== 'short-text') return value

@@ -7,7 +7,7 @@ import { customFieldRoutes } from './routes.ts'
 import { customFieldSubjects } from './subjects.ts'
 import { customFieldTrash, dealTabTrash } from './trash.ts'
 
-/** What was answered goes with the record. */
+/** Answers are deleted with their record. */
 const forgetAnswers: Listener = async (ctx, { subject }) => {
   await ctx.run(
     statement('delete from custom_answers where tenant_id = platform.current_tenant() and subject_id = $1', [

@@ -5,13 +5,13 @@ import type { FieldKind } from '../contract.ts'
 import { answerText, type StoredAnswer } from '../field.ts'
 import type { Field } from './define-fields.ts'
 
-/** Answers of one record as they are to be kept; null takes one away. */
+/** Answers to store for one record; null removes one. */
 export interface AnsweredRecord {
   id: string
   answers: ReadonlyMap<string, StoredAnswer | null>
 }
 
-/** An answer that was written; empty: there was, or is, none. */
+/** A stored answer; empty: there is, or was, none. */
 export interface AnswerChange {
   recordId: string
   fieldId: string
@@ -19,7 +19,7 @@ export interface AnswerChange {
   after: string
 }
 
-/** Writes checked answers of any number of records at once; each that changes is an event in its record's thread. */
+/** Writes validated answers of any number of records at once; each changed one is an event in its record's thread. */
 export async function keepAnswers(
   ctx: Ctx,
   kind: FieldKind,
@@ -44,20 +44,20 @@ export async function keepAnswers(
   await write(ctx, changed)
   const byId = new Map(fields.map((field) => [field.id, field]))
   for (const { recordId, fieldId, before: old, after } of changed) {
-    const told = (value: string) => ({ answer: answerText(companyLang, byId.get(fieldId)!, value), value })
+    const readable = (value: string) => ({ answer: answerText(companyLang, byId.get(fieldId)!, value), value })
     await ctx.emit({
       kind: 'customAnswers.changed',
       subject: { kind: 'custom-field', id: fieldId },
       threadId: recordId,
-      before: told(old),
-      after: told(after),
+      before: readable(old),
+      after: readable(after),
       data: { field: fieldId, of: kind },
     })
   }
   return changed
 }
 
-/** What these fields of these records hold now, by record and field. */
+/** The current answers of these fields and records, by record and field. */
 export async function currentAnswers(ctx: Ctx, recordIds: readonly string[], fieldIds: readonly string[]) {
   const rows = await ctx.rows(
     statement<{ subjectId: string; answers: Record<string, string> }>(

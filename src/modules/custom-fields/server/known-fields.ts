@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import type { FieldKind } from '../contract.ts'
 import type { Field } from './define-fields.ts'
 
-/** The living fields, of those asked for, in the order of the settings; disabled ones only when said. */
+/** Those of the requested fields that exist, in the order of the settings; disabled ones only on request. */
 export const livingFields = (
   ctx: Ctx,
   kind: FieldKind,

@@ -13,7 +13,7 @@ export const customFieldSubjects: Subject[] = [
       type: { words: 'customFields.type' },
       mask: { words: 'customFields.mask' },
     },
-    /** Fields whose answers the person's function does not see: neither are their changes told. */
+    /** Fields whose answers the person's function does not see; their changes are hidden too. */
     async hidden(ctx) {
       if (!ctx.user) return []
       const rows = await ctx.rows(

@@ -10,7 +10,7 @@ import type { DealTab } from '../contract.ts'
 
 export const hiddenSettings = 'deal-tabs.dynamic-tab-settings'
 
-/** Fields that were deleted for good, or lie in the trash, are left out of their tabs. */
+/** Tabs leave out fields that were deleted or are in the trash. */
 const configured = (where: string) =>
   `select t.id, t.name, t.position,
      array(select f.id from unnest(t.field_ids) with ordinality as u(id, at)

@@ -3,7 +3,7 @@ import { makeRoom } from '../../../platform/db/make-room.ts'
 import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { customFieldsEntity, dealTabsEntity } from './tables.ts'
 
-/** A field comes back with its answers; deleted for good, they go with it. */
+/** A restored field has its answers again; deleting it for good deletes them. */
 export const customFieldTrash: TrashKind = {
   kind: 'custom-field',
   needs: 'general.settings',

@@ -8,17 +8,17 @@ import type { AnswerShape } from '../field.ts'
 
 export interface AnswerInputProps extends FieldProps {
   field: AnswerShape
-  /** The answer as it is kept; empty when there is none. */
+  /** The answer as it is stored; empty when there is none. */
   value: string
   onChange(value: string): void
   autoFocus?: boolean
 }
 
-/** The options of a field, with the one that stands as the answer though the field no longer offers it. */
+/** The options of a field, including the present answer when the field no longer offers it. */
 const offered = (options: readonly string[], value: string) =>
   value === '' || options.includes(value) ? options : [...options, value]
 
-/** The input of an answer, as the type and the mask of its field ask. */
+/** The input of an answer for the type and mask of its field. */
 export function AnswerInput({ field, value, onChange, ...rest }: AnswerInputProps) {
   const text = { ...rest, value, onChange }
   const number = {

@@ -6,7 +6,7 @@ const words = defineMessages({
   'custom-fields.deleted.tab': { pt: 'Aba', en: 'Tab' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const customFieldsArea: Area = {
   screens: [],
   trash: [

@@ -31,7 +31,7 @@ export interface FieldDrawerProps {
   onClose(): void
 }
 
-/** What a field is called, how it is answered, where it shows and for whom. */
+/** A field's name, type of answer, place and functions. */
 export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) {
   const { t, say } = useText(words)
   const add = useCall(customFields.add, { refreshes, tells: 'nowhere' })

@@ -26,7 +26,7 @@ export const fieldsPage =
   (usePlaces: UsePlaces): ComponentType =>
   () => <FieldsPage usePlaces={usePlaces} />
 
-/** The fields that the company added, kind by kind: put in order, turned on and off, opened for editing. */
+/** The company's own fields, kind by kind: ordered, enabled and disabled, opened for editing. */
 export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
   const { t } = useText(words)
   const filters = useUrlState(fieldsSearch)

@@ -6,14 +6,14 @@ import type { RecordFieldsProps } from './record-fields.tsx'
 const Input = lazy(() => import('./answer-input.tsx').then((it) => ({ default: it.AnswerInput })))
 const Fields = lazy(() => import('./record-fields.tsx').then((it) => ({ default: it.RecordFields })))
 
-/** The input of an answer; fetched when one is first shown, so that lists and boards need not wait for every kind of field. */
+/** The input of an answer; loaded when one is first shown, so that lists and boards do not load every type of field. */
 export const AnswerInput = (props: AnswerInputProps) => (
   <Suspense fallback={<Skeleton height="2.5rem" width="100%" />}>
     <Input {...props} />
   </Suspense>
 )
 
-/** The fields of a record: text until touched, each saved by itself. */
+/** The fields of a record: shown as text until clicked, each saved by itself. */
 export const RecordFields = (props: RecordFieldsProps) => (
   <Suspense fallback={<SkeletonLines lines={6} />}>
     <Fields {...props} />

@@ -12,7 +12,7 @@ interface AnsweredRow {
   answers?: Record<string, string> | null | undefined
 }
 
-/** A list's columns with the company's own fields of a kind behind them, each shown once it is chosen. */
+/** A list's columns followed by the company's own fields of a kind, each shown once it is chosen. */
 export function useOwnColumns<Row extends AnsweredRow>(
   kind: FieldKind | undefined,
   columns: readonly Column<Row>[],
@@ -39,7 +39,7 @@ export function useOwnColumns<Row extends AnsweredRow>(
   )
 }
 
-/** The fields that a table shows: what its list is asked for (`field`). */
+/** The fields that a table shows: the parameter `field` of its list. */
 export function shownFields({ order, hidden }: TableLayout): string[] | undefined {
   const away = new Set(hidden)
   const shown = fieldsOfColumns(order.filter((id) => !away.has(id)))

@@ -10,7 +10,7 @@ import type { FieldMask } from '../field.ts'
 
 const none: VisibleField[] = []
 
-/** The fields of a kind of record whose answers this person may see; `enabled` once the screen's own content is there. */
+/** The fields of a kind of record whose answers this person may see; `enabled` once the screen shows its own content. */
 export const useVisibleFields = (kind: FieldKind | undefined, enabled = true) =>
   useItem(
     customFields.visible,
@@ -18,7 +18,7 @@ export const useVisibleFields = (kind: FieldKind | undefined, enabled = true) =>
     { staleTime: 300_000, enabled: enabled && kind !== undefined },
   ).data ?? none
 
-/** The company's own fields as filters of a list, and the list's address that takes them in its `answer`. */
+/** The company's own fields as filters of a list, and the list's address with them in `answer`. */
 export function useOwnFilters<S extends z.ZodObject>(
   kind: FieldKind | undefined,
   address: UrlState<S>,
@@ -30,7 +30,7 @@ export function useOwnFilters<S extends z.ZodObject>(
   return { own, filters }
 }
 
-/** Numbers of people and companies are kept bare: they are looked for without the punctuation that they are typed with. */
+/** Numbers of people and companies are stored without punctuation, so it is removed from the search text. */
 const bareMasks: readonly FieldMask[] = ['phone', 'cpf', 'cnpj', 'cep']
 
 function withAnswers<S extends z.ZodObject>(address: UrlState<S>, fields: readonly VisibleField[]): UrlState<S> {

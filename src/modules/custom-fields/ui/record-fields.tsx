@@ -20,11 +20,11 @@ export interface RecordFieldsProps {
   recordId: string
   /** Only the fields of this tab. */
   tabId?: string
-  /** They are a part of a record's page by themselves: framed, under this title where it has one. */
+  /** Framed as a part of its own on a record's page, with this title if there is one. */
   part?: { title?: string }
 }
 
-/** The fields of a record: text until touched, each saved by itself. */
+/** The fields of a record: shown as text until clicked, each saved by itself. */
 export function RecordFields({ recordId, tabId, part }: RecordFieldsProps) {
   const { t } = useText(words)
   const fields = useItem(customFields.answers, { params: { recordId }, ...(tabId && { query: { tabId } }) })

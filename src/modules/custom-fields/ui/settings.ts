@@ -7,7 +7,7 @@ import { customFieldTitles as words } from './titles.ts'
 
 export const fieldsSearch = nameSearch.extend({ kind: z.enum(fieldKinds).default('deal') })
 
-/** The application says which places (steps and statuses) a field of deals can be linked to. */
+/** The application passes the places (steps and statuses) that a field of deals can be linked to. */
 export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsPage[] => [
   {
     group: 'custom-fields',

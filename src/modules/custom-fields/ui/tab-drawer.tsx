@@ -20,7 +20,7 @@ export interface TabDrawerProps {
   onClose(): void
 }
 
-/** What a tab is called, which fields it shows and from whom it is hidden. */
+/** A tab's name, its fields, and the functions that do not see it. */
 export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
   const { t, say } = useText(words)
   const add = useCall(dealTabs.addTab, { refreshes, tells: 'nowhere' })

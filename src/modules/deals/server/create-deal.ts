@@ -12,7 +12,7 @@ import { refuseUnknownChoices } from './known-choices.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
 
-/** Everything that can refuse the deal is asked first; the number is taken last, so that few are left unused. */
+/** All checks come first; the number is taken last, so that few numbers stay unused. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
   const values = await startingDeal(ctx, given)
   const deal = await insertDeal(ctx, values, await nextNumber(ctx, 'deals'))
@@ -20,7 +20,7 @@ export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
   return deal
 }
 
-/** As a person asks for it: fields that the person may not fill are refused. */
+/** A deal created by a person: fields that the person may not fill are refused. */
 export async function createDealAlone(ctx: Ctx, { newContact, ...given }: DealCreation): Promise<Deal> {
   enforceGuards(ctx, given)
   await refuseUnknownChoices(ctx, given)

@@ -10,7 +10,7 @@ import { dealsEntity } from './tables.ts'
 
 export type { StartContact, StartingDeal } from './starting-deal.ts'
 
-/** Judges many new deals by the rules of single ones, with the statuses read once. */
+/** Checks many new deals by the rules of single ones; the statuses are read once. */
 export async function dealStarts(ctx: Ctx) {
   const columns = await columnsOf(ctx)
   const rows = [...columns.values()].filter(({ isGone }) => !isGone)
@@ -28,7 +28,7 @@ export async function dealStarts(ctx: Ctx) {
   }
 }
 
-/** Writes deals that `dealStarts` let through, numbered in their order, each with its first stay. */
+/** Writes deals that `dealStarts` accepted, numbered in their order, each with its first stay. */
 export async function createDeals(ctx: Ctx, deals: readonly { id: string; deal: StartingDeal }[]): Promise<void> {
   if (deals.length === 0) return
   const first = await nextNumbers(ctx, 'deals', deals.length)

@@ -7,7 +7,7 @@ import { aContact, aDeal, funnelOf } from './testing.ts'
 
 const world = await startWorld()
 
-/** What was written is what a new reading of the deal tells. */
+/** Reading the deal again returns the written values. */
 async function keeps(actor: Actor, id: string, fields: Partial<DealEdit>) {
   await actor.call(deals.edit, { params: { id }, body: fields })
   expect(await actor.call(deals.show, { params: { id } })).toMatchObject(fields)

@@ -8,13 +8,13 @@ import { allowedIn, type Forbiddable } from '../../funnels/status.ts'
 import type { Deal } from './tables.ts'
 
 /**
- * Deals, locked until the transaction ends in the order of their ids, so that two such works never wait for each other in a
- * circle; those are missing whose status hides cards from the person's role. Work without a signed-in person (jobs,
- * public pages) sees every deal of the company.
+ * Deals, locked until the end of the transaction, in the order of their ids, so that two such works never deadlock.
+ * Deals whose status hides its cards from the person's role are left out. Work without a signed-in person (jobs, public
+ * pages) sees every deal of the company.
  */
 export const lockedDeals = (ctx: Ctx, ids: readonly string[]) => seenDeals(ctx, ids, 'for update')
 
-/** The same without the lock, for telling only. */
+/** The same without the lock, for reading only. */
 export async function seenDeals(
   ctx: Ctx,
   ids: readonly string[],
@@ -24,7 +24,8 @@ export async function seenDeals(
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
     statement<Deal & { isWithinReach: boolean }>(
-      // No join: a deal that somebody moves while this waits for its lock would be lost with its former status.
+      // No join: a deal that somebody moves while this query waits for its lock would disappear together with its
+      // former status.
       `select d.*, (true${within}) as is_within_reach from deals d
        where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
          and d.status_id <> all($2::uuid[]) order by d.id ${lock}`,
@@ -60,5 +61,5 @@ export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, wha
   enforce(await allowedInStatuses(ctx, deal, what))
 }
 
-/** A proposal, a sale and a task are made only on a deal that someone answers for. */
+/** Proposals, sales and tasks can be created only on a deal with an owner. */
 export const hasOwner = (deal: { ownerId: string | null }) => (deal.ownerId ? yes : no('deals.owner_required'))

@@ -28,11 +28,11 @@ export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<D
   return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...typedValue(deal, patch), ...known })
 }
 
-/** A value that a person types is no proposal's any more. */
+/** A value typed by a person no longer belongs to a proposal. */
 const typedValue = (deal: Deal, { bidAmount }: DealEdit) =>
   bidAmount === undefined || bidAmount === deal.bidAmount ? {} : { valueProposal: null }
 
-/** The plus code follows the point, unless it was given itself. */
+/** The plus code follows the point unless it was sent as well. */
 const codeOfPoint = (deal: Deal, { latitude = deal.latitude, longitude = deal.longitude }: DealEdit) =>
   latitude === deal.latitude && longitude === deal.longitude ? {} : { plusCode: plusCodeOf({ latitude, longitude }) }
 
@@ -47,7 +47,7 @@ export async function removeDeal(ctx: Ctx, id: string) {
   await removeToTrash(ctx, dealsEntity, deal, { name: deal.title, also: [answersOfRecord] })
 }
 
-/** What a duplicate takes along: who it is for, who answers for it, and the site; nothing that was made from it. */
+/** The fields copied to a duplicate: contact, people and site, but nothing that was created from the deal. */
 const copied = [
   'contactId',
   'storeId',

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { Deal, type DealEdit } from '../contract.ts'
 import { lacking } from './moving/lacking.ts'
 
-/** Fields that ask for a permission besides editing. */
+/** Fields that require a permission besides editing. */
 const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {
   commercialOwnerId: 'deals.change-commercial-owner',
   technicalOwnerId: 'deals.change-technical-owner',
@@ -13,10 +13,10 @@ const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {
   bant: 'deals.show-bant-qualification',
 }
 
-/** Fields of the reply that stand on a tab, or in a part of the head, that is hidden from some. */
+/** Fields of the reply that belong to a tab, or to a part of the head, that a flag can hide. */
 const masked = maskedFields(Deal)
 
-/** Refuses fields that the person may not see: nobody writes over what is hidden from them. */
+/** Refuses fields that the person may not see: nobody overwrites what is hidden from them. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
   const hidden = hiddenFields(masked, ctx.held).map(({ path }) => path.join('.'))
   if (names.some((name) => hidden.includes(name))) throw new Refusal(403, 'platform.hidden')

@@ -10,15 +10,15 @@ type Choice = (typeof people)[number] | keyof typeof lists | 'storeId'
 type Choices = { [Name in Choice]?: string | null | undefined } & { tags?: string[] | undefined }
 
 /**
- * Refuses people without access, stores in the trash and items of other lists: a key of the database only knows that the row
- * is there. What the deal has already may stay.
+ * Refuses people without access, stores in the trash and items of other lists: a foreign key only proves that the row
+ * exists. Values that the deal already has may stay.
  */
 export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before?: Deal) {
-  const fresh = (name: Choice) => (given[name] === before?.[name] ? undefined : given[name])
-  const items = Object.entries(lists).map(([name, list]) => [list, [fresh(name as keyof typeof lists)]] as const)
+  const changed = (name: Choice) => (given[name] === before?.[name] ? undefined : given[name])
+  const items = Object.entries(lists).map(([name, list]) => [list, [changed(name as keyof typeof lists)]] as const)
   const tags = (given.tags ?? []).filter((tag) => !before?.tags.includes(tag))
   const areKnown =
-    (await areKnownTargets(ctx, people.map(fresh), fresh('storeId'))) &&
+    (await areKnownTargets(ctx, people.map(changed), changed('storeId'))) &&
     (await areKnownItems(ctx, { ...Object.fromEntries(items), tags }))
   if (!areKnown) throw notFound('deals.unknown_target')
 }

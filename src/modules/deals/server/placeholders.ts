@@ -51,7 +51,7 @@ export const projectPlaceholders = placeholderSource({
   },
 })
 
-/** The quick estimate that stands on a deal before there is a proposal. */
+/** The quick estimate of a deal before there is a proposal. */
 export const simulatorPlaceholders = placeholderSource({
   model: 'simulador',
   labels: {

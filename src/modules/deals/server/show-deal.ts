@@ -73,7 +73,7 @@ export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
   }
 }
 
-/** The statuses of the deal's own step in order, with what each would still ask for. */
+/** The statuses of the deal's own step in order, with what each would still require. */
 function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: DealFacts): DealReply['stepper'] {
   const step = funnel.find((one) => one.id === deal.stepId)
   const at = step?.statuses.findIndex((status) => status.id === deal.statusId) ?? -1
@@ -99,7 +99,7 @@ function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: Deal
 function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): DealReply['can'] {
   const held = (permission: PermissionId) =>
     ctx.can(permission) ? yes : no('platform.forbidden', { permission: permissionLabel(permission, ctx.lang) })
-  const first = (...verdicts: Verdict[]) => told(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
+  const first = (...verdicts: Verdict[]) => verdictShown(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
   const open = deal.state === 'lost' ? no('deals.is_lost') : yes
   const inStatus = (what: 'proposal' | 'accept' | 'sale') =>
     standing.map((status) => allowedIn(status, what)).find((verdict) => !verdict.ok) ?? yes
@@ -126,7 +126,7 @@ function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): Deal
   }
 }
 
-const told = (ctx: Ctx, verdict: Verdict) =>
+const verdictShown = (ctx: Ctx, verdict: Verdict) =>
   verdict.ok
     ? { ok: true }
     : { ok: false, code: verdict.code, message: translate(ctx.lang, verdict.code, verdict.values) }

@@ -12,8 +12,8 @@ export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<Deal
 export type StartingDeal = Record<string, unknown> & { title: string; stepId: string; statusId: string }
 
 /**
- * The fields of a deal that may start as asked, or the refusal. Without a status it starts in the first one of the
- * first working step.
+ * The fields of a new deal that may start as requested, or the refusal. Without a status it starts in the first one of
+ * the first working step.
  */
 export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
   await refuseOutOfReach(ctx, 'contact', given.contactId)
@@ -24,11 +24,11 @@ export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDe
 interface StartKnown {
   contact: StartContact
   status: Start
-  /** What the status asks for and a deal lacks. */
+  /** What the status requires and a deal lacks. */
   lacking(facts: DealFacts): MissingItem[]
 }
 
-/** The same for a contact and a status that are known already. */
+/** The same for a contact and a status that were already read. */
 export function startAs(
   ctx: Ctx,
   { answers = {}, ...given }: NewDeal,
@@ -56,13 +56,13 @@ export function startAs(
   return deal
 }
 
-/** What is given: a field without a value is as if it were not there. */
+/** The given values without those that are undefined. */
 const known = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]: Exclude<Values[Name], undefined>
   }
 
-/** The status in which a deal starts. */
+/** The status in which a new deal starts. */
 type Start = StatusRules & Pick<Column, 'id'> & { step: Omit<Column['step'], 'position'> }
 
 export interface StartContact {
@@ -84,7 +84,7 @@ export interface StartContact {
   state: string
 }
 
-/** The contact and the status, found in one question. */
+/** The contact and the status, in one query. */
 async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
   const row = await ctx.one(
     statement<{ contact: StartContact | null; status: Start | null }>(
@@ -109,7 +109,7 @@ async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
   return { contact: row.contact, status: row.status }
 }
 
-/** A deal starts at its contact's address; it may move elsewhere. */
+/** A deal starts with its contact's address, which can be changed later. */
 const addressOf = ({ zipCode, street, number, complement, district, city, state }: StartContact) => ({
   zipCode,
   street,

@@ -5,7 +5,7 @@ import type { Subject } from '../../../platform/subjects/subject.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealRecord } from '../deal-record.ts'
 
-/** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
+/** How a deal appears in timelines and files; fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {
   kind: 'deal',
   table: 'deals',
@@ -29,7 +29,7 @@ export const dealSubject: Subject = {
     phase: { as: { words: 'deals.phase' }, hiddenWith: dealRecord.fields.phase.hiddenWith },
     roofFace: { as: { words: 'deals.face' }, hiddenWith: dealRecord.fields.roofFace.hiddenWith },
     tags: { of: 'list-item' },
-    // Parts of events that are no field.
+    // Parts of events that are no fields.
     from: { of: 'status' },
     to: { of: 'status' },
     fromStepId: { of: 'step' },
@@ -41,7 +41,7 @@ export const dealSubject: Subject = {
   },
 }
 
-/** A status may keep its cards from a role; a deal out of the person's reach is refused by name. */
+/** A status may hide its cards from a role; a deal out of the person's reach is refused with its own message. */
 async function mayViewDeal(ctx: Ctx, id: string) {
   await refuseOutOfReach(ctx, 'deal', id)
   const row = await ctx.first(
@@ -54,7 +54,7 @@ async function mayViewDeal(ctx: Ctx, id: string) {
   return row !== undefined
 }
 
-/** The steps and statuses in which a deal stands, parallel ones too. */
+/** The steps and statuses that a deal is in, including parallel ones. */
 async function placesOf(ctx: Ctx, id: string) {
   const rows = await ctx.rows(
     statement<{ places: string[] }>(

@@ -31,7 +31,7 @@ export interface DealsTable {
   tags: Generated<string[]>
   description: Generated<string>
   bidAmount: Generated<number>
-  /** The number of the proposal that the value came from; null: typed, or none yet. */
+  /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: number | null
   powerKwp: Generated<number>
   consumptionKwh: Generated<number>
@@ -91,9 +91,9 @@ export interface DealsTable {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: Generated<string>
-  /** Every status that the deal has stood in; the database adds to it. */
+  /** Every status that the deal has been in; the database adds to it. */
   been: Generated<string[]>
-  /** The days of its bar in the Gantt, worked out by the database. */
+  /** The days of its bar in the Gantt, computed by the database. */
   barStartsOn: Generated<string | null>
   barEndsOn: Generated<string | null>
 }

@@ -30,7 +30,7 @@ export const aContact = (actor: Actor, given: object = {}) =>
     },
   })
 
-/** A deal of a new contact in "Comercial, Novo contato" unless told otherwise. */
+/** A deal of a new contact, by default in "Comercial, Novo contato". */
 export async function aDeal(
   actor: Actor,
   {

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
-/** Writes fields of a deal that differ; tells nothing when nothing changed. Other modules keep their facts here. */
+/** Writes the changed fields of a deal; emits no event when nothing changed. Other modules store their facts here. */
 export async function touchDeal(
   ctx: Ctx,
   id: string,

@@ -5,29 +5,29 @@ import { cardSorts, DealListQuery, dealFilterFields } from '../deal-filters.ts'
 
 export const dealViewNames = ['kanban', 'lista', 'mapa', 'gantt', 'calendario', 'fluxo', 'insights'] as const
 
-/** What the address of the deals screen carries: view, step, order, the open deal, and every filter. */
+/** The parameters of the deals screen: view, step, order, the open deal, and every filter. */
 export const dealSearch = z.object({
   ...dealFilterFields,
   view: z.enum(dealViewNames).default('kanban'),
-  /** The month that the Gantt and the calendar begin with. */
+  /** The first month of the Gantt and the calendar. */
   mes: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
-  /** The days of moves that the flow diagram counts. */
+  /** The period, in days, of the moves in the flow diagram. */
   dias: z.enum(['7', '30', '90']).default('30'),
   step: id.optional(),
   ordem: z.enum(cardSorts).default('-since'),
   sort: DealListQuery.shape.sort,
   aberto: momentary(id.optional()),
-  /** The bulk move whose left deals are gone through. */
+  /** The bulk move whose remaining deals are being completed. */
   ficaram: momentary(id.optional()),
 })
 export type DealSearch = z.output<typeof dealSearch>
 
 /**
- * The filters alone, as the API takes them. The step on screen narrows every view to its deals; the board shows one step by
- * itself, so that there it is none of them.
+ * The filters alone, as the API expects them. In every view the chosen step restricts the deals; only the board shows
+ * one step by itself, so there the step is no filter.
  */
 export function filtersOf(search: DealSearch): Record<string, unknown> {
   const given: Record<string, unknown> = {}
@@ -40,7 +40,7 @@ export function filtersOf(search: DealSearch): Record<string, unknown> {
   return given
 }
 
-/** What the address of another view says of steps, as the board can keep it: one step, or the one that it opens with. */
+/** The step for the board, from the address of another view: one step, or the board's default. */
 export const stepOnBoard = ({ step, stepId }: Pick<DealSearch, 'step' | 'stepId'>) =>
   stepId?.length === 1 ? stepId[0] : step
 

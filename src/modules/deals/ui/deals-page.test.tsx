@@ -31,7 +31,7 @@ test('a move shows before the server has answered', async () => {
   })
   await sendRight(screen)
   await expect.element(screen.getByRole('region', { name: 'Qualificação: 1 cartão' })).toBeVisible()
-  // The server is told once the move is drawn.
+  // The server is called after the move is drawn.
   await expect
     .poll(() => made(calls, moves).map((call) => call.body))
     .toEqual([{ statusId: ids.second, fromStatusId: ids.first, confirmedBack: false }])

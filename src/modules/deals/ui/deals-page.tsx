@@ -17,12 +17,12 @@ import { useAdding } from './new-deal/use-adding.ts'
 import { DealPeek, openDeal } from './open-deal.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
 
-// Whoever opens the board has asked neither for the table nor for one deal.
+// Loaded on demand: opening the board needs neither the table nor a deal.
 const ListView = fetched(() => import('./list/deals-list-view.tsx').then((it) => it.DealsListView))
 
 type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 
-/** Each picture brings its own drawing, and only when it is chosen. */
+/** Each graphical view has its own drawing code, loaded when the view is chosen. */
 const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>> = {
   mapa: fetched(() => import('./views/map-view.tsx').then((it) => it.MapView)),
   gantt: fetched(() => import('./views/gantt-view.tsx').then((it) => it.GanttView)),
@@ -31,7 +31,10 @@ const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>>
   insights: fetched(() => import('./views/insights-view.tsx').then((it) => it.InsightsView)),
 }
 
-/** The pipeline: the same deals as a board, a list or a picture; the address holds view, step, filters and open deal. */
+/**
+ * The pipeline: the same deals as a board, a list or graphical views; the address contains view, step, filters and open
+ * deal.
+ */
 export function DealsPage() {
   const address = useUrlState(dealSearch)
   const { view } = address.value
@@ -52,7 +55,7 @@ export function DealsPage() {
   )
 }
 
-/** A link to the board may name steps as a list does: the board shows one, and its address says which. */
+/** An address may name several steps for a list; the board shows one, so its address is corrected. */
 function useStepOnBoard({ value, set }: PipelineAddress) {
   const { view, step, stepId } = value
   useEffect(() => {
@@ -60,7 +63,7 @@ function useStepOnBoard({ value, set }: PipelineAddress) {
   }, [view, step, stepId, set])
 }
 
-/** A deal and the list are what people open from here: fetched when this screen has what it shows. */
+/** A deal and the list are what people open from here: they are prefetched once this screen has its data. */
 function useWhatComesNext() {
   useEffect(() => {
     void quiet().then(() => Promise.all([DealPeek.fetch(), ListView.fetch(), fetchTable()]))
@@ -103,7 +106,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
         figures: {
           count: sum((column) => column.count),
           ...(hasAmount && { amount: sum((column) => column.amount) }),
-          // Sums of fractions differ in digits that nobody reads.
+          // Sums of fractions may differ in digits that nobody reads.
           kwp: Number(sum((column) => column.kwp).toFixed(2)),
         },
       })}
@@ -122,7 +125,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
   )
 }
 
-/** The cards before and behind the open one, column after column. */
+/** The cards before and after the open one, column after column. */
 function neighboursOf(ids: readonly string[], open: string | undefined, go: (id: string) => void) {
   const at = open === undefined ? -1 : ids.indexOf(open)
   const to = (id: string | undefined) => id && (() => go(id))

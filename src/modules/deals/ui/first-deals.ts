@@ -7,7 +7,7 @@ const isSalesman = (held: Held) =>
   !held.has('general.settings') &&
   !held.has('contacts.bulk-transfer')
 
-/** Whoever sells and leads nobody begins with their own deals. */
+/** A person who sells and leads nobody sees their own deals first. */
 export function firstDeals(held: Held): Record<string, string> | null {
   const me = readSession().user?.usuarioid
   return me && isSalesman(held) ? { ownerId: me } : null

@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A deal waits for a next step while it is open; one that is sold or lost asks for none. */
+/** An open deal needs a next step; a closed one does not. */
 export const isStepLate = (at: string | null | undefined, now = Date.now()) => Boolean(at) && Date.parse(at!) < now
 
 /** "hoje 15:00", "amanhã 09:00", "qui 26/11 08:00". */
@@ -25,7 +25,7 @@ export function whenText(t: T, at: string, now = new Date()) {
   return t('deals.next.on', { day: name, time: formatTime(at) })
 }
 
-/** How late a step is, in the largest unit that has passed; null while there is time. */
+/** How late a step is, in the largest complete unit; null while it is on time. */
 export function lateText(t: T, at: string, now = Date.now()) {
   const passed = now - Date.parse(at)
   if (passed <= 0) return null

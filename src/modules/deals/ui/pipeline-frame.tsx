@@ -66,7 +66,7 @@ function useViews({ step, stepId }: DealSearch) {
       label: say(label),
       icon,
       to: '/negocios',
-      // A name of the address that the board would not follow does not come along to it.
+      // A parameter that the board would not use is not passed to it.
       search:
         view === 'kanban' ? { view: undefined, step: stepOnBoard({ step, stepId }), stepId: undefined } : { view },
     }))
@@ -78,7 +78,7 @@ export const clearFilters = (address: PipelineAddress) =>
     ...(address.value.view !== 'kanban' && { step: undefined }),
   })
 
-/** The way out of filters that leave nothing. */
+/** A button to clear filters that match nothing. */
 export function ClearFilters({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   return <Button onClick={() => clearFilters(address)}>{t('deals.none.clear')}</Button>
@@ -87,7 +87,7 @@ export function ClearFilters({ address }: { address: PipelineAddress }) {
 interface PipelineFrameProps {
   address: PipelineAddress
   title?: string
-  /** The content is there: what only filters need may follow. */
+  /** The content is loaded: now the filters' own data may be loaded. */
   isReady: boolean
   /** The step on screen, where the address names none. */
   stepId?: string | undefined
@@ -98,7 +98,7 @@ interface PipelineFrameProps {
   children: React.ReactNode
 }
 
-/** What all views share: title, figures, view tabs, filters and the place of the peek. */
+/** The frame of all views: title, figures, view tabs, filters and the place of the peek. */
 export function PipelineFrame({
   address,
   title,
@@ -136,7 +136,10 @@ export function PipelineFrame({
 const kept = ['view', 'step']
 const keptWithMine = [...kept, 'ownerId']
 
-/** The views of deals. Links and tabs cost more than a move of a card: they are drawn again only for what they say. */
+/**
+ * The views of deals. Links and tabs cost more than the move of a card, so they are redrawn only when their own data
+ * change.
+ */
 const FrameTabs = memo(function FrameTabs({
   address,
   isReady,
@@ -166,7 +169,7 @@ const FrameBar = memo(function FrameBar({
   return (
     <FilterBar
       filters={filters}
-      // One's own deals are told by the button, not by a chip as well.
+      // The filter on one's own deals is shown by the button, not by a chip as well.
       fields={[...fields.filter(({ name }) => !(isMine && name === 'ownerId')), ...own]}
       search="search"
       searchPlaceholder={t('deals.search')}

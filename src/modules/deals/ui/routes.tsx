@@ -36,7 +36,7 @@ export const pipeline: Area = {
       label: words['deals.new'],
       icon: IconLayoutKanban,
       to: '.',
-      // The router takes a function too: the dialog opens over the screen and its address stays.
+      // The router accepts a function too: the dialog opens over the screen, whose address stays.
       search: openNewDeal() as Record<string, unknown>,
       needs: 'deals.create',
       hiddenWith: 'general.hide-add-deal',

@@ -72,7 +72,7 @@ export const reply = (statusId: string) => ({
 export const open = (board: Board, answers: Answers = {}, held = permissions, at = '/negocios') =>
   openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, held)
 
-/** The page of deals as one who holds these permissions opens it, with its own answers beside those of its frame. */
+/** The page of deals for a person with these permissions, with further responses besides those of its frame. */
 export async function openDeals(at: string, answers: Answers, held: string[]) {
   const nothing = content([])
   dismissAllNotices()

@@ -10,7 +10,7 @@ import { dealRecord } from '../deal-record.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions } from './use-options.ts'
 
-/** What deals can be filtered by; the board leaves out the step, which it shows one of. */
+/** The filters of deals; on the board without the step, because it shows one step. */
 export function useDealFields({ hasSteps, isReady }: { hasSteps: boolean; isReady: boolean }): FilterField[] {
   const { t } = useText(words)
   const people = usePeople(isReady)

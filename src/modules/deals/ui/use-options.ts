@@ -6,13 +6,13 @@ import { funnels } from '../../funnels/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import type { ListName } from '../../small-lists/lists.ts'
 
-/** What a list of the company offers to a field; a screen whose own content comes first asks once it is there (`enabled`). */
+/** The options of a company's list; a screen that has to show its own content first sets `enabled` afterwards. */
 export function useListOptions(list: ListName, enabled = true): Option[] {
   const { data } = useItem(smallLists.items, { params: { list } }, { enabled })
   return useMemo(() => optionsOf(data?.filter((item) => item.enabled)), [data])
 }
 
-/** The company's reasons to lose a deal; a deal keeps the name. */
+/** The company's loss reasons; a deal stores the name. */
 export const useLossReasons = (): Option[] =>
   useListOptions('loss-reasons').map(({ label }) => ({ value: label, label }))
 

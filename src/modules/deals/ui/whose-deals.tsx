@@ -9,13 +9,13 @@ import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import type { PipelineAddress } from './pipeline-frame.tsx'
 
-/** Whether the address shows the deals that this person answers for, and no others. */
+/** Whether the address shows exactly the deals that this person owns. */
 export function useIsMine({ ownerId }: Pick<DealSearch, 'ownerId'>) {
   const me = useSession().user?.usuarioid
   return ownerId?.length === 1 && ownerId[0] === me
 }
 
-/** Whose deals are on screen, and the way to one's own or to everyone's. */
+/** Whose deals are on screen, with a switch between one's own and everyone's. */
 export function WhoseDeals({ address: { value, set } }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { user } = useSession()

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import { queuesEntity } from './tables.ts'
 
-/** Someone who joins a queue that is under way waits like the one who has just been served. */
+/** A new member of a queue waits as if they had just got a lead. */
 export async function addUser(ctx: Ctx, id: string, userId: string, field = 'userId') {
   const queue = await find(ctx, queuesEntity, id, { lock: true })
   const user = await ctx.first(
@@ -39,7 +39,7 @@ export async function removeUser(ctx: Ctx, id: string, userId: string) {
   await update(ctx, queuesEntity, queue, {}, { event: 'distributionQueues.left', data: { userId } })
 }
 
-/** Somebody who deleted their account is in no queue any more. */
+/** Removes a person who deleted their account from every queue. */
 export async function leaveQueues(ctx: Ctx, userId: string) {
   const queues = await ctx.rows(
     statement<{ queueId: string }>(

@@ -10,14 +10,14 @@ import { fits, nextInTurn } from '../lead-distribution.ts'
 import { distributionMessages as words } from '../messages.ts'
 import { memberRows, queueRows } from './queue-store.ts'
 
-/** A deal that came from outside (nobody signed in: a form, an integration) and has no owner is given to the next in turn. */
+/** A deal from outside (nobody signed in: a form, an integration) without an owner goes to the next person in turn. */
 export const dealCreated: Listener = async (ctx, { subject, after }) => {
   if (!ctx.user && !after?.ownerId) await distributeLead(ctx, subject.id)
 }
 
 /**
- * Gives a deal to the next person of the first queue that it fits; without one the administrators are told by mail.
- * The queue stays locked until the transaction ends, so that two leads of one moment go to two people.
+ * Gives a deal to the next person of the first queue that takes it; without one the administrators are notified by
+ * mail. The queue stays locked until the end of the transaction, so that two simultaneous leads go to two people.
  */
 export async function distributeLead(ctx: Ctx, dealId: string): Promise<string | undefined> {
   const deal = await find(ctx, dealsEntity, dealId, { lock: true })
@@ -45,7 +45,7 @@ async function takeTurn(ctx: Ctx, queueId: string): Promise<string | undefined> 
   const next = nextInTurn(await memberRows(ctx, [queueId]))
   if (!next) return undefined
   await ctx.run(
-    // raw write: whose turn it is; the deal's change is the event
+    // raw write: whose turn it is; the event is the deal's change
     statement(
       `with q as (
          update distribution_queues set turn = $3 where tenant_id = platform.current_tenant() and id = $1

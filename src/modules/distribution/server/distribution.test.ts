@@ -18,7 +18,7 @@ async function withSellers(count: number, rules: object = {}) {
   return { ...company, sellers, queue }
 }
 
-/** A lead as a form on a public page brings it: nobody is signed in. */
+/** A lead from a form on a public page: nobody is signed in. */
 async function aLead(
   { company, admin }: Pick<TestCompany, 'company' | 'admin'>,
   given: object = {},

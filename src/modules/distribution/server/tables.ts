@@ -18,7 +18,7 @@ export interface DistributionQueuesTable {
   /** kWh a month. */
   consumptionFrom: number | null
   consumptionTo: number | null
-  /** Leads given so far. */
+  /** Number of leads given so far. */
   turn: Generated<number>
   createdAt: Generated<string>
 }

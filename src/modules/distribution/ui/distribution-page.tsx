@@ -22,7 +22,7 @@ import styles from './distribution.module.css'
 import { distributionScreenMessages as words } from './messages.ts'
 import { QueueDrawer, refreshes } from './queue-drawer.tsx'
 
-/** Who gets the leads that come without an owner: queues in their order, people in turn. */
+/** Who gets the leads without an owner: queues in their order, people in turn. */
 export function DistributionPage() {
   const { t } = useText(words)
   const queries = useQueryClient()

@@ -26,7 +26,7 @@ const findCities = async (search: string, signal: AbortSignal) =>
     detail: uf,
   }))
 
-/** What a queue takes; who is in a new one. */
+/** The leads that a queue takes; for a new queue also its people. */
 export function QueueDrawer({ queue, onClose }: { queue: Queue | null; onClose(): void }) {
   const { t, say } = useText(words)
   const people = usePeople()

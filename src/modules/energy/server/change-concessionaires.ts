@@ -31,7 +31,7 @@ async function checkCode(ctx: Ctx, code: string, ownId?: string) {
     throw new Refusal(409, 'energy.concessionaire_code_used', { fields: { code: 'energy.concessionaire_code_used' } })
 }
 
-/** Deletes what no consumer unit is linked to; the rest stays and is named. */
+/** Deletes those that no consumer unit uses; the names of the others are returned. */
 export async function removeConcessionaires(ctx: Ctx, ids: string[]) {
   const rows = await ctx.rows(
     db

@@ -43,7 +43,7 @@ export async function removeUnit(ctx: Ctx, id: string) {
   await keepWithDeal(ctx, known.dealId, units)
 }
 
-/** Makes the deal's units what a form holds, whatever they were. */
+/** Replaces the deal's units by those of a form. */
 export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promise<ConsumerUnit[]> {
   await dealForUpdate(ctx, dealId)
   const before = await ctx.rows(
@@ -60,7 +60,7 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
   const kept = new Set(given.map(({ id }) => id))
   for (const row of before) if (!kept.has(row.id)) await remove(ctx, consumerUnitsEntity, row)
   const changed = given.map((unit, position) => ({ unit, position, row: unit.id ? known.get(unit.id) : undefined }))
-  // Whoever stops generating goes first: the deal never has two generating units, not even for a moment.
+  // The unit that stops generating is written first: the deal never has two generating units, not even for a moment.
   changed.sort((a, b) => Number(a.unit.role === 'generating') - Number(b.unit.role === 'generating'))
   for (const { unit, position, row } of changed) {
     const { id: _id, ...fields } = unit
@@ -71,7 +71,7 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
   return unitsOfDeal(ctx, dealId)
 }
 
-/** What the shape alone cannot say: group A and the kWh value have permissions of their own. */
+/** Group A and the kWh price need permissions of their own, which the shape cannot express. */
 function check(
   ctx: Ctx,
   given: Given[],
@@ -93,8 +93,8 @@ function check(
 type Consuming = Parameters<typeof dealConsumption>[0]
 
 /**
- * The deal carries its consumption, number of bills and phase for cards, filters and rules. Bills that say no consumption leave the one
- * that was typed on the deal, unless it came from the bills that were there before.
+ * Stores consumption, number of bills and phase with the deal, for cards, filters and rules. Bills without a
+ * consumption do not change the one typed on the deal, unless it came from earlier bills.
  */
 async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)

@@ -9,7 +9,7 @@ export interface Place {
   longitude?: number | null | undefined
 }
 
-/** Climate of an exact point, else of the municipality's seat; 404 when the place is unknown. */
+/** Climate of an exact point, otherwise of the municipality's seat; 404 when the place is unknown. */
 export function climateOf({
   ibgeCode,
   latitude,

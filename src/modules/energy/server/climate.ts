@@ -5,7 +5,7 @@ import type { MonthlySeries } from '../reference-types.ts'
 const irradiationSource = 'NASA Langley – Surface meteorology and Solar Energy (SSE) 6.0'
 const temperatureSource = 'INMET – Normais climatológicas 1991–2020 (estimativa municipal)'
 
-// The grid covers Brazil's bounding box in whole degrees, cell centres at the half.
+// The grid covers Brazil's bounding box in whole degrees; the cell centres are at half degrees.
 const south = -34.5
 const west = -74.5
 const gridRows = 42
@@ -24,7 +24,7 @@ const grid = lazily(() => {
   return values
 })
 
-/** Twelve values by municipality, scaled to whole numbers. */
+/** Twelve values by municipality, scaled to integers. */
 const municipal = (file: string, scale: number) =>
   lazily(() => {
     const values = new Int16Array(5570 * 12)
@@ -76,7 +76,7 @@ export function temperatureOfMunicipality(ibgeCode: string): MonthlySeries | nul
   return { monthly, source: temperatureSource, version: '1991–2020' }
 }
 
-/** At a point: the grid's irradiation (the municipality's outside the grid) and the nearest municipality's temperature. */
+/** At a point: the grid's irradiation (outside the grid the municipality's) and the nearest municipality's temperature. */
 export function climateAt(latitude: number, longitude: number) {
   const { municipality, distanceKm } = nearestMunicipality(latitude, longitude)
   return {

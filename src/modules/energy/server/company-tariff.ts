@@ -18,7 +18,7 @@ interface Asked {
   uf?: string | undefined
 }
 
-/** The tariff of a distributor as the company works with it: what the company typed goes before the shipped figures. */
+/** The tariff of a distributor for the company: its own figures take precedence over the shipped ones. */
 export async function tariffOf(
   ctx: Ctx,
   { distributor = '', concessionaireId, uf }: Asked,
@@ -58,7 +58,9 @@ export async function tariffOf(
   }
 }
 
-/** The company's prices of supply at high voltage, which do not expire, else the shipped ones with their dates. */
+/**
+ * The company's own prices of supply at high voltage, which do not expire, otherwise the shipped ones with their dates.
+ */
 function groupAOf(own: Concessionaire | undefined, distributor: string, today: string): DistributorTariff['groupA'] {
   const rowOf = (mode: 'green' | 'blue') =>
     groupATariffs(distributor, today).find((row) => row.modality === mode && row.subgroup === 'A4')
@@ -76,7 +78,7 @@ function groupAOf(own: Concessionaire | undefined, distributor: string, today: s
   }
 }
 
-/** What most group A customers of a roof pay: subgroup A4. The Fio B is a share of the TUSD. */
+/** Subgroup A4, which applies to most group A customers with a roof. The Fio B is a share of the TUSD. */
 function pricesOf(found: GroupATariff): GroupAPrices {
   const { tePeak, teOffPeak, tusdPeak, tusdOffPeak, tusdG, fioBRatioPeak, fioBRatioOffPeak } = found
   return {
@@ -104,7 +106,9 @@ async function ownOf(ctx: Ctx, distributor: string): Promise<Concessionaire | un
   )
 }
 
-/** The distributors of a state or of a text, those that the company keeps figures of named by it. */
+/**
+ * The distributors of a state or with a text in their name; those with own figures have the company's name for them.
+ */
 export async function distributorOptions(
   ctx: Ctx,
   { uf, search }: { uf?: string | undefined; search?: string | undefined },

@@ -3,7 +3,7 @@ import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** Those that the person's store works with: linked to it, or to no store at all. */
+/** The distributors for the person's store: linked to it, or to no store at all. */
 export async function listConcessionaires(
   ctx: Ctx,
   { search, ...page }: { search: string; pageNumber: number; pageSize: number },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { touchDeal } from '../../deals/server/public.ts'
 
-/** How many photos or files of bills hang on the units of a deal, kept with the deal for the entry rules of statuses. */
+/** Stores the number of photos or files of bills with the deal, for the entry rules of statuses. */
 async function recount(ctx: Ctx, dealId: string) {
   const { photos } = await ctx.one(
     statement<{ photos: number }>(

@@ -26,7 +26,7 @@ export async function editFootprint(ctx: Ctx, given: z.output<typeof FootprintIn
   return showFootprint(ctx)
 }
 
-/** What the company's proposals calculate with, where it has set it; `tonnesPerMwh` null: the official factor. */
+/** The factors that the company has set for its proposals; `tonnesPerMwh` null: the official factor. */
 export async function footprintOf(ctx: Ctx): Promise<z.output<typeof FootprintInput> | undefined> {
   const row = await rowOf(ctx)
   if (!row) return undefined

@@ -18,7 +18,10 @@ export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
 
 const masked = maskedFields(KeptPlace)
 
-/** Place and roof go to the deal, with the irradiation of the place; what is hidden from the person stays as it was. */
+/**
+ * Stores place and roof with the deal, together with the irradiation of the place; fields hidden from the person do not
+ * change.
+ */
 export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlace): Promise<Kept> {
   const before = await dealForUpdate(ctx, dealId)
   const asked = { ...sent, ...hiddenFrom(ctx, before) }
@@ -39,7 +42,7 @@ export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlac
   return placeFields({ ...deal, irradiation })
 }
 
-/** A contact of whom no city is known lives where the system is to stand, until somebody says otherwise. */
+/** A contact without a city gets that of the installation, until somebody changes it. */
 async function giveToContact(ctx: Ctx, { contactId, city, stateCode }: Pick<Deal, 'contactId' | 'city' | 'stateCode'>) {
   if (city === '') return
   const contact = await find(ctx, contactsEntity, contactId)
@@ -51,14 +54,14 @@ function hiddenFrom(ctx: Ctx, deal: Kept): Partial<InstallationPlace> {
   return Object.fromEntries(names.map((name) => [name, deal[name]]))
 }
 
-/** The point that a person gave, else the seat of the municipality; a seat follows when the municipality changes. */
+/** The point that a person set, otherwise the seat of the municipality; the seat changes with the municipality. */
 function pointOf({ ibgeCode, latitude, longitude }: InstallationPlace, before: Pick<Kept, 'ibgeCode'>) {
   const isOwn = latitude !== null && longitude !== null && !isSeat({ ibgeCode: before.ibgeCode, latitude, longitude })
   const seat = ibgeCode ? municipalityByCode(String(ibgeCode)) : null
   return isOwn || !seat ? { latitude, longitude } : { latitude: seat.latitude, longitude: seat.longitude }
 }
 
-/** A map that nobody touched keeps its zoom. */
+/** An unchanged point keeps its zoom. */
 const defined = ({ zoom, ...place }: InstallationPlace) => (zoom === undefined ? place : { ...place, zoom })
 
 const placeFields = (deal: Kept): Kept => ({

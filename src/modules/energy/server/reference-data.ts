@@ -5,14 +5,14 @@ import { climateAt, irradiationOfMunicipality, temperatureOfMunicipality } from 
 import { residentialTariff, tariffSource } from './tariff-data.ts'
 import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
 
-/** PIS/COFINS of a month differs by distributor; where nobody typed it, this. */
+/** The default: PIS/COFINS varies by month and distributor. */
 export const defaultPisCofins = 0.05
 
 export type Site = { ibgeCode: string } | { latitude: number; longitude: number }
 
 /**
- * What a proposal takes from the shipped data for a place: climate of the exact point or of the municipality's seat, emission factor,
- * shares of the law; has the shape of the engine's `ProposalReference`. `null`: the place is unknown.
+ * The shipped data that a proposal uses for a place: climate of the exact point or of the municipality's seat, emission
+ * factor, shares of the law; in the shape of the engine's `ProposalReference`. `null`: the place is unknown.
  */
 export function referenceForSite(site: Site) {
   const climate = 'ibgeCode' in site ? climateOfSeat(site.ibgeCode) : climateAt(site.latitude, site.longitude)
@@ -44,8 +44,9 @@ function climateOfSeat(ibgeCode: string) {
 }
 
 /**
- * The tariff that a form starts with: residential prices of a distributor, taxes of the state for the month's kWh; has the shape of the
- * engine's `TariffInput`. Proportional ICMS is charged unless the state is known to exempt it: the careful choice.
+ * The initial tariff of a form: residential prices of a distributor, taxes of the state for the month's kWh; in the
+ * shape of the engine's `TariffInput`. Proportional ICMS is charged unless the state is known to exempt it, which is
+ * the cautious choice.
  */
 export function startingTariff({
   distributor,

@@ -1,6 +1,6 @@
 import type { Subject } from '../../../platform/subjects/subject.ts'
 
-/** How an energy bill reads in its deal's timeline. */
+/** How an energy bill appears in its deal's timeline. */
 export const unitSubject: Subject = {
   kind: 'consumer-unit',
   table: 'consumer_units',

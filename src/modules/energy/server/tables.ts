@@ -78,7 +78,7 @@ export const consumerUnitsEntity = entity({
   missing: 'energy.unit_not_found',
 })
 
-/** One row at most; a company without one takes the product's factors. */
+/** At most one row; a company without one uses the product's factors. */
 export interface EcologicalFootprintsTable {
   tenantId: Generated<string>
   id: string

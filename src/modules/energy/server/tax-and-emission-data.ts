@@ -22,7 +22,7 @@ function bandOf(text: string): StateIcms['bands'][number] {
   return { fromKwh: Number.parseInt(from, 10), toKwh: to === undefined ? null : Number(to), rate: percent(rate) }
 }
 
-/** ICMS of a state; pure `icmsOfBill` picks the band of a month. Defaults to be confirmed on a bill. */
+/** ICMS of a state; `icmsOfBill` chooses the band of a month. The defaults are to be confirmed on a bill. */
 export const icmsOfState = (uf: string): StateIcms | null => icms().get(uf) ?? null
 
 const emissions = lazily(() => {
@@ -39,7 +39,7 @@ const emissions = lazily(() => {
   return list
 })
 
-/** Mean factor of the grid: of a year, or the latest published one. */
+/** Mean emission factor of the grid: of a year, or the latest published one. */
 export function emissionFactor(year?: number): EmissionFactor | null {
   const known = emissions().filter((row) => (year === undefined ? row.published : row.year === year))
   const row = known.at(-1)

@@ -17,7 +17,7 @@ interface ConsumptionAndGenerationProps {
   planned: PlannedGeneration
 }
 
-/** What all units of a deal draw beside what the proposed plant should give, month by month. */
+/** The consumption of all units of a deal beside the expected generation of the proposed plant, month by month. */
 export function ConsumptionAndGeneration({ units, planned }: ConsumptionAndGenerationProps) {
   const { t, say } = useText(energyScreenMessages)
   const consumption = monthsOfUnits(units)

@@ -96,9 +96,9 @@ test('what the proposal promises stands beside the consumption, with its means, 
   const rows = screen.getByRole('table', { name: 'Consumo × Geração prevista, kWh' }).getByRole('row')
   await expect.element(rows.nth(0)).toHaveTextContent('MêsConsumo (kWh)Geração prevista (kWh)')
   await expect.element(rows.nth(1)).toHaveTextContent('jan500700')
-  // December is not known: the mean of the others stands for it, as everywhere.
+  // December is unknown, so the mean of the others is used, as everywhere.
   await expect.element(rows.nth(12)).toHaveTextContent('dez550710')
-  // The one unit is drawn there already.
+  // With one unit the chart above shows it already.
   expect(screen.getByRole('figure').all()).toHaveLength(1)
 })
 

@@ -25,8 +25,8 @@ import { NewUnitPanel, UnitPanel } from './unit-panels.tsx'
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
 
 /**
- * The energy bills of the deal in the address: each with its twelve months, chart and mean; beside them what the plant should
- * generate, where that is known. `planned` is undefined until one knows whether it is.
+ * The energy bills of the deal in the address: each with its twelve months, chart and mean; beside them the expected
+ * generation of the plant, if known. `planned` is undefined while it is being read.
  */
 export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration | null | undefined }) {
   const { id = '' } = useParams({ strict: false })

@@ -10,7 +10,7 @@ interface MonthsGridProps {
   label: string
   value: (number | null)[]
   onChange(value: (number | null)[]): void
-  /** Stands at the mean, with which the twelve months are filled at once. */
+  /** Shown at the mean, from which all twelve months can be filled. */
   error?: string | undefined
 }
 

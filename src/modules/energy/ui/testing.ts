@@ -1,6 +1,6 @@
 import { ConsumerUnit } from '../contract.ts'
 
-/** An energy bill of a deal that nobody has filled in but for its holder. */
+/** An energy bill of a deal with only its holder filled in. */
 export const aConsumerUnit = (change: Partial<ConsumerUnit> = {}): ConsumerUnit => ({
   ...ConsumerUnit.omit({ id: true, dealId: true, meanKwh: true }).parse({ holder: 'Maria Aparecida' }),
   id: '01900000-0000-7000-8000-0000000000e1',

@@ -5,7 +5,7 @@ import type { ConsumerUnit, DistributorTariff } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
 import { energyScreenMessages } from './messages.ts'
 
-/** A bill read rather than typed. */
+/** A bill, read-only. */
 export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: DistributorTariff | undefined }) {
   const { t } = useText(energyScreenMessages)
   const price = tariff && priceOfUnit(unit, tariff)

@@ -24,11 +24,11 @@ interface UnitFieldsProps {
   uf: string
   /** More than one unit: each has a role. */
   hasRoles: boolean
-  /** What is to be marked as missing. */
+  /** Fields to mark as missing. */
   lacks?: { distributor: boolean; consumption: boolean }
 }
 
-/** The bill of one consumer unit. */
+/** The form for the bill of one consumer unit. */
 export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: UnitFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const mayGroupA = useMay('deals.group-a')
@@ -129,7 +129,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
   )
 }
 
-/** What a kWh costs there, and whether that is still in force. */
+/** The price of a kWh there, and whether it is still valid. */
 function TariffLine({ unit, tariff }: Pick<UnitFieldsProps, 'unit' | 'tariff'>) {
   const { t } = useText(energyScreenMessages)
   if (!tariff) return null

@@ -1,7 +1,7 @@
 import { usualSimultaneity } from '../consumer-units.ts'
 import type { ConsumerUnitInput, GroupAPrices } from '../contract.ts'
 
-/** A unit as a form holds it: known ones carry their id, new ones a key of their own until they are saved. */
+/** A unit in a form: stored ones have their id, new ones a temporary key until they are saved. */
 export type UnitForm = ConsumerUnitInput & { id?: string; key: string }
 
 export const noMonths = (): (number | null)[] => Array<number | null>(12).fill(null)
@@ -58,7 +58,7 @@ const noPrices: GroupAPrices = {
   fioBOffPeak: 0,
 }
 
-/** A green contract, with the prices of the distributor where they are known. */
+/** A green contract, with the distributor's prices where they are known. */
 export const newGroupA = (prices: GroupAPrices | null | undefined): NonNullable<UnitForm['groupA']> => ({
   mode: 'green',
   peakKwh: noMonths(),
@@ -71,7 +71,7 @@ export const newGroupA = (prices: GroupAPrices | null | undefined): NonNullable<
   prices: prices ?? noPrices,
 })
 
-/** Twelve figures pasted at once: from a spreadsheet's row or column, or a list with semicolons. */
+/** Twelve pasted numbers: from a spreadsheet's row or column, or a list with semicolons. */
 export function pastedMonths(text: string): number[] | null {
   const parts = text
     .trim()

@@ -24,7 +24,7 @@ interface UnitPanelProps {
   number: number
   uf: string
   hasRoles: boolean
-  /** Its months stand in a drawing above already. */
+  /** A chart above already shows its months. */
   isDrawnAbove: boolean
 }
 

@@ -14,7 +14,7 @@ export interface NewFile {
   categoryId?: string | null | undefined
 }
 
-/** Stores a checked file and hangs it on a record. The caller has made sure that this person may. */
+/** Stores a validated file and attaches it to a record. The caller has checked the permission. */
 export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
   const type = await typeOfContent(ctx, name, content)
   const thumbnail = isPicture(type) ? await thumbnailOf(ctx, content) : undefined
@@ -22,7 +22,8 @@ export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, cat
   const key = `${ctx.company.id}/files/${id}`
   const thumbnailKey = thumbnail ? `${key}.thumbnail` : ''
   const store = ctx.services.files
-  // Content first: a row never points to nothing. What a failed transaction leaves behind, nobody can reach.
+  // The content is written first, so that a row never lacks its content. Content left by a failed transaction can be
+  // reached by nobody.
   await store.put(key, content, type)
   if (thumbnail) await store.put(thumbnailKey, thumbnail, 'image/webp')
   try {

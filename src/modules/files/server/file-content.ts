@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { typeOfFile } from '../../../platform/sent-files/sent-files.ts'
 import { acceptedTypes, extensionOf } from '../file.ts'
 
-/** The media type of a file, agreed on by its extension and its content; refused otherwise. */
+/** The media type of a file when its extension and its content agree; refused otherwise. */
 export async function typeOfContent(ctx: Ctx, name: string, content: Buffer): Promise<string> {
   const extension = extensionOf(name)
   const expected = Object.hasOwn(acceptedTypes, extension) ? acceptedTypes[extension]! : undefined
@@ -15,7 +15,7 @@ export async function typeOfContent(ctx: Ctx, name: string, content: Buffer): Pr
   return expected
 }
 
-/** Text without zero bytes that does not begin like a page, a drawing or a script that a browser or shell would run. */
+/** Text without zero bytes that does not begin like HTML, SVG or a script that a browser or shell would run. */
 function isPlainText(content: Buffer) {
   if (content.includes(0)) return false
   const start = content

@@ -21,7 +21,7 @@ interface FileRow {
   createdByName: string
 }
 
-/** The record that a file hangs on, for whoever may do this with its files. */
+/** The record of the files, if the person may do this with its files. */
 export async function ownerOf(ctx: Ctx, ownerId: string, ownerKind: string, action: 'list' | 'add' | 'remove') {
   const { subject } = await visibleSubject(ctx, ownerId, ownerKind)
   const access = filesAccess(subject)

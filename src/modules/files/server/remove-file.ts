@@ -11,14 +11,14 @@ export async function removeFile(ctx: Ctx, id: string) {
   await dropFile(ctx, id)
 }
 
-/** Deletes a file and its content. The caller has made sure that this person may. */
+/** Deletes a file and its content. The caller has checked the permission. */
 export async function dropFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await remove(ctx, filesEntity, file)
   ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
 }
 
-/** The content goes after the row: were it the other way round, a failed transaction would lose a file. */
+/** The content is deleted after the row: the other way round, a failed transaction would lose a file. */
 export const removeContent = job({
   task: 'files.remove-content',
   payload: z.object({ keys: z.array(z.string()) }),

@@ -9,7 +9,7 @@ import { sendContent } from './send-content.ts'
 export const fileRoutes = [
   route(files.list, (ctx, { query }) => filesOf(ctx, query.ownerKind, query.ownerId)),
   route(files.upload, async (ctx, { query, request }) => {
-    // The whole file arrives before the first statement, so a slow upload holds no transaction open.
+    // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
     const { name, content } = await readUpload(request)
     await ownerOf(ctx, query.ownerId, query.ownerKind, 'add')
     const { id } = await addFile(ctx, { ...query, name, content })

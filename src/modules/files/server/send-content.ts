@@ -12,7 +12,7 @@ interface Asked {
   variant: FileVariant
 }
 
-/** The signature was made for whoever was allowed to list the file, so nobody is asked to sign in. */
+/** The address was signed for a person who may list the file, so no session is needed. */
 export async function sendContent(ctx: Ctx, id: string, asked: Asked) {
   checkAddress(ctx, id, asked)
   const file = await find(ctx, filesEntity, id)

@@ -4,7 +4,7 @@ import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
 import type { FileVariant } from '../file.ts'
 
 const lifetimeSeconds = 15 * 60
-/** Addresses of the same quarter of an hour are equal, so that a browser's cache finds a picture again. */
+/** Addresses within the same quarter of an hour are equal, so that a browser can cache pictures. */
 const stepSeconds = 5 * 60
 
 /** An address that opens one file of one company until it expires. */
@@ -19,7 +19,7 @@ export function signedAddress(ctx: Ctx, fileId: string, variant: FileVariant = '
   return `/api/files/${fileId}/content?${query}`
 }
 
-/** Refuses what was not signed here for this company, and what is too old. */
+/** Refuses addresses that were not signed here for this company, and expired ones. */
 export function checkAddress(
   ctx: Ctx,
   fileId: string,

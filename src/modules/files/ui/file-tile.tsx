@@ -17,13 +17,13 @@ function iconOf(type: string) {
   return /word|text/.test(type) ? IconFileText : IconFile
 }
 
-/** Bytes as a person reads them: "2,4 MB". */
+/** A size in readable form: "2,4 MB". */
 export const sizeText = (bytes: number) =>
   bytes < 1024 * 1024
     ? `${formatNumber(Math.max(1, bytes / 1024), 0)} kB`
     : `${formatNumber(bytes / (1024 * 1024), 1, 0)} MB`
 
-/** A file with its picture; a click opens it. */
+/** A file with its preview; a click opens it. */
 export function FileTile({ file, mayRemove }: { file: StoredFile; mayRemove: boolean }) {
   const { t } = useText(fileScreenMessages)
   const [isAsking, setAsking] = useState(false)

@@ -18,13 +18,13 @@ export interface FilesPanelProps {
   ownerKind: string
   ownerId: string
   title?: string
-  /** What they are for, while there are none. */
+  /** What files are for, shown while there are none. */
   why?: string
-  /** Without a frame and a picture of emptiness: inside a panel of another module. */
+  /** Without a frame and an illustration: inside a panel of another module. */
   isInside?: boolean
 }
 
-/** The files of a record: pictures first seen, then opened; more are chosen or dropped. */
+/** The files of a record: pictures are previewed first, then opened; more can be chosen or dropped. */
 export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPanelProps) {
   const { t } = useText(fileScreenMessages)
   const list = useItem(files.list, { query: { ownerKind, ownerId } })
@@ -77,7 +77,7 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
       </ul>
     </DropZone>
   )
-  // Whoever may not see the files of this record sees no place for them either.
+  // People who may not see the files of this record do not see this part either.
   if (isInside && list.error) return null
   if (isInside)
     return (
@@ -105,7 +105,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** A place that files are dropped on. */
+/** A drop target for files. */
 function DropZone({ label, mayAdd, onDrop, children }: DropZoneProps) {
   const { t } = useText(fileScreenMessages)
   const [isOver, setOver] = useState(false)

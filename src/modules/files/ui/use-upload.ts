@@ -10,14 +10,14 @@ import { acceptedTypes, extensionOf, fileSizeLimit } from '../file.ts'
 import { fileMessages } from '../messages.ts'
 import { fileScreenMessages } from './messages.ts'
 
-/** Sends one file to a record; throws `ApiError`. */
+/** Uploads one file to a record; throws `ApiError`. */
 export function uploadFile(ownerKind: string, ownerId: string, file: File): Promise<StoredFile> {
   const body = new FormData()
   body.set('file', file)
   return api(files.upload, withForm(body, { query: { ownerKind, ownerId } }))
 }
 
-/** Sends files one after the other and says how it went; what one refuses does not stop the next. */
+/** Uploads files one after the other and reports the results; a refused one does not stop the next. */
 export function useUpload(ownerKind: string, ownerId: string) {
   const { t, say } = useText(fileScreenMessages)
   const queries = useQueryClient()

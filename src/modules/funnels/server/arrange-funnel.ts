@@ -10,13 +10,13 @@ import { type StatusesTable, type StepsTable, stepsEntity } from './tables.ts'
 export type Step = Selectable<StepsTable>
 export type Status = Selectable<StatusesTable>
 
-/** Positions follow the given order; what is not named keeps its place behind. */
+/** Positions follow the given order; those that are not named keep their order after them. */
 export async function arrange(ctx: Ctx, { steps }: z.output<typeof FunnelOrder>) {
   const places = steps.flatMap((step, stepAt) =>
     step.statusIds.map((id, position) => ({ id, stepId: step.id, stepAt, position })),
   )
   const { rowCount: movedSteps } = await ctx.run(
-    // raw write: one event tells the whole order
+    // raw write: one event records the whole order
     statement(
       `update steps s set position = o.position from jsonb_to_recordset($1) as o(id uuid, position int)
        where s.tenant_id = platform.current_tenant() and s.id = o.id and s.deleted_at is null`,
@@ -25,7 +25,7 @@ export async function arrange(ctx: Ctx, { steps }: z.output<typeof FunnelOrder>)
   )
   if (movedSteps !== steps.length) throw notFound('funnels.step_not_found')
   const { rowCount: movedStatuses } = await ctx.run(
-    // raw write: one event tells the whole order
+    // raw write: one event records the whole order
     statement(
       `update statuses s set position = o.position, step_id = o.step_id
        from jsonb_to_recordset($1) as o(id uuid, step_id uuid, position int)

@@ -35,7 +35,7 @@ export async function addStatus(
   return status
 }
 
-/** Lists of functions of a status; a rule of the status says which functions change them. */
+/** Lists of functions of a status; a rule of the status says which functions may change them. */
 const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
 
 export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof StatusPatch>): Promise<Status> {
@@ -51,14 +51,16 @@ export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof St
   return changed
 }
 
-/** To the trash. Whoever keeps records in the status moves them to `takenOverBy`, or refuses, on `statuses.removed`. */
+/**
+ * Moves a status to the trash. Modules with records in it move them to `takenOverBy`, or refuse, on `statuses.removed`.
+ */
 export async function removeStatus(ctx: Ctx, id: string, takenOverBy: string | undefined) {
   const status = await statusForUpdate(ctx, id)
   if (takenOverBy === id) throw wrongField('takenOverBy', 'funnels.status_takes_over_itself')
   if (takenOverBy) await enforceTakeOver(ctx, status, await statusForUpdate(ctx, takenOverBy))
   await refuseRequired(ctx, [status])
   await ctx.run(
-    // raw write: the removal below is the event
+    // raw write: the event is the removal below
     statement(
       'update statuses set will_move_to = null where tenant_id = platform.current_tenant() and will_move_to = $1',
       [id],
@@ -90,7 +92,7 @@ async function statusForUpdate(ctx: Ctx, id: string): Promise<Status> {
   return status
 }
 
-/** The place right behind a status, made free. */
+/** Makes room for a new status right after another; returns its position. */
 async function placeBehind(ctx: Ctx, stepId: string, behind: string) {
   const status = await statusForUpdate(ctx, behind)
   enforce(mayStandBehind(stepId, status))

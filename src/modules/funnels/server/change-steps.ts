@@ -25,7 +25,7 @@ export async function editStep(ctx: Ctx, id: string, patch: z.output<typeof Step
   return { ...changed, statuses: await statusesOf(ctx, id) }
 }
 
-/** To the trash. Modules whose records stand in the step refuse by listening to `steps.removed`. */
+/** Moves a step to the trash. Modules with records in it refuse by listening to `steps.removed`. */
 export async function removeStep(ctx: Ctx, id: string) {
   const step = await stepForUpdate(ctx, id)
   await refuseRequired(ctx, await statusesOf(ctx, id))
@@ -42,7 +42,7 @@ const statusesOf = (ctx: Ctx, stepId: string) =>
     ),
   )
 
-/** New deals need somewhere to stand: a step that is neither parallel nor of losses. */
+/** New deals need a step to start in: neither parallel nor a loss step. */
 async function keepOneWorkingStep(ctx: Ctx) {
   const row = await ctx.first(
     statement<{ steps: number }>(

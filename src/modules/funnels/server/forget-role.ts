@@ -4,12 +4,12 @@ import type { Listener } from '../../../platform/http/services.ts'
 const lists = ['move_roles', 'card_roles', 'column_roles', 'hide_add_roles']
 
 /**
- * A deleted function leaves the lists of every status: the one that its people move to takes its place. A list that named
- * only that function stays as it is, because an empty one would open the status to everyone.
+ * Replaces a deleted function in the lists of every status by the one that its people move to. A list with only that
+ * function does not change without a successor, because an empty one would open the status to everyone.
  */
 export const forgetRole: Listener = async (ctx, event) => {
   const moveTo = (event.data as { moveTo?: string } | undefined)?.moveTo ?? null
-  // raw write: the function's deletion is what the log tells
+  // raw write: the log records the function's deletion
   for (const list of lists)
     await ctx.run(
       statement(

@@ -5,7 +5,7 @@ import { roleSees } from '../status.ts'
 
 type Row = StatusView & { stepName: string; stepColor: string; stepPosition: number; parallel: boolean; loss: boolean }
 
-/** All living steps and statuses in their order. */
+/** All steps and statuses outside the trash, in their order. */
 export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
   const rows = await ctx.rows(
     statement<Row & { stepId: string; id: string | null }>(
@@ -31,7 +31,7 @@ export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
   return [...steps.values()]
 }
 
-/** The same with who may change the permissions of each status, and whether this person may. */
+/** The same, with who may change the permissions of each status and whether this person may. */
 export async function funnelSettings(ctx: Ctx): Promise<StepSettings[]> {
   const [steps, rules] = await Promise.all([
     wholeFunnel(ctx),
@@ -52,7 +52,7 @@ export async function funnelSettings(ctx: Ctx): Promise<StepSettings[]> {
   }))
 }
 
-/** The funnel as this person may see it: without the columns that are closed to the role. */
+/** The funnel as this person may see it: without columns that are closed to the role. */
 export async function visibleFunnel(ctx: Ctx): Promise<StepView[]> {
   const roleId = ctx.user?.roleId
   return (await wholeFunnel(ctx)).map((step) => ({

@@ -1,7 +1,9 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** By what a session's person holds: that object lives until the company announces a change of access. */
+/**
+ * Cached by the set of a session's permissions: that object is replaced when the company announces a change of access.
+ */
 const known = new WeakMap<object, string[]>()
 
 /** The statuses whose cards the person's function may not view. */

@@ -2,7 +2,9 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** A field that a status requires neither goes to the trash nor is disabled: no deal could enter any more. */
+/**
+ * A field that a status requires can neither go to the trash nor be disabled: no deal could enter the status any more.
+ */
 export const keepRequiredField: Listener = async (ctx, { kind, subject, after }) => {
   if (kind === 'customFields.changed' && after?.enabled !== false) return
   const status = await ctx.first(

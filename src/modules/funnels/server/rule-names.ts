@@ -7,15 +7,15 @@ const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'] as c
 type Named = Partial<Record<(typeof roleLists)[number] | 'requiresParallel' | 'requiredCategories', string[]>>
 
 /**
- * Refuses functions, statuses and categories that are not there: naming only those, a status would be closed to everyone or to
- * every deal. What the status names already may stay.
+ * Refuses unknown functions, statuses and categories: a status that names only such ones would be closed to everyone or
+ * to every deal. Values that the status already has may stay.
  */
 export async function refuseUnknownNames(ctx: Ctx, given: Named, before: Named = {}) {
-  const fresh = (list: keyof Named) => (given[list] ?? []).filter((id) => !before[list]?.includes(id))
+  const changed = (list: keyof Named) => (given[list] ?? []).filter((id) => !before[list]?.includes(id))
   const [roles, statuses, categories] = [
-    [...new Set(roleLists.flatMap(fresh))],
-    [...new Set(fresh('requiresParallel'))],
-    [...new Set(fresh('requiredCategories'))],
+    [...new Set(roleLists.flatMap(changed))],
+    [...new Set(changed('requiresParallel'))],
+    [...new Set(changed('requiredCategories'))],
   ]
   if (roles.length + statuses.length + categories.length === 0) return
   const found = await ctx.one(
@@ -35,7 +35,7 @@ export async function refuseUnknownNames(ctx: Ctx, given: Named, before: Named =
   if (found.categories < categories.length) throw notFound('funnels.category_not_found')
 }
 
-/** A parallel status that another one requires does not go: no deal could enter that one any more. */
+/** A parallel status that another one requires cannot be removed: no deal could enter that one any more. */
 export async function refuseRequired(ctx: Ctx, statuses: readonly { id: string }[]) {
   const ids = statuses.map(({ id }) => id)
   const name = await requiring(ctx, 'requires_parallel', ids)
@@ -49,7 +49,7 @@ export const keepRequiredCategory: Listener = async (ctx, { subject, data }) => 
   if (name !== undefined) throw new Refusal(409, 'funnels.requires_category', { values: { status: name } })
 }
 
-/** The first status that asks for one of these ids and is not itself among them. */
+/** The first status that requires one of these ids and is not itself among them. */
 async function requiring(ctx: Ctx, list: 'requires_parallel' | 'required_categories', ids: readonly string[]) {
   const status = await ctx.first(
     statement<{ name: string }>(

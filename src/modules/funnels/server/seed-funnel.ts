@@ -22,7 +22,7 @@ interface FirstStatus {
 
 const beforeProposal: Forbiddable[] = ['accept', 'sale']
 
-/** The funnel that a new company starts with; it is the company's own from then on. */
+/** The funnel of a new company, which the company can then change. */
 const firstFunnel: FirstStep[] = [
   {
     name: 'Pré-venda',
@@ -121,7 +121,7 @@ const firstFunnel: FirstStep[] = [
   },
 ]
 
-/** Gives a new company its steps and statuses. */
+/** Creates the steps and statuses of a new company. */
 export async function seedFunnel(ctx: Ctx) {
   const steps = firstFunnel.map((step, position) => ({ ...step, id: newId(), position }))
   const statuses = steps.flatMap((step) =>

@@ -14,12 +14,12 @@ export const stepTrash: TrashKind = {
     await makeRoom(ctx, 'steps', step.position)
     await update(ctx, stepsEntity, step, { deletedAt: null }, { event: 'steps.restored' })
   },
-  /** Its statuses go with it. */
+  /** Its statuses are deleted with it. */
   async purge(ctx, id) {
     await findInTrash(ctx, stepsEntity, id)
     const statuses = await ctx.rows(
       statement<{ id: string }>(
-        // raw write: what the step held goes to the trash first, to be purged one by one
+        // raw write: the step's content goes to the trash first, to be deleted one by one
         `update statuses set deleted_at = coalesce(deleted_at, now()), will_move_to = null
          where tenant_id = platform.current_tenant() and step_id = $1 and purged_at is null returning id`,
         [id],
@@ -38,7 +38,7 @@ export const statusTrash: TrashKind = {
     const step = await find(ctx, stepsEntity, status.stepId)
     if (step.deletedAt) throw new Refusal(409, 'funnels.step_in_trash')
     await makeRoom(ctx, 'statuses', status.position, { column: 'step_id', value: status.stepId })
-    // Fields that went meanwhile can no longer be asked for.
+    // Required fields that were deleted meanwhile are dropped.
     const fields = await livingFields(ctx, 'deal', status.requiredFields)
     const requiredFields = fields.map((field) => field.id)
     await update(ctx, statusesEntity, status, { deletedAt: null, requiredFields }, { event: 'statuses.restored' })

@@ -6,7 +6,7 @@ const words = defineMessages({
   'funnels.deleted.step': { pt: 'Etapa', en: 'Stage' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const funnelsArea: Area = {
   screens: [],
   trash: [

@@ -8,7 +8,7 @@ import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { useStatusRemoval } from './status-removal.tsx'
 
-/** What is to become of a status, begun at its column. `beside`: the status whose place it takes. */
+/** A change of a status, started from its column. `beside`: the status whose place it takes. */
 export type ColumnChange =
   | { kind: 'edit' | 'add' | 'remove'; statusId: string }
   | { kind: 'move'; statusId: string; beside: string }
@@ -19,7 +19,7 @@ interface ColumnChangingProps {
   onClose(): void
 }
 
-/** Changes the funnel over the pipeline, as its settings would. */
+/** Changes the funnel from the pipeline, in the same way as its settings. */
 export function ColumnChanging({ change, trial, onClose }: ColumnChangingProps) {
   const { data: steps, error, isFetching } = useItem(funnels.settings, {}, { staleTime: 0 })
   const step = steps?.find(({ statuses }) => statuses.some(({ id }) => id === change.statusId))
@@ -32,7 +32,7 @@ export function ColumnChanging({ change, trial, onClose }: ColumnChangingProps) 
     failed.current()
   }, [error])
   const known = useRef<{ steps: StepSettings[]; step: StepSettings; status: StatusSettings } | null>(null)
-  // What is opened shows what was true then: a form does not change under the hands of who fills it in.
+  // The form keeps the data from when it was opened: it must not change while somebody fills it in.
   if (steps && step && status && !isFetching) known.current ??= { steps, step, status }
   if (!known.current) return null
   const shown = { ...known.current, onClose }

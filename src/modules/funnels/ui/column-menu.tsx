@@ -20,7 +20,7 @@ interface Column {
   stepId: string
 }
 
-/** What whoever configures the funnel can do at the head of a status's column; `open` is what was chosen. */
+/** The actions at the head of a status's column for people who configure the funnel; `open` receives the chosen one. */
 export function useColumnMenu(columns: readonly Column[], trial: RuleTrialPart) {
   const { t } = useText(words)
   const mayConfigure = useMay(funnels.settings.needs)
@@ -82,11 +82,11 @@ export function useColumnMenu(columns: readonly Column[], trial: RuleTrialPart) 
   return { menu, open }
 }
 
-/** The way from the pipeline to its funnel, for whoever configures it. */
+/** The link from the pipeline to its funnel, for people who configure it. */
 export function ConfigureFunnel({ stepId }: { stepId?: string | undefined }) {
   const { t } = useText(words)
   const mayConfigure = useMay(funnels.settings.needs)
-  // A small screen has no line to spare for what the head of each column of the board leads to.
+  // A small screen has no room for it; the heads of the board's columns lead there as well.
   const isSpared = useNarrow()
   if (!mayConfigure || isSpared) return null
   return (

@@ -118,7 +118,7 @@ test('[FUNN-068] a failure to get, create, update or delete a step is told in it
   await save()
   await expect.element(screen.getByText('Não foi possível criar a etapa.')).toBeVisible()
   await screen.getByRole('button', { name: 'Cancelar' }).click()
-  // The notice of the failure lies over the button: the keyboard gets there.
+  // The notice of the failure covers the button, so the keyboard is used.
   screen.getByRole('button', { name: 'Editar etapa Comercial' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await save()

@@ -34,7 +34,7 @@ export const funnelPage =
   (trial: RuleTrialPart): ComponentType =>
   () => <FunnelPage trial={trial} />
 
-/** The way of a deal: its stages and statuses put in order, each opened for its rules. */
+/** The steps and statuses of deals, in order, each opened to edit its rules. */
 export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const { t } = useText(words)
   const queries = useQueryClient()
@@ -150,10 +150,10 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   )
 }
 
-/** Whoever comes from the pipeline sees first the step that it showed. */
+/** Coming from the pipeline, the page scrolls to the step that was shown there. */
 const intoSight = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'start' })
 
-/** A step whose name is looked for with all its statuses, another one with those that are. */
+/** A step whose name matches, with all its statuses; another step, with only the matching ones. */
 function foundIn(step: StepSettings, search: string) {
   if (holdsWords(step.name, search)) return [{ step, statuses: step.statuses }]
   const statuses = step.statuses.filter(({ name }) => holdsWords(name, search))

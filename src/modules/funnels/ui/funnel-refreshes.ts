@@ -1,4 +1,4 @@
 import { funnels } from '../contract.ts'
 
-/** What shows the funnel, to be asked for again when it was changed. */
+/** The calls that show the funnel, to be read again after a change. */
 export const funnelRefreshes = [funnels.settings, funnels.show]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 
-/** What the address of the funnel's settings says: who comes from the pipeline, and the step that it showed. */
+/** The parameters of the funnel's settings: whether the person comes from the pipeline, and the step shown there. */
 export const funnelSearch = nameSearch.extend({
   from: z.literal('pipeline').optional(),
   step: z.uuid().optional(),

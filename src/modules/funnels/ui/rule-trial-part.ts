@@ -5,9 +5,9 @@ import type { StatusPatch } from '../contract.ts'
 export interface RuleTrialPartProps {
   statusId: string
   statusName: string
-  /** The rules as they stand in the form now. */
+  /** The present rules in the form. */
   rules(): z.input<typeof StatusPatch>
 }
 
-/** Tries draft rules on deals, which a later module brings. */
+/** Tries draft rules on deals; contributed by a later module. */
 export type RuleTrialPart = ComponentType<RuleTrialPartProps>

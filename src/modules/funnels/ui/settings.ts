@@ -3,7 +3,7 @@ import { funnelSearch } from './funnel-search.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { funnelTitles as words } from './titles.ts'
 
-/** Rules are tried on deals, which know the funnel and not the other way round: the application brings that part. */
+/** Deals know the funnel and not the other way round, so the application passes the part that tries rules on deals. */
 export const funnelSettings = (trial: () => Promise<RuleTrialPart>): SettingsPage[] => [
   {
     group: 'deal',

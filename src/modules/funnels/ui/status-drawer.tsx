@@ -34,12 +34,12 @@ interface StatusDrawerProps {
   step: StepSettings
   steps: readonly StepSettings[]
   trial?: RuleTrialPart
-  /** A new status stands right behind this one; at the end of its step without it. */
+  /** A new status is inserted after this one; without it, at the end of its step. */
   behind?: StatusSettings
   onClose(): void
 }
 
-/** What a status is, does, asks and forbids, and for which functions. */
+/** A status: its name, behaviour, requirements, restrictions, and functions. */
 export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))

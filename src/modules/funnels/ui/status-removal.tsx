@@ -9,7 +9,7 @@ import { mayTakeOver } from '../status.ts'
 import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 
-/** The other statuses of the funnel, to choose from. */
+/** The other statuses of the funnel, as options. */
 export const othersOf = (steps: readonly StepSettings[], status: StatusSettings | null) =>
   steps.flatMap((one) =>
     one.statuses
@@ -17,7 +17,7 @@ export const othersOf = (steps: readonly StepSettings[], status: StatusSettings 
       .map(({ id, name }) => ({ value: id, label: name, detail: one.name, parallel: one.parallel, loss: one.loss })),
   )
 
-/** A status that holds deals goes only when another takes them over. */
+/** A status with deals can be removed only when another takes them over. */
 export function useStatusRemoval(
   status: StatusSettings | null,
   step: StepSettings,

@@ -3,7 +3,7 @@ import type { StatusSettings, StepSettings } from '../contract.ts'
 let made = 0
 const newId = () => `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`
 
-/** A status that asks nothing and is open to everyone. */
+/** A status without requirements, open to everyone. */
 export const aStatus = (stepId: string, given: Partial<StatusSettings>): StatusSettings => ({
   id: newId(),
   stepId,
@@ -28,7 +28,7 @@ export const aStatus = (stepId: string, given: Partial<StatusSettings>): StatusS
   ...given,
 })
 
-/** A step of deals in progress, with these statuses. */
+/** A step of open deals with these statuses. */
 export function aStep(given: Partial<StepSettings>, statuses: Partial<StatusSettings>[] = []): StepSettings {
   const id = newId()
   const own = statuses.map((status) => aStatus(id, status))

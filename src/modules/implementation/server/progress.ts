@@ -31,7 +31,7 @@ export async function progressOf(ctx: Ctx): Promise<Progress> {
   return { steps: stepIds.map((id) => ({ id, done: done[id] })), closed }
 }
 
-/** A company starts with shipped prices: they are its own once a person has changed one. */
+/** A company starts with shipped prices; this step is done once a person has changed one. */
 const changedByPeople = (table: string) =>
   `exists (select from ${table} r join events e on e.tenant_id = r.tenant_id and e.subject_id = r.id
      where r.tenant_id = platform.current_tenant() and e.actor_id is not null)`

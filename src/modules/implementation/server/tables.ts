@@ -7,7 +7,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** There while somebody has put the first steps away. */
+/** The row exists while the first steps are dismissed. */
 export interface ImplementationClosuresTable {
   tenantId: Generated<string>
   id: string

@@ -13,7 +13,7 @@ import styles from './implementation.module.css'
 import { implementationMessages as words } from './messages.ts'
 import { useProgress } from './use-progress.ts'
 
-/** The first steps of the company, each with its screen. */
+/** The first steps of the company, each with a link to its screen. */
 export function ImplementationPage() {
   const { t } = useText(words)
   const progress = useProgress()

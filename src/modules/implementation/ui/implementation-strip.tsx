@@ -16,10 +16,10 @@ import styles from './implementation.module.css'
 import { implementationMessages as words } from './messages.ts'
 import { useProgress } from './use-progress.ts'
 
-/** Whether the strip was there when it was last asked for. */
+/** Whether the strip was shown the last time. */
 const shownKey = 'girassol.first-steps'
 
-/** One quiet line above an administrator's home screen until every step is done or the steps are put away. */
+/** A line above an administrator's home screen until every step is done or the steps are dismissed. */
 export function ImplementationStrip() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === homePath })
   return isHome ? <Strip /> : null
@@ -39,7 +39,7 @@ function Strip() {
   useEffect(() => {
     if (data) localStorage.setItem(shownKey, isShown ? 'yes' : 'no')
   }, [data, isShown])
-  // Its place is kept while it is asked for, so that the screen does not jump under the hand.
+  // Its space is reserved while it loads, so that the screen does not jump.
   if (!data) return mayConfigure && localStorage.getItem(shownKey) === 'yes' ? <div className={styles.strip} /> : null
   if (!next) return null
   const done = doneOf(data.steps)

@@ -36,7 +36,7 @@ export async function mapColumns(
   )
 }
 
-/** What was taken for a header becomes a row of the file, or the other way round; answers how many rows there are. */
+/** Turns the supposed header into a row of the file, or the other way round; returns the number of rows. */
 async function countHeader(ctx: Ctx, { id, total, headers, headerAt, options }: StoredImport, to: ImportOptions) {
   if (to.hasHeader === (options.hasHeader ?? true)) return total
   const change = to.hasHeader

@@ -31,7 +31,7 @@ it('of 200 dirty rows at least 190 leads are kept, and what was lost of each is 
   await ended(admin, await admin.call(imports.process, { params }))
   const shown = await admin.call(imports.show, { params })
   expect(shown.accepted).toBeGreaterThanOrEqual(190)
-  // What the check said is what became of it.
+  // The import does exactly what the check announced.
   for (const count of ['accepted', 'updated', 'rejected', 'withLosses'] as const)
     expect(shown[count], count).toBe(checked[count])
 
@@ -133,7 +133,7 @@ it('rows that collide with each other are told by the check, near and far, and n
   const many = Array.from({ length: 520 }, (_, at) => [`Cliente ${at}`, '', `3499900${1000 + at}`])
   const content = csvOf([
     head,
-    // Maria gets an e-mail, which the next row has, too: another name and phone, so another person.
+    // Maria gets an e-mail that the next row has too; with another name and phone that row is another person.
     ['Maria Aparecida', 'casal@exemplo.com', '34998120001'],
     ['João Batista', 'casal@exemplo.com', '34998120002'],
     ...many,

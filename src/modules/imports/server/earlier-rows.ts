@@ -6,7 +6,7 @@ import type { PlannedRow } from './plan-rows.ts'
 const names = ['externalId', 'document', 'phone', 'email'] as const
 const kept = (name: string, value: string) => `${name} ${value.toLowerCase()}`
 
-/** A check writes no contacts: those that its earlier rows would make are known by their numbers. */
+/** A check writes no contacts, so the contacts that earlier rows would create are known only by their numbers. */
 export async function knowEarlierRows(ctx: Ctx, importId: string, rows: readonly Numbers[], known: KnownContacts) {
   const numbers = rows.flatMap((row) => names.filter((name) => row[name]).map((name) => kept(name, row[name])))
   const found = await ctx.rows(

@@ -2,7 +2,7 @@ import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
-/** What an import is when a work has ended, or goes on (`workId`). */
+/** Sets the state of an import when a work has ended; `workId` names one that continues. */
 export async function endImport(
   ctx: Ctx,
   importId: string,

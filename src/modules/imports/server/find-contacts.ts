@@ -13,7 +13,7 @@ export interface Numbers {
   email: string
 }
 
-/** Contacts by the numbers that tell them apart; those planned in the same batch join as they are planned. */
+/** Contacts by the numbers that identify them; contacts planned in the same batch are added as they are planned. */
 export class KnownContacts {
   readonly #by = {
     externalId: new Map<string, string>(),
@@ -29,14 +29,14 @@ export class KnownContacts {
     }
   }
 
-  /** The contacts that have one of these numbers, each once; more than one means that the row mixes people up. */
+  /** The different contacts with one of these numbers; several mean that the row mixes people up. */
   having(numbers: Numbers): string[] {
     const found = Object.entries(this.#by).map(([name, ids]) => ids.get(numbers[name as keyof Numbers].toLowerCase()))
     return [...new Set(found.filter((id) => id !== undefined))]
   }
 }
 
-/** Every contact of the company that a batch of rows may mean. Each number is asked by its own index. */
+/** Every contact of the company that a batch of rows may mean. Each number is searched by its own index. */
 export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
   const valuesOf = (name: keyof Numbers) => [...new Set(rows.map((row) => row[name].toLowerCase()).filter(Boolean))]
   const values: unknown[] = [

@@ -6,7 +6,7 @@ import type { Loss } from '../loss.ts'
 import { lossInWords } from './problem.ts'
 import { importsEntity } from './tables.ts'
 
-/** Many rows have the same few faults: these, with how many rows have each. */
+/** Groups equal faults of many rows: each fault once, with its number of rows. */
 export async function findingsOf(ctx: Ctx, importId: string): Promise<Finding[]> {
   await find(ctx, importsEntity, importId)
   const rows = await ctx.rows(

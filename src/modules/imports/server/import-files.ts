@@ -12,7 +12,7 @@ import { targets } from '../targets.ts'
 import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
 
-/** A row of the model, for the columns that it shows. */
+/** A sample row of the template, for its columns. */
 const example: Record<string, string> = {
   'contact.name': 'Maria Aparecida dos Santos',
   'contact.email': 'maria@exemplo.com.br',
@@ -48,7 +48,7 @@ function workbookOf(head: readonly string[], row: readonly string[]) {
   return writer.finish()
 }
 
-/** The rejected rows as they came, each with its reason in a last column, which an import leaves aside. */
+/** The rejected rows as in the file, each with its reason in a last column, which an import ignores. */
 export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
   if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')

@@ -12,12 +12,12 @@ import { team } from '../../team/contract.ts'
 import { imports } from '../contract.ts'
 import { upload } from './testing.ts'
 
-// No worker runs here: each batch is run by hand, so that something may happen between two.
+// No worker runs here: each batch is started by hand, so that something can happen between two.
 const world = await startWorld()
 
 const head = ['Nome', 'E-mail', 'Telefone', 'Nome do negócio', 'Tipo do negócio', 'Consumo']
 const rows = 620
-/** Rows 10 and 610 cannot be taken; 500 are taken at once. */
+/** Rows 10 and 610 are invalid; rows are written 500 at a time. */
 const line = (at: number) => [
   `Maria Aparecida ${at}`,
   '',
@@ -27,7 +27,7 @@ const line = (at: number) => [
   '300',
 ]
 
-/** Someone's file of which the first batch has come in. */
+/** A person's file with its first batch imported. */
 async function halfImported() {
   const company = await world.company()
   const importer = await company.user('manager', { plus: ['contacts.import'] })
@@ -95,7 +95,7 @@ it('an import stops when the person who asked for it may not import any more, sa
     state: 'processed',
     accepted: 499,
     rejected: 1,
-    // Whoever did not ask for the work does not continue it.
+    // Only the person who started the work may continue it.
     stopped: { ...stopped, reason: expect.stringContaining('não está disponível'), mayTryAgain: false },
   })
   await expect(importer.call(works.again, { params: { id: workId } })).rejects.toMatchObject({ status: 403 })

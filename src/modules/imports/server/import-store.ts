@@ -23,13 +23,13 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
       [id],
     ),
   )
-  // Those of an import that waits since before an option was there have it as it begins.
+  // Waiting imports from before an option existed get its default.
   const options = ImportOptions.parse(kept)
   const stopped = await stopOf(ctx, lastWorkId)
   return { ...found, headers, mapping, options, stopped, sample: rows.map(({ cells }) => cells) }
 }
 
-/** Whoever asked for the work may let it go on. */
+/** Only the person who started the work may continue it. */
 async function stopOf(ctx: Ctx, workId: string | null): Promise<ImportDetail['stopped']> {
   const work =
     workId &&
@@ -54,7 +54,7 @@ async function stopOf(ctx: Ctx, workId: string | null): Promise<ImportDetail['st
   }
 }
 
-/** What a column may fill, in the person's language. */
+/** The possible targets of a column, in the person's language. */
 export async function listTargets(ctx: Ctx) {
   const targets = await importTargets(ctx)
   return {

@@ -14,7 +14,7 @@ export async function ownTargets(ctx: Ctx): Promise<AnswerTarget[]> {
   ]
 }
 
-/** Everything that this person's files may fill. */
+/** All targets of this person's files. */
 export const importTargets = async (ctx: Ctx): Promise<ImportTarget[]> => [...targets, ...(await ownTargets(ctx))]
 
 export const labelOf = (lang: Lang, target: ImportTarget) => translate(lang, columnOf(target))

@@ -67,10 +67,10 @@ const process = workKind({
       work.createdAt,
     ),
   ended: async (ctx, { importId }, { done, state, position }) => {
-    // A row behind the place where it stopped has only been checked.
+    // Rows after the position where it stopped were only checked.
     const last = state === 'done' ? undefined : ((position as { after: number } | null)?.after ?? -1)
     const counts = await countsOf(ctx, importId, last)
-    // What was cancelled before its first row is as if it had not begun.
+    // A work that was cancelled before its first row counts as not started.
     await endImport(
       ctx,
       importId,
@@ -94,7 +94,7 @@ async function throughRows(
   const columns = mapping.map((id) => (id ? targets.get(id) : undefined))
   const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? -1)
   const rejected: PlannedRow[] = []
-  // While some rows are written, the next ones are judged.
+  // While some rows are written, the next ones are checked.
   let writing: Promise<void> = Promise.resolve()
   for await (const planned of planRows(ctx, { importId, columns, options, since }, rows)) {
     await writing
@@ -108,7 +108,7 @@ async function throughRows(
     done: rows.length - rejected.length,
     failures: rejected.map(({ at, problems }) => ({
       at,
-      // The file's own count: its first row is the header.
+      // Numbered as in the file, whose first row is the header.
       title: { code: 'imports.row', values: { at: at + 1 } },
       reason: problems,
     })),
@@ -126,8 +126,9 @@ const rowsAfter = (ctx: Ctx, importId: string, after: number) =>
   )
 
 /**
- * What was decided of each row; once written (`answered`), also what it made, so that it can be found and undone. The first
- * and last row are named because of a file that has just come the planner knows nothing, and would read all of it.
+ * Stores the decision about each row; after writing (`answered`) also what it created, so that it can be found and
+ * undone. The first and last row are named in the query because the planner has no statistics about new rows and would
+ * read all of them.
  */
 const keepVerdicts = async (
   ctx: Ctx,

@@ -12,21 +12,21 @@ import { keptOf, type ReadRow } from './read-row.ts'
 export interface Judging {
   known: KnownContacts
   stored: Map<string, StoredContact>
-  /** New ones of this batch; `stored` holds them, too. */
+  /** New ones of this batch; also in `stored`. */
   planned: Set<string>
-  /** New ones of batches before, in a check. */
+  /** New ones of earlier batches, in a check. */
   earlier: ReadonlySet<string>
-  /** When the rows of this file began to be written. */
+  /** When writing the rows of this file began. */
   since: string | null
 }
 
 export interface JudgedContact extends Pick<PlannedRow, 'problems' | 'contactId' | 'created' | 'changed' | 'numbers'> {
   losses: Loss[]
-  /** As a deal of the row would find it. */
+  /** The contact as the row's deal needs it. */
   contact?: StartContact
 }
 
-/** The contact of a row: new, or the one that it names by its document, phone, e-mail or former id. */
+/** The contact of a row: a new one, or the one identified by its document, phone, e-mail or former id. */
 export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: Judging): JudgedContact {
   const { known, stored, earlier } = judging
   const shared = sharedEmail(row, numbers, judging)
@@ -49,7 +49,10 @@ const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact =>
 const isOfThisFile = ({ id, createdAt }: StoredContact, { planned, since }: Judging) =>
   planned.has(id) || (since !== null && createdAt >= since)
 
-/** A row changes what it says of a contact that was there; of one that another row has just made it fills what is empty. */
+/**
+ * A row overwrites fields of a contact that existed before; of one that another row has just created it only fills
+ * empty ones.
+ */
 function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsOnly: boolean): JudgedContact {
   if (!contact.isWithinReach) return rejected(row, { code: 'access.lead_denied' })
   const { fields, losses } = keptOf(patchOf(row.contact), row, contact)
@@ -64,7 +67,7 @@ function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsO
   }
 }
 
-/** Takes from the fields what the contact has already; what differs is told. */
+/** Removes fields that the contact already has; different values are reported. */
 function leftOut(fields: Record<string, unknown>, contact: object, { texts }: ReadRow): Loss[] {
   const has = contact as Record<string, unknown>
   return Object.keys(fields).flatMap((name) => {
@@ -85,14 +88,14 @@ const newContact = (ctx: Ctx, fields: Record<string, unknown>) =>
     storeId: fields.storeId ?? ctx.user!.storeId,
   }) as unknown as NewContact
 
-/** Who answers for a contact that is there, and its store, an import does not change: that is what transfers are for. */
+/** An import does not change owner and store of an existing contact; transfers do that. */
 function patchOf({ ownerId: _o, preSellerId: _p, storeId: _s, externalId: _e, ...patch }: Record<string, unknown>) {
   return patch
 }
 
 /**
- * Couples and offices share an address: a row of another name and phone that has nothing but the e-mail of a contact is
- * somebody else. Answers with the one whose it is.
+ * Couples and offices share an e-mail: a row that has only the e-mail in common with a contact, and another name and
+ * phone, is a different person. Returns the contact that has the e-mail.
  */
 function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, { known, stored }: Judging) {
   if (!email || !phone) return undefined
@@ -103,7 +106,7 @@ function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, { known
   return isSameName || owner.phone === phone ? undefined : owner
 }
 
-/** Whoever may not see the contact whose address it is does not read its name here either. */
+/** A person who may not see the contact with this e-mail does not learn its name here either. */
 function withoutEmail(row: ReadRow, { name, isWithinReach }: StoredContact): ReadRow {
   const { email, ...contact } = row.contact
   const loss: Loss = {

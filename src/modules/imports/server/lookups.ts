@@ -5,7 +5,7 @@ import type { ImportOptions } from '../contract.ts'
 import { plain } from '../known-headers.ts'
 import type { Lookups } from '../read-cell.ts'
 
-/** The records of the company that cells name: people also by their e-mail, statuses of the funnel, lists, stores. */
+/** The records of the company that cells can name: people (also by e-mail), statuses of the funnel, lists, stores. */
 export async function lookupsOf(ctx: Ctx, origins: ImportOptions['origins'] = {}): Promise<Lookups> {
   const rows = await ctx.rows(
     statement<{ of: keyof Lookups; name: string; id: string }>(
@@ -38,6 +38,6 @@ export async function lookupsOf(ctx: Ctx, origins: ImportOptions['origins'] = {}
   }
 }
 
-/** A name that was chosen to become an origin gets its id when the rows are written; to judge them, it has one that is not kept. */
+/** A name that will become a new origin gets its id when the rows are written; for checking it has a temporary one. */
 const chosen = (origins: ImportOptions['origins']) =>
   Object.entries(origins).flatMap(([name, id]) => (id === null ? [] : [[name, id === 'new' ? newId() : id] as const]))

@@ -14,7 +14,7 @@ afterAll(stop)
 
 const nameOf = (column: number) => String.fromCharCode(65 + column)
 
-/** A sheet as another system leaves it: rows by their numbers, the others blank. */
+/** A sheet exported by another system: the given rows by number, the others blank. */
 function report(rows: Record<number, readonly string[]>) {
   const cell = (text: string, column: number, row: number) =>
     `<c r="${nameOf(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

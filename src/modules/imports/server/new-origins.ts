@@ -10,13 +10,13 @@ import { nearest } from '../nearest.ts'
 import { lookupsOf } from './lookups.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
-const mostNames = 500
-/** Longer texts are no names of origins. */
-const longestName = 255
-/** Who may change the small lists. */
+const maxNames = 500
+/** Longer texts are not names of origins. */
+const maxNameLength = 255
+/** The permissions to change the small lists. */
 const mayCreate = 'general.settings'
 
-/** What stands in a column of a file and is no origin of the company, most frequent first, each once however it is written. */
+/** The values of a column that are no origins of the company, most frequent first; different spellings count as one. */
 export async function unknownOrigins(ctx: Ctx, importId: string, column: number): Promise<UnknownOrigin[]> {
   await find(ctx, importsEntity, importId)
   const rows = await ctx.rows(
@@ -24,7 +24,7 @@ export async function unknownOrigins(ctx: Ctx, importId: string, column: number)
       `select trim(cells[$2]) as name, count(*) as rows from import_rows
        where tenant_id = platform.current_tenant() and import_id = $1 and length(trim(cells[$2])) between 1 and $4
        group by 1 order by 2 desc, 1 limit $3`,
-      [importId, column + 1, mostNames, longestName],
+      [importId, column + 1, maxNames, maxNameLength],
     ),
   )
   const { origins } = await lookupsOf(ctx)
@@ -39,12 +39,12 @@ export async function unknownOrigins(ctx: Ctx, importId: string, column: number)
   return [...found.values()].toSorted((left, right) => right.rows - left.rows)
 }
 
-/** Origins are made by those who may change the company's lists. */
+/** Only people who may change the company's lists can create origins. */
 export function refuseNewOrigins(ctx: Ctx, { origins }: ImportOptions) {
   if (Object.values(origins).includes('new') && !ctx.can(mayCreate)) throw new Refusal(403, 'imports.no_new_origins')
 }
 
-/** Creates the origins that were chosen to be new; from then on the import names them by their ids. */
+/** Creates the origins that were chosen as new; from then on the import names them by id. */
 export async function withNewOrigins(ctx: Ctx, stored: StoredImport): Promise<StoredImport> {
   const origins = { ...stored.options.origins }
   const column = stored.mapping.indexOf('contact.originId')

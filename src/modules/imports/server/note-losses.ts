@@ -4,7 +4,7 @@ import { addNotes } from '../../activity/server/public.ts'
 import type { PlannedRow } from './plan-rows.ts'
 import { lossInWords } from './problem.ts'
 
-/** A note on the contact of each row that lost something: what stood in the cells is not gone. */
+/** Adds a note to the contact of each row with unstored cells, so that their content is not lost. */
 export const noteLosses = (ctx: Ctx, planned: readonly PlannedRow[], fileName: string) =>
   addNotes(
     ctx,

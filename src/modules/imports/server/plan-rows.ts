@@ -19,11 +19,11 @@ export interface FileRow {
 
 export type NewContact = StartContact & Omit<StoredContact, 'isWithinReach'>
 
-/** What becomes of a row: a new contact or changes of one that is there, its deal, or why nothing does. */
+/** The plan of a row: a new contact or changes of an existing one, its deal, or why neither is possible. */
 export interface PlannedRow {
   at: number
   problems: Problem[]
-  /** Cells that were left empty, or put elsewhere. */
+  /** Cells that were left empty, or moved to another field. */
   losses?: Loss[]
   contactId?: string
   numbers?: Partial<Numbers>
@@ -37,16 +37,17 @@ export interface ImportPlan {
   importId: string
   columns: readonly (ImportTarget | undefined)[]
   options: ImportOptions
-  /** When rows of this file began to be written; null: they are only judged, and those of earlier batches are nowhere. */
+  /** When writing the rows of this file began; null: rows are only checked, and earlier batches are not stored. */
   since: string | null
 }
 
-/** The first rows are few, so that there is soon something to write. */
+/** The first batch is small, so that writing can start soon. */
 const rowsAtOnce = { first: 50, next: 250 }
 
 /**
- * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
- * can be written while the next ones are judged. What is good of a row is kept; it stays out only without a name or a phone.
+ * Checks rows by the rules of single contacts and deals, without writing; some hundreds at a time, so that those can be
+ * written while the next ones are checked. The valid cells of a row are imported; only a row without a name or a phone
+ * is rejected.
  */
 export async function* planRows(
   ctx: Ctx,
@@ -85,7 +86,10 @@ export async function* planRows(
     yield await inTurns(read.slice(from, from + size), judge)
 }
 
-/** The next row of the same file that names a new contact means this one; of one that is there, what this one leaves. */
+/**
+ * Makes the result of a row known to the next rows of the file: a new contact by its numbers, a changed one by its new
+ * values.
+ */
 function accepted({ known, stored, planned }: Judging, plan: PlannedRow) {
   const { contactId, created, changed, numbers } = plan
   if (changed) stored.set(contactId!, { ...changed.contact, ...changed.patch })

@@ -5,28 +5,28 @@ import { type Refused, sentence } from '../../deals/server/public.ts'
 import type { Loss } from '../loss.ts'
 import type { ImportTarget } from '../targets.ts'
 
-/** Why a row is rejected, as it is kept: it gets its words when it is read, in the reader's language. */
+/** Why a row is rejected, as it is stored: turned into words in the reader's language when it is read. */
 export interface Problem extends Refused {
-  /** What its column fills: a message key, or the name of a field of the company. */
+  /** The target of its column: a message key, or the name of a field of the company. */
   column?: string
 }
 
 export const columnOf = (target: ImportTarget) => (target.kind === 'answer' ? target.name : target.label)
 
-/** What the sentence of a refusal needs, and no more: the fields that it names come ready to be answered. */
+/** Keeps only the values that the refusal's message needs; the missing fields of the refusal contain much more. */
 export function problemOf(refused: Refused): Problem {
   const { code, values } = refused
   const missing = missingIn(refused)
   return { code, values, details: missing && { missing: missing.map(({ item, label }) => ({ item, label })) } }
 }
 
-/** The sentence of a problem; a name of the company is nobody's message, and stays as it is. */
+/** The message of a problem; a name given by the company is no message key and stays unchanged. */
 export function wordsOf(lang: Lang, { column, ...refused }: Problem) {
   const reason = sentence(lang, refused)
   return column ? translate(lang, 'imports.problem', { column: translate(lang, column), reason }) : reason
 }
 
-/** A loss in words: what its column fills, what stood there, and what became of it. */
+/** A loss in words: the target of its column, the original text, and what happened to it. */
 export function lossInWords(lang: Lang, { column, text, ...refused }: Loss) {
   return { column: column ? translate(lang, column) : '', text, reason: sentence(lang, refused) }
 }

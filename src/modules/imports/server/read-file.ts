@@ -17,9 +17,9 @@ import { ownTargets } from './import-targets.ts'
 import { fromHeader } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
 
-const mostRows = 200_000
+const maxRows = 200_000
 
-/** Keeps the rows of an uploaded file as a pending import; its header says what the columns are called. */
+/** Stores the rows of an uploaded file as a pending import; its header gives the names of the columns. */
 export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
   const { name, content } = await readUpload(request)
   return keepRows(ctx, name, rowsOfFile(ctx, name, content)).catch(
@@ -31,7 +31,7 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<strin
   )
 }
 
-/** Nothing is asked of the database before the first rows are there: a file that takes long holds no transaction open. */
+/** No statement runs before the first rows are read, so that a slow file keeps no transaction open. */
 async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRow[]>) {
   const id = newId()
   let headers: string[] | undefined
@@ -50,7 +50,7 @@ async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRo
     }
     const width = headers.length
     total += rows.length
-    if (total > mostRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: mostRows } })
+    if (total > maxRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: maxRows } })
     await keep(
       ctx,
       id,
@@ -84,7 +84,7 @@ async function beginImport(ctx: Ctx, { id, fileName, headers, headerAt, options,
     id,
     fileName,
     headers,
-    // A field may have gone since its column was remembered.
+    // A field may have been removed since its column was remembered.
     mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessed(),
     headerAt,
     options,
@@ -103,7 +103,7 @@ const keep = (ctx: Ctx, id: string, rows: readonly SheetRow[]) =>
       `insert into import_rows (import_id, at, cells)
        select $1, r.at, array(select jsonb_array_elements_text(r.cells))
        from jsonb_to_recordset($2::jsonb) as r(at int, cells jsonb)`,
-      // PostgreSQL keeps no zero character; nobody typed one.
+      // PostgreSQL cannot store the zero character, and nobody typed one.
       [id, JSON.stringify(rows).replaceAll('\\u0000', '')],
     ),
   )

@@ -14,23 +14,23 @@ export interface ReadRow {
   deal: Record<string, unknown>
   /** Of the company's own fields, by their ids. */
   answers: Record<ImportTarget['of'], Map<string, StoredAnswer>>
-  /** Cells that could not be kept, or not where they stood. */
+  /** Cells that could not be stored, or not in their own field. */
   losses: Loss[]
-  /** What stood in the cells that fill a field of the contact, by the field. */
+  /** The original text of the cells for each field of the contact. */
   texts: Map<string, string>
 }
 
 export interface ReadingOptions {
   columns: readonly (ImportTarget | undefined)[]
   withDeals: boolean
-  /** The area code of phones that have none. */
+  /** The area code for phones without one. */
   areaCode: string | null
 }
 
-/** Cells of these kinds are known by what they hold, wherever they stand. */
+/** Cells of these kinds can be recognised by their content, in any column. */
 const placeable: ReadonlySet<CellKind> = new Set(['phone', 'email', 'document'])
 
-/** What a row says, field by field, and which of its cells say nothing that can be kept. Empty cells say nothing. */
+/** The values of a row, field by field, and its unreadable cells. Empty cells are skipped. */
 export function readRow(cells: readonly string[], options: ReadingOptions, lookups: Lookups): ReadRow {
   const row: ReadRow = {
     contact: {},
@@ -64,19 +64,19 @@ export function readRow(cells: readonly string[], options: ReadingOptions, looku
   return row
 }
 
-/** What no contact is without: a row in which this is wrong stays out. */
+/** The required fields of a contact: a row with a fault in one of them is rejected. */
 const needed = ['name', 'phone']
 
 export interface Kept {
   fields: Record<string, unknown>
   losses: Loss[]
-  /** Why nothing can be kept. */
+  /** Why the row cannot be imported. */
   problems: Problem[]
 }
 
 /**
- * A new contact as it would be stored, without the fields that its rules refuse, or why there can be none. `known` is the
- * contact that is there and gets these fields.
+ * A new contact as it would be stored, without the fields that its rules refuse, or why there is none. `known` is an
+ * existing contact that gets these fields.
  */
 export function keptOf(given: Record<string, unknown>, { texts }: Pick<ReadRow, 'texts'>, known?: object): Kept {
   const { externalId: _externalId, ...fields } = given

@@ -5,15 +5,15 @@ import type { AnswerTarget } from '../targets.ts'
 const rowsLookedAt = 20
 
 /**
- * The header of a file and the rows below it. Reports of other systems begin with a title over merged cells, a period, a
- * blank line: what stands above the header is left out.
+ * The header of a file and the rows below it. Reports of other systems begin with a title over merged cells, a period,
+ * a blank line: everything above the header is ignored.
  */
 export function fromHeader(rows: readonly SheetRow[], own: readonly AnswerTarget[]): [SheetRow, ...SheetRow[]] {
   const header = headerAmong(rows.slice(0, rowsLookedAt), own)
   return rows.slice(header) as [SheetRow, ...SheetRow[]]
 }
 
-/** The first row that names several known columns; in a file whose columns nobody knows, the first that is no title. */
+/** The first row with several known column names; if no column is known, the first one that is not a title. */
 function headerAmong(rows: readonly SheetRow[], own: readonly AnswerTarget[]) {
   const known = rows.findIndex(({ cells }) => guessedMapping(cells, own).filter(Boolean).length >= 3)
   if (known >= 0) return known

@@ -42,7 +42,7 @@ export async function ended(actor: Actor, { id }: { id: string }) {
   return look()
 }
 
-/** Uploads, maps as guessed, checks and processes. */
+/** Uploads, maps as suggested, checks and processes. */
 export async function imported(
   actor: Actor,
   name: string,

@@ -5,15 +5,15 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
-/** SQL of the moment until which the rows of the import `i` are kept. */
+/** SQL of the moment until which the rows of the import `i` are stored. */
 export const rowsUntil = `coalesce(i.processed_at, i.created_at) + interval '30 days'`
 
 const old = `select i.* from imports i where i.tenant_id = platform.current_tenant() and i.rows_removed_at is null
   and i.work_id is null and ${rowsUntil} < $1`
 
 /**
- * What a file held goes when its days are over: an import that nobody processed as a whole, of a processed one the cells
- * and the rejected rows. What its rows made stays known, for its undo.
+ * Deletes the content of files after some days: an import that was never processed as a whole; of a processed one its
+ * cells and rejected rows. What its rows created stays known, for its undo.
  */
 export const tidyRowsJob = job({
   task: 'imports.tidy-rows',
@@ -42,7 +42,7 @@ async function forgetRows(ctx: Ctx, id: string) {
       id,
     ]),
   )
-  // raw write: housekeeping is no change of the import that anyone need be told
+  // raw write: housekeeping is no change of the import that anyone needs to know about
   await ctx.run(
     statement('update imports set rows_removed_at = $2 where tenant_id = platform.current_tenant() and id = $1', [
       id,

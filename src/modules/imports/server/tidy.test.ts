@@ -20,7 +20,7 @@ afterAll(async () => {
   await queue.end()
   await stop()
 })
-/** What the clock asks for at one in the morning in Brasília. */
+/** The job that runs at one in the morning in Brasília. */
 const nightComes = () =>
   queue.query('select graphile_worker.add_job($1, $2)', [nightTask, { _cron: { ts: '2026-03-10T04:00:00.000Z' } }])
 

@@ -22,7 +22,7 @@ interface ImportedRow {
   after: Record<string, unknown> | null
 }
 
-/** Removes what an import made, last row first; what someone has worked on since stays and is told. */
+/** Removes what an import created, last row first; records that someone has worked on since stay and are reported. */
 export const undoKind = workKind({
   kind: 'imports.undo',
   input: z.object({ importId: z.string(), workId: z.string() }),
@@ -57,7 +57,7 @@ const rowsBelow = (ctx: Ctx, importId: string, below: number) =>
     ),
   )
 
-/** Records on whose timeline anything stands that the import itself did not write. */
+/** Records whose timeline has an event that the import did not write. */
 async function workedOn(ctx: Ctx, ids: readonly string[], workId: string): Promise<Set<string>> {
   const rows = await ctx.rows(
     statement<{ threadId: string }>(
@@ -87,7 +87,10 @@ async function removeDeals(ctx: Ctx, rows: readonly ImportedRow[], workId: strin
   })
 }
 
-/** New contacts go when none of their deals is left; those that were there get back the fields that nobody changed since. */
+/**
+ * New contacts are removed if none of their deals is left; existing ones get back the fields that nobody has changed
+ * since.
+ */
 async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: string): Promise<Failure[]> {
   const ids = [...new Set(rows.map(({ contactId }) => contactId))]
   const contacts = await locked<StoredContact>(ctx, 'contacts', ids)

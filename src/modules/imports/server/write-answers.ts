@@ -12,9 +12,9 @@ import type { PlannedRow } from './plan-rows.ts'
 
 const prefix = 'answer '
 
-/** Writes what rows say of the company's own fields; answers with what that changed on contacts, by contact. */
+/** Writes the rows' values of the company's own fields; returns the changes on contacts, by contact. */
 export async function writeAnswers(ctx: Ctx, planned: readonly PlannedRow[]): Promise<Map<string, AnswerChange[]>> {
-  // A later row of the same contact has the last word.
+  // A later row of the same contact takes precedence.
   const contacts = new Map<string, AnsweredRecord['answers']>()
   const deals: AnsweredRecord[] = []
   for (const { contactId, created, changed, deal, answers } of planned) {
@@ -35,11 +35,13 @@ export async function writeAnswers(ctx: Ctx, planned: readonly PlannedRow[]): Pr
 const keep = async (ctx: Ctx, kind: FieldKind, records: readonly AnsweredRecord[]) =>
   records.length === 0 ? [] : keepAnswers(ctx, kind, await answerableFields(ctx, kind), records)
 
-/** What an import keeps of a contact that it changed, so that its undo can give it back: answers beside fields. */
+/**
+ * The former answers of a contact that an import changed, stored beside its fields so that an undo can restore them.
+ */
 export const answersKept = (changes: readonly AnswerChange[] = [], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [`${prefix}${change.fieldId}`, change[side]]))
 
-/** The same of the contacts as they are now, for the fields that these imports changed. */
+/** The current answers of the contacts, for the fields that these imports changed. */
 export async function answersNow(ctx: Ctx, contactIds: readonly string[], kept: readonly (object | null)[]) {
   const names = [...new Set(kept.flatMap((one) => Object.keys(one ?? {}).filter((name) => name.startsWith(prefix))))]
   if (names.length === 0) return () => ({})
@@ -49,13 +51,13 @@ export async function answersNow(ctx: Ctx, contactIds: readonly string[], kept: 
     Object.fromEntries(fieldIds.map((id) => [`${prefix}${id}`, current.get(contactId)?.[id] ?? '']))
 }
 
-/** Whether what an import kept of a contact is an answer of a field that was removed, or closed to this person, meanwhile. */
+/** Whether a stored value is an answer of a field that was removed, or closed to this person, meanwhile. */
 export async function goneFields(ctx: Ctx) {
   const there = new Set((await answerableFields(ctx, 'contact')).map(({ id }) => `${prefix}${id}`))
   return (name: string) => name.startsWith(prefix) && !there.has(name)
 }
 
-/** Gives answers back; what is left are the fields of the contact. */
+/** Restores answers and returns the remaining values: the fields of the contact. */
 export async function restoreAnswers(ctx: Ctx, restored: ReadonlyMap<string, Record<string, unknown>>) {
   const fields = await answerableFields(ctx, 'contact')
   const known = new Map(fields.map((field) => [field.id, field]))

@@ -12,19 +12,19 @@ import { writeAnswers } from './write-answers.ts'
 
 export interface Written {
   planned: PlannedRow[]
-  /** What was changed of the company's own fields, by contact. */
+  /** The changed answers of the company's own fields, by contact. */
   answered: Map<string, AnswerChange[]>
 }
 
 /**
- * Writes what rows came to. When they cannot all be written together (somebody else took a number meanwhile, or we have a
- * fault), each is written by itself: one that cannot be stays out with its reason, and takes no other along.
+ * Writes planned rows. When they cannot be written together (somebody else took a number meanwhile, or we have a bug),
+ * each is written by itself: a failing row is rejected with its reason and does not affect the others.
  */
 export async function writePlanned(ctx: Ctx, planned: PlannedRow[], fileName: string): Promise<Written> {
   try {
     return { planned, answered: await attempt(ctx, () => writeTogether(ctx, planned, fileName)) }
   } catch (error) {
-    // Transactions that met on the same rows are run again as a whole.
+    // Transactions that conflicted on the same rows are run again as a whole.
     if (isCollision(error)) throw error
     if (planned.length === 1) return { planned: [failed(ctx, planned[0]!, error)], answered: new Map() }
   }
@@ -51,11 +51,11 @@ async function writeTogether(ctx: Ctx, planned: readonly PlannedRow[], fileName:
 }
 
 async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
-  const fresh = planned.flatMap(({ created }) => (created ? [created] : []))
+  const newContacts = planned.flatMap(({ created }) => (created ? [created] : []))
   await insertMany(
     ctx,
     contactsEntity,
-    fresh.map((values) => ({
+    newContacts.map((values) => ({
       values: values as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
     })),
   )

@@ -22,7 +22,7 @@ interface ColumnsStepProps {
   again(): void
 }
 
-/** What each column fills, beside some of its cells; required ones that are still open are named. */
+/** The target of each column, beside some of its cells; required targets without a column are named. */
 export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const { t } = useText(words)
   const targets = useItem(imports.targets, {}, { staleTime: 300_000 }).data?.list ?? []

@@ -12,7 +12,7 @@ import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** Where the file comes in: dropped or chosen, with a model to start from. */
+/** The upload of the file: dropped or chosen, with a template to start from. */
 export function FileStep({ onRead }: { onRead(read: ImportDetail): void }) {
   const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export function FileStep({ onRead }: { onRead(read: ImportDetail): void }) {
           aria-label={t('imports.choose')}
           onChange={(event) => {
             void read(event.target.files?.[0])
-            // So that the same file, mended meanwhile, can be chosen again.
+            // So that the same file can be chosen again after it was corrected.
             event.target.value = ''
           }}
         />

@@ -6,7 +6,7 @@ import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** The kinds of cells that could not be kept as they stood, each once with its rows: never a line for every fault. */
+/** The faults of cells that could not be stored unchanged, each once with its rows: never a line for every cell. */
 export function FindingsPanel({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const list = useItem(imports.findings, { params: { id: found.id } }).data?.list ?? []

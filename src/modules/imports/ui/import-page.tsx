@@ -18,7 +18,7 @@ import { WorkingStep } from './working-step.tsx'
 
 const steps = ['file', 'columns', 'rows', 'result'] as const
 
-/** Brings contacts and deals from a file: choose it, say what the columns are, look at what would happen, import. */
+/** Imports contacts and deals from a file: choose it, map its columns, review the result, import. */
 export function ImportPage() {
   const { t } = useText(words)
   const address = useUrlState(importSearch)

@@ -85,7 +85,7 @@ function Actions({
   )
 }
 
-/** A file that somebody brought and did not import after all. */
+/** A file that was uploaded but not imported. */
 function DiscardImport({ row }: Shown<'fileName'>) {
   const { t } = useText(words)
   const remove = useCall(imports.remove, { refreshes: [imports.list], tells: 'nowhere' })
@@ -105,7 +105,7 @@ function DiscardImport({ row }: Shown<'fileName'>) {
   )
 }
 
-/** Every import of the company: what came in, by whom, and how to process or undo it. */
+/** Every import of the company: its content, its author, and how to process or undo it. */
 export function ImportsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { type ImportDetail, type ImportRow, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** The rows of which something changes, as they came: what stood in a cell struck out, below it what becomes of it. */
+/** The rows with changed cells, as in the file: the original text struck out, the stored one below it. */
 export function LosingRows({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const list = useList(imports.rows, { verdict: 'losing', pageSize: 50 }, { params: { id: found.id } })

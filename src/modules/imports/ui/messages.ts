@@ -137,7 +137,7 @@ export const importScreenMessages = defineMessages({
   },
   'imports.rows_gone': {
     pt: 'As linhas deste arquivo já foram apagadas; o que elas criaram continua.',
-    en: 'This file’s rows have already been deleted; what they created is kept.',
+    en: 'This file’s rows have already been deleted.',
   },
   'imports.done': { pt: 'Importação concluída', en: 'Import finished' },
   'imports.done.undone': { pt: 'Importação desfeita', en: 'Import undone' },

@@ -9,7 +9,7 @@ import { importScreenMessages as words } from './messages.ts'
 
 interface OriginsPanelProps {
   importId: string
-  /** The column that fills the origin. */
+  /** The column that is mapped to the origin. */
   column: number
   chosen: ImportOptions['origins']
   onChange(chosen: ImportOptions['origins']): void
@@ -17,7 +17,7 @@ interface OriginsPanelProps {
 
 const empty = 'empty'
 
-/** Names that the company does not have as origins: each is another one, becomes one, or stays empty. */
+/** Names that the company does not have as origins: each is replaced by another one, created, or left empty. */
 export function OriginsPanel({ importId, column, chosen, onChange }: OriginsPanelProps) {
   const { t } = useText(words)
   const unknown = useItem(imports.origins, { params: { id: importId }, query: { column } }).data?.list ?? []

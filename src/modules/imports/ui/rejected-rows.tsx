@@ -34,7 +34,7 @@ export function ImportCounts({ found }: { found: ImportDetail }) {
 export const saveRejected = ({ id, fileName }: Pick<Import, 'id' | 'fileName'>) =>
   saveFile(`/api/imports/${id}/rejected`, rejectedFileName(fileName))
 
-/** The rejected rows with their reasons, and the file to mend them in. */
+/** The rejected rows with their reasons, and a file in which to correct them. */
 export function RejectedRows({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const list = useList(imports.rows, { verdict: 'rejected', pageSize: 50 }, { params: { id: found.id } })

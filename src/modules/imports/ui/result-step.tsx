@@ -13,7 +13,7 @@ import { UndoImport } from './undo-import.tsx'
 
 const refreshes = [imports.show, imports.list, works.list, contacts.list]
 
-/** What came in, what did not, and where to go on. */
+/** What was imported, what was not, and links to continue. */
 export function ResultStep({ found, again }: { found: ImportDetail; again(): void }) {
   const { t } = useText(words)
   const isUndone = found.state === 'undone'

@@ -11,7 +11,7 @@ import { importScreenMessages as words } from './messages.ts'
 import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
 import { StoppedPanel } from './stopped-panel.tsx'
 
-/** What the check came to: how many would be new, changed or rejected and why; nothing is written yet. */
+/** The result of the check: how many contacts would be new, changed or rejected and why; nothing is written yet. */
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
   const { t } = useText(words)
   const process = useCall(imports.process, { refreshes: [imports.show, imports.list, works.list] })

@@ -4,7 +4,7 @@ import type { ImportDetail } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** What becomes of the rows, in four parts that make up the file. */
+/** The results of the rows as four parts of a bar. */
 export function ShareBar({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const { accepted, updated, withLosses, rejected } = found

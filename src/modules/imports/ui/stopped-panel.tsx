@@ -10,7 +10,7 @@ import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-/** Where the work of an import stopped and why, what stays of it, and how it goes on. */
+/** Where the work of an import stopped and why, what it has written, and how to continue. */
 export function StoppedPanel({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const again = useCall(works.again, { refreshes: [imports.show, imports.list, works.list] })

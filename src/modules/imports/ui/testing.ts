@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportRow } from '../contract.ts'
 
-/** An import as screens show it: a file that has come and is still to be mapped, unless said otherwise. */
+/** An import as screens show it: by default an uploaded file that is not mapped yet. */
 export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
   id: '5a0c5b6e-3f0f-4a10-9c5e-0a1b2c3d4e5f',
   fileName: 'leads-feira.csv',
@@ -27,7 +27,7 @@ export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
   ...given,
 })
 
-/** A row that an import left out. */
+/** A row that an import rejected. */
 export const aRejectedRow = (...problems: string[]): ImportRow => ({
   at: 3,
   verdict: 'rejected',

@@ -10,11 +10,11 @@ interface UndoImportProps {
   found: Pick<Import, 'id' | 'fileName'>
   refreshes: readonly AnyEndpoint[]
   size?: 'small'
-  /** Its name where it stands alone. */
+  /** Its name when it is shown alone. */
   label?: string
 }
 
-/** Takes back what an import brought in, after a question that says what stays. */
+/** Undoes an import after a dialog that says what will stay. */
 export function UndoImport({ found, refreshes, size, label }: UndoImportProps) {
   const { t } = useText(words)
   const undo = useCall(imports.undo, { refreshes, tells: 'nowhere' })

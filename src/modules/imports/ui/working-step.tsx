@@ -17,7 +17,7 @@ const saidWhile: Record<string, keyof typeof words> = {
   'imports.undo': 'imports.undoing',
 }
 
-/** The work that an import is in, with its real counts; the screen goes on by itself when it ends. */
+/** The progress of an import's work, with its real counts; the screen continues when it ends. */
 export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: readonly AnyEndpoint[] }) {
   const { t } = useText({ ...words, ...workScreenMessages })
   const queries = useQueryClient()

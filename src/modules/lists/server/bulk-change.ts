@@ -24,28 +24,28 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   kind: string
   list: RecordList
   entity: Entity<T>
-  /** Takes `{ chosen: chosenBy(filters), to }` and answers with its work. */
+  /** Takes `{ chosen: chosenBy(filters), to }` and replies with its work. */
   endpoint: AnyEndpoint
   to: z.ZodType<To>
   /** The screen that shows the list. */
   link: string
-  /** Where one record stands. */
+  /** The address of one record. */
   linkTo(id: string): string
   /** The message for a record out of the person's reach. */
   denied?: string
-  /** Refuses what may be given to nobody: people and stores of another company. */
+  /** Refuses values that no record may get: people and stores of another company. */
   check?(ctx: Ctx, to: To): Promise<void>
-  /** What is looked up about the records once they are locked, for the two below. */
+  /** Reads facts about the records once they are locked, for the two functions below. */
   facts?(ctx: Ctx, ids: readonly string[]): Promise<Facts>
-  /** Why one record does not take the change, as a message; asked of the undo too. */
+  /** Why one record cannot be changed, as a message; also checked by the undo. */
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | undefined
-  /** What changes besides, because it follows from the new values. */
+  /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To): object
 }
 
 /**
- * The same change for many records of a list, as long work: each record is asked by the person's reach and the list's own
- * rule, what was refused is listed with its reason, and the whole can be undone.
+ * The same change for many records of a list, as long work: each record is checked by the person's reach and the list's
+ * own rule, refused ones are listed with the reason, and the whole can be undone.
  */
 export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = undefined>(
   given: BulkChange<T, To, Facts>,
@@ -65,14 +65,15 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         changeEach(ctx, given, items, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
-          return reason === undefined ? { ...to, ...along?.(row, to) } : told(ctx, given, row, reason)
+          return reason === undefined ? { ...to, ...along?.(row, to) } : refusalOf(ctx, given, row, reason)
         }),
-      // Whoever gave a record away may take it back, though it went out of their reach with it; what became of it since is not told.
+      // A person who gave a record away may undo that although the record is now out of their reach; its current values
+      // are not shown.
       undo: (ctx, _to, items) =>
         changeEach(ctx, given, items, (row, facts, { before, after }) => {
           const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
           if (reason === undefined) return before!
-          return row.isWithinReach ? told(ctx, given, row, reason) : denied(given)
+          return row.isWithinReach ? refusalOf(ctx, given, row, reason) : denied(given)
         }),
     }),
   }
@@ -92,7 +93,7 @@ const denied = ({ denied: code = 'lists.out_of_reach' }: { denied?: string }): R
   reason: { code },
 })
 
-const told = (
+const refusalOf = (
   ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
@@ -103,7 +104,7 @@ const told = (
   reason: { code },
 })
 
-/** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
+/** Writes what `patchOf` returns for each record, unless it returns a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
   { list, entity, facts: factsOf }: BulkChange<T, To, Facts>,
@@ -125,7 +126,7 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
   return outcomes
 }
 
-/** In one order for everyone, so that two such works never wait for each other in a circle. */
+/** Locked in the same order by everyone, so that two such works never deadlock. */
 async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList, items: readonly WorkItem[]) {
   const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
   const within = list.reach(ctx).map(({ text, value }) => {

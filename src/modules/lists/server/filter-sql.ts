@@ -9,12 +9,12 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { ListFilters, ListGiven } from './record-list.ts'
 
 /**
- * How a filter is asked: the SQL of the value that it compares; for a text that an index finds otherwise the whole
- * condition, in which `?` is the text as a pattern; or a function that adds the condition itself.
+ * The SQL of a filter: the value that it compares; for a text with an index of another kind the whole condition, in
+ * which `?` is the text as a pattern; or a function that adds the condition itself.
  */
 export type FilterSql = string | { has: string } | ((value: never, found: Conditions, ctx: Ctx) => void)
 
-/** Adds the conditions of the filters that are given. A field that the person does not see counts as one that is not there. */
+/** Adds the conditions of the given filters. A field that the person may not see counts as unknown. */
 export function filterConditions(
   ctx: Ctx,
   given: Pick<ListGiven, 'record' | 'alias' | 'filters'>,
@@ -51,7 +51,7 @@ function addChosen(ctx: Ctx, { parameter, field, column, value }: Chosen, found:
   const type = field.kind === 'record' || field.kind === 'tags' ? 'uuid' : 'text'
   if (field.kind === 'tags') return found.add(`${column} && ?::uuid[]`, value)
   const values = value as unknown[]
-  // One value is planned as what it is: the list can then be read in the order of an index.
+  // With one value the planner can read the list in the order of an index.
   if (values.length === 1) found.add(`${column} = ?::${type}`, values[0])
   else found.add(`${column} = any(?::${type}[])`, values)
 }

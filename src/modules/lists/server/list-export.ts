@@ -10,7 +10,7 @@ import type { RecordList } from './record-list.ts'
 
 type Row = Record<string, unknown>
 
-/** The list as a file: the columns of its record, in their order; `written` replaces or adds columns by their id. */
+/** The list as a file: the columns of its record, in order; `written` replaces or adds columns by id. */
 export function exportOfList(list: RecordList, written: readonly ExportColumn<never>[] = []): ListExport {
   const own = fieldsOf(list.record)
     .filter(([, { column, isName }]) => column || isName)
@@ -36,7 +36,7 @@ function columnOf(name: string, field: Field): ExportColumn<Row> {
   }
 }
 
-/** A value as a cell that a spreadsheet counts and sorts rightly. */
+/** A value as a cell that a spreadsheet sums and sorts correctly. */
 function cellOf(field: Field, value: unknown, lang: Lang): Cell | undefined {
   if (value === null || value === undefined || value === '') return value === undefined ? undefined : null
   switch (field.kind) {

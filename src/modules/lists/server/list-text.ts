@@ -3,22 +3,22 @@ import { cursorSql } from '../../../platform/db/keyset.ts'
 interface ListText {
   alias: string
   sort: string
-  /** Selects of whole rows with `at_value`, in brackets: one after the other they are the rows in this order. */
+  /** Selects of whole rows with `at_value`, in brackets: concatenated they return the rows in this order. */
   rows: readonly string[]
-  /** Numbers of values in the statement. */
+  /** Placeholders of the values in the statement. */
   limit: string
   offset: string
   pageNumber: string
   columns: readonly string[]
-  /** The joins that the columns name. */
+  /** The joins used by the columns. */
   joins: string
-  /** The statement that counts all that match as `items`, with the sums beside it. */
+  /** The statement that counts all matching rows as `items`, together with the sums. */
   counted: string
   /** The names of the sums; undefined where the person may not see them or the list has none. */
   sums: readonly string[] | undefined
 }
 
-/** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out as it is. */
+/** One page with its exact count as finished JSON, written by PostgreSQL and sent unchanged. */
 export const listText = (given: ListText) => {
   const { alias, sort, rows, limit, offset, pageNumber, columns, joins, counted, sums } = given
   const summary = sums && `'summary', json_build_object(${sums.map((name) => `'${name}', n."${name}"`).join(', ')}), `

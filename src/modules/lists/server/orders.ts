@@ -27,7 +27,7 @@ function typeOf({ kind }: Field): KeysetOrder['type'] {
   }
 }
 
-/** The orders of a list by their name in the address (`-createdAt`): each stands on an index (value, id). */
+/** The orders of a list by their name in the address (`-createdAt`): each has an index (value, id). */
 export function ordersOf({ record, endpoint, alias, fields = {} }: ListGiven) {
   const usual = (endpoint.query!.parse({}) as { sort: string }).sort
   const known = new Map<string, KeysetOrder>()
@@ -45,14 +45,17 @@ export function ordersOf({ record, endpoint, alias, fields = {} }: ListGiven) {
   const isShown = (ctx: Ctx, sort: string) => maySee(names.get(sort.replace('-', ''))!, ctx.held)
   return {
     of: (sort: string) => known.get(sort)!,
-    /** The order itself, or the usual one where it is by a field that the person does not see: the order would tell it. */
+    /**
+     * The order itself, or the default one if the person may not see its field, because the order would reveal the
+     * values.
+     */
     shownTo(ctx: Ctx, sort: string) {
       return isShown(ctx, sort) ? sort : usual
     },
   }
 }
 
-/** The rows of an order, as stretches of its index that follow each other; `numbered` gives a value its number. */
+/** The rows of an order, as consecutive ranges of its index; `numbered` gives a value its number. */
 export function readRows(
   order: KeysetOrder,
   given: { after: string | undefined; sort: string; alias: string; numbered(value: unknown): string },

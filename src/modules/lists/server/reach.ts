@@ -3,15 +3,15 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions, type ScopedKind } from '../../access/server/public.ts'
 
 /**
- * Which records of a list the person of the request sees at all; a list without a reach does not compile. Without filters
- * it is asked of single records, where the store that the person works in narrows nothing.
+ * Which records of a list the current person sees; a list without a reach does not compile. Without filters it is used
+ * for single records, which the chosen work store does not restrict.
  */
 export type Reach = (ctx: Ctx, filters?: Readonly<Record<string, unknown>>) => Condition[]
 
 /**
- * The person's stores, teams and denials, as the record itself or its deal or contact says: `alias` names a row of
- * `deals` or `contacts`. The store that the person works in narrows the list too, unless one of `ofOne` is asked for
- * (the sales of one deal): choosing a store is a view, not a permission.
+ * The person's stores, teams and denials, applied to the record itself or to its deal or contact: `alias` is a row of
+ * `deals` or `contacts`. The chosen work store restricts the list too, unless one of `ofOne` is requested (the sales of
+ * one deal): the choice of a store is a view, not a permission.
  */
 export const reachBy =
   (kind: ScopedKind, alias: string, { ofOne = [] }: { ofOne?: readonly string[] } = {}): Reach =>
@@ -24,5 +24,5 @@ export const reachBy =
     ]
   }
 
-/** Everybody who may open the list sees all of it: settings, catalogues. */
+/** Everyone who may open the list sees all of it: settings, catalogues. */
 export const wholeCompany: Reach = () => []

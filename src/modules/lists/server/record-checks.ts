@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import { areKnownTargets } from '../../access/server/public.ts'
 import type { ListGiven } from './record-list.ts'
 
-/** Refuses people who are not of the company, in every field that names one: they count like those that never were. */
+/** Refuses people of another company, in every field that names one, as if they did not exist. */
 export function knownPeople(of: RecordOf, missing: string) {
   const people = fieldsOf(of).flatMap(([name, field]) => (field.of === 'user' ? [name] : []))
   return async (ctx: Ctx, given: object) => {
@@ -14,7 +14,7 @@ export function knownPeople(of: RecordOf, missing: string) {
   }
 }
 
-/** The filter `search` of a list: each of its words stands in the column. */
+/** The filter `search` of a list: the column contains each of its words. */
 export const wordsIn =
   (column: string): ListGiven['narrow'] & {} =>
   (_ctx, { search = '' }, found) => {

@@ -23,7 +23,7 @@ import { type FieldSql, namedColumns, namesOfRow } from './row-sql.ts'
 type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
 export type ListFilters = Readonly<Record<string, unknown>>
 
-/** What a list is made of besides what its record says. All SQL names the record's row by `alias`. */
+/** The definition of a list, in addition to its record's description. In all SQL `alias` is the record's row. */
 export interface ListGiven {
   /** Its name in saved views and exports: `contacts`. */
   name: string
@@ -31,35 +31,35 @@ export interface ListGiven {
   record: RecordOf
   endpoint: ListEndpoint
   alias: string
-  /** Which records the person sees at all. */
+  /** Which records the person may see. */
   reach: Reach
-  /** Joins by the alias that they bring; a statement takes those whose alias it names. */
+  /** Joins by the alias that they define; a statement includes those whose alias it uses. */
   joins?: Readonly<Record<string, string>>
-  /** A select that stands in place of the record's table, for rows that are added up from others; with `tenant_id` and `id`. */
+  /** A select in place of the record's table, for rows that are computed from others; with `tenant_id` and `id`. */
   source?(ctx: Ctx, filters: ListFilters, found: Conditions): string
-  /** SQL of the row's fields that are no column of the record's table. */
+  /** SQL of the row's fields that are not columns of the record's table. */
   fields?: Readonly<Record<string, FieldSql>>
-  /** What code makes of the values that the SQL has read, one a row: verdicts of their facts. */
+  /** Functions that turn values read by the SQL into the final ones, row by row: verdicts from facts. */
   finish?: Readonly<Record<string, Finish>>
-  /** SQL of the filters that are of no field, and of fields that an index finds in another way. */
+  /** SQL of filters that belong to no field, and of fields with an index of another kind. */
   filters?: Readonly<Record<string, FilterSql>>
-  /** Sums over everything that matches, by their name in the reply's `summary`: `{ total: 'sum(s.total)' }`. */
+  /** Sums over all matching rows, by their name in the reply's `summary`: `{ total: 'sum(s.total)' }`. */
   sums?: Readonly<Record<string, string>>
-  /** The kind under which the company adds fields of its own. */
+  /** The kind of record for the company's own fields. */
   answers?: AnsweredKind
-  /** SQL of the text in which every word of the filter `search` must stand, whatever its accents and case. */
+  /** SQL of the text that must contain every word of the filter `search`, whatever its accents and case. */
   search?: string
-  /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
+  /** Adds conditions that belong to no single filter: the words of a search, records that are hidden from everyone. */
   narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
-  /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
+  /** All conditions, where a board uses the same ones: then `filters` and `narrow` are not used. */
   matches?(ctx: Ctx, filters: ListFilters): Promise<Conditions>
-  /** Selects of whole rows with `at_value`, in brackets, for orders that stand on more than one index. */
+  /** Selects of whole rows with `at_value`, in brackets, for orders that need more than one index. */
   rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
-  /** A statement that tells the count (`items`) without looking at every record; undefined: they are counted. */
+  /** A statement that returns the count (`items`) without reading every record; undefined: they are counted. */
   count?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<string | undefined>
 }
 
-/** Written as a method, so that each may name the facts that its own SQL reads. */
+/** Written as a method type, so that each function may declare the facts that its own SQL reads. */
 type Finish = { of(ctx: Ctx, facts: readonly unknown[]): unknown[] | Promise<unknown[]> }['of']
 
 export interface RowsAsked {
@@ -67,7 +67,7 @@ export interface RowsAsked {
   after: string | undefined
   filters: ListFilters
   found: Conditions
-  /** How many rows are read at most, as SQL. */
+  /** The maximum of rows to read, as SQL. */
   limit: string
 }
 
@@ -76,22 +76,22 @@ interface Query extends ListFilters {
   pageSize: number
   after?: string
   sort: string
-  /** The names that the rows carry; all where it is left out. */
+  /** The referenced names in the rows; all by default. */
   fields?: readonly string[]
-  /** Custom fields whose answers the rows carry. */
+  /** Custom fields whose answers the rows contain. */
   field?: readonly string[]
 }
 
-/** A list on the server: its route, its export, and what matches for changes of many records. */
+/** A list on the server: its route, its export, and its matching records for bulk changes. */
 export interface RecordList extends ListGiven {
   route: Route
-  /** The first rows that match, whole. */
+  /** The first matching rows, complete. */
   first<Row>(ctx: Ctx, filters: ListFilters, given: { sort: string; limit: number }): Promise<Row[]>
-  /** One record with every field, as its page shows it; undefined where it is not there or out of reach. */
+  /** One record with every field, as its page shows it; undefined if it does not exist or is out of reach. */
   whole<Whole>(ctx: Ctx, id: string): Promise<Whole | undefined>
-  /** The conditions of everything that the person sees and that matches. */
+  /** The conditions for all matching records that the person may see. */
   matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
-  /** A select of the ids that match. */
+  /** A select of the matching ids. */
   idsOf(ctx: Ctx, filters: ListFilters): Promise<{ sql: string; parameters: readonly unknown[] }>
 }
 
@@ -165,7 +165,7 @@ export function recordList(given: ListGiven): RecordList {
   }
 }
 
-/** The reply with what only code can say; text that nothing is missing from goes out as PostgreSQL wrote it. */
+/** Adds the values that only code can compute; without any, the text is sent as PostgreSQL wrote it. */
 async function finished(ctx: Ctx, given: ListGiven, fields: readonly string[] | undefined, reply: string) {
   const asked = Object.keys(given.finish ?? {}).some((name) => !fields || fields.includes(name))
   if (!asked) return reply
@@ -203,7 +203,7 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   return found
 }
 
-/** The joins whose alias a piece of SQL names, in the order in which the list gives them. */
+/** The joins whose alias a piece of SQL uses, in the order of the list's definition. */
 function joinsIn({ joins = {} }: ListGiven, text: string) {
   const wanted = new Set<string>()
   const look = (part: string) => {

@@ -12,7 +12,7 @@ interface Given<T extends keyof Tables> {
   list: RecordList
   entity: Entity<T>
   endpoints: Readonly<Record<'show' | 'create' | 'edit' | 'remove', AnyEndpoint>>
-  /** Refuses what may be given to nobody: people of another company. */
+  /** Refuses values that no record may get: people of another company. */
   check?(ctx: Ctx, body: object): Promise<void>
 }
 
@@ -21,7 +21,10 @@ interface Asked {
   body: Record<string, unknown>
 }
 
-/** Show, add, change and delete records that need no more than their list says; deleted ones go to the trash. */
+/**
+ * Routes to show, add, change and delete records that need no more than their list's definition; deleted ones go to the
+ * trash.
+ */
 export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, check }: Given<T>): Route[] {
   const named = nameField(list.record)
   const whole = async (ctx: Ctx, id: string) => {

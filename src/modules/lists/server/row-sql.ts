@@ -7,13 +7,13 @@ import { fieldsOf, nameKey, type RecordOf, rowNames } from '../../../platform/re
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import type { ListGiven } from './record-list.ts'
 
-/** SQL of a value of the row, or a function that numbers values of its own in the statement. */
+/** SQL of a value of the row, or a function that numbers its own values in the statement. */
 export type FieldSql = string | ((ctx: Ctx, found: Conditions) => string)
 
-/** Instants as the API writes them; connections run in UTC. */
+/** Instants in the format of the API; connections run in UTC. */
 const instantText = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The name of the record whose id is `id`; empty where there is none. */
+/** The title of the record with this `id`; empty if there is none. */
 function nameOfReference(alias: string, id: string, of: string) {
   const subject = subjectOf(of)
   if (!subject) throw new Error(`No subject of the kind ${of} is known.`)
@@ -21,7 +21,7 @@ function nameOfReference(alias: string, id: string, of: string) {
     where n.tenant_id = ${alias}.tenant_id and n.id = ${id}), '')`
 }
 
-/** The names of all references of a record, as columns of a statement about one record. */
+/** The names of everything that a record refers to, as columns of a statement about one record. */
 export const referenceNames = (of: RecordOf, alias: string) =>
   fieldsOf(of)
     .flatMap(([name, { of: kind }]) =>
@@ -31,7 +31,10 @@ export const referenceNames = (of: RecordOf, alias: string) =>
     )
     .join(', ')
 
-/** Each name of a record with its SQL, made once: kinds of records are known only when all modules are mounted. */
+/**
+ * Each name of a record with its SQL; computed on first use, because all kinds of records are known only when all
+ * modules are mounted.
+ */
 function sqlByName({ record, alias, fields = {} }: ListGiven): [name: string, sql: FieldSql][] {
   const found: [string, FieldSql][] = [['id', `${alias}.id`]]
   for (const [name, field] of fieldsOf(record)) {
@@ -51,7 +54,7 @@ function valueSql(alias: string, name: string, { kind }: Field, written: FieldSq
   return kind === 'instant' ? instantText(value) : value
 }
 
-/** The names that are wanted as SQL. */
+/** SQL of the requested names. */
 export function namedColumns(given: ListGiven) {
   let known: ReturnType<typeof sqlByName> | undefined
   return (ctx: Ctx, isWanted: (name: string) => boolean, found: Conditions): string[] => {
@@ -62,7 +65,7 @@ export function namedColumns(given: ListGiven) {
   }
 }
 
-/** The names of a row: those asked for, all where none are, and never one that the person may not see. */
+/** The names in a row: the requested ones, by default all, and never one that the person may not see. */
 export function namesOfRow({ record }: ListGiven, asked: readonly string[] | undefined, hidden: readonly Masked[]) {
   const names = new Set(['id', ...(asked ?? rowNames(record))])
   for (const { path } of hidden) if (path[0] === 'list') names.delete(path.at(-1)!)

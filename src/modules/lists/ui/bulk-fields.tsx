@@ -18,20 +18,20 @@ import type { Work } from '../../../platform/work/contract.ts'
 import { listScreenMessages } from './messages.ts'
 
 export interface BulkChange {
-  /** Takes `{ chosen, to }` and answers with its work (`bulkChangeOf` on the server). */
+  /** Takes `{ chosen, to }` and replies with its work (`bulkChangeOf` on the server). */
   endpoint: Endpoint<string, z.ZodUndefined, z.ZodType<unknown, { chosen: object; to: object }>, typeof Work>
-  /** What shows the changed fields. */
+  /** The calls that show the changed fields. */
   refreshes: readonly AnyEndpoint[]
 }
 
 interface Asked {
   record: RecordOf
   change: BulkChange | undefined
-  /** What the list is narrowed by: everything that matches may be chosen. */
+  /** The filters of the list: everything that matches may be chosen. */
   filters: Readonly<Record<string, unknown>>
 }
 
-/** The button on selected rows and its dialog: other values for the fields that may be changed for many. */
+/** The button on selected rows and its dialog: new values for the fields that can be changed in bulk. */
 export function useBulkFields({ record, change, filters }: Asked) {
   const { t } = useText(listScreenMessages)
   const [chosen, setChosen] = useState<(Selection & { total: number }) | null>(null)
@@ -73,7 +73,7 @@ interface BulkFieldsDialogProps {
   onClose(): void
 }
 
-/** What is left blank stays as each record has it. */
+/** Fields left blank keep their value. */
 function BulkFieldsDialog({ record, change, count, chosen, tell, onClose }: BulkFieldsDialogProps) {
   const { t, say } = useText(listScreenMessages)
   const common = useText(messages)

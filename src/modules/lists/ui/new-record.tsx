@@ -13,7 +13,7 @@ export interface NewRecordProps {
   onCreated(id: string): void
 }
 
-/** The form of a new record: the fields that are asked for first, as its description says. */
+/** The form of a new record, with the first fields of its description. */
 export function NewRecord({ record, endpoints, title, onClose, onCreated }: NewRecordProps) {
   const create = useCall(endpoints.create, { refreshes: [endpoints.list], tells: 'nowhere' })
   const form = useForm({

@@ -33,53 +33,53 @@ type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
 export interface RecordListProps<S extends z.ZodObject> {
-  /** The list's name in saved views and exports; that of the server's `recordList`. */
+  /** The list's name in saved views and exports; the same as in the server's `recordList`. */
   name: string
   record: RecordOf
   endpoint: ListEndpoint
-  /** `useUrlState(listSearch(…))`: filters, order, what is open. */
+  /** `useUrlState(listSearch(…))`: filters, order, the open record. */
   address: UrlState<S>
-  /** What the list is asked whatever the address says; stands outside the component. */
+  /** Fixed parameters of the list; a constant outside the component. */
   within?: Readonly<Record<string, unknown>>
   title: Message
-  /** How many there are: `{count, plural, …}`; "12 records" when absent. */
+  /** The count in words: `{count, plural, …}`; "12 records" when absent. */
   count?: Message
-  /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
+  /** The placeholder of the search, if the list has the filter `search`; `searchesOn` as in the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
-  /** What the list is for while it is empty. */
+  /** Explains the list while it is empty. */
   empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined }
-  /** Columns that the screen writes itself; they stand outside the component. */
+  /** Columns defined by the screen; constants outside the component. */
   columns?: readonly AnyWritten[]
-  /** Filters that are of no field, behind those of the fields. */
+  /** Filters that belong to no field, after those of the fields. */
   filters?: readonly FilterField[]
-  /** The kind under which the company adds fields of its own. */
+  /** The kind of record for the company's own fields. */
   answers?: AnsweredKind
-  /** In front of the filters: a choice that is always in sight. */
+  /** Before the filters: a choice that is always visible. */
   choice?: ReactNode
-  /** At the right of the title: the primary action last; also offered while the list is empty. */
+  /** To the right of the title, with the primary action last; also shown while the list is empty. */
   actions?: ReactNode
-  /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
+  /** Beside the count, from the sums of all matching rows; undefined for people who may not see them. */
   aside?: (summary: Summary | undefined) => ReactNode
-  /** What a press on a row does; opens it (`open` in the address) when absent, null where it does nothing. */
+  /** The action of a click on a row; by default it opens the row (`open` in the address), null for none. */
   onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
-  /** A drawer over the list for the row that is open; the row is there once its page is. */
+  /** A drawer over the list for the open row; the row is defined once its page is loaded. */
   over?: (row: ListedRow | undefined) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
-  /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
+  /** Bulk changes of the fields that are marked with `bulk`. */
   change?: BulkChange | false
-  /** Names that rows must carry whatever columns show. */
+  /** Names that the rows always contain, whichever columns are shown. */
   always?: readonly string[]
-  /** How a row is called, for screen readers; its name when absent. */
+  /** The name of a row for screen readers; by default its name. */
   rowLabel?: (row: ListedRow) => string
-  /** The room whose events make the list stale. */
+  /** The room whose events require reading the list again. */
   room?: string
   /** Drawers and dialogs of the list. */
   children?: ReactNode
 }
 
-/** A list of records: saved views, filters, table, peek, export, sums and changes of many, all from the record's description. */
+/** A list of records: saved views, filters, table, peek, export, sums and bulk changes, all from the record's description. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { name, record, endpoint, address, answers, columns: written, filters: more = none, room } = props
   const { say, lang } = useText(messages)
@@ -115,7 +115,9 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     <Page
       title={say(props.title)}
       aside={
-        !list.isLoading && (
+        list.isLoading ? (
+          <span className={styles.coming} data-sums={props.aside ? true : undefined} aria-hidden="true" />
+        ) : (
           <>
             <span>{say(count, { count: list.total })}</span>
             {props.aside?.(list.summary)}
@@ -170,13 +172,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   )
 }
 
-/** What of the address the list is asked; the rest says what is open over it. */
+/** The part of the address that the list is called with; the rest says what is open over it. */
 const askedOf = ({ query }: ListEndpoint, address: object): Record<string, unknown> & { sort?: string } => {
   const { shape } = query as z.ZodObject
   return Object.fromEntries(Object.entries(address).filter(([name]) => name in shape))
 }
 
-/** The sums of all that matches under their columns; nothing where the person may not see them. */
+/** The sums of all matching rows under their columns; nothing if the person may not see them. */
 function useTotals(record: RecordOf, summary: Summary | undefined, count: Message) {
   const { say, lang } = useText(messages)
   if (!summary) return {}

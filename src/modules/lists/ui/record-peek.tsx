@@ -18,11 +18,11 @@ import { listScreenMessages } from './messages.ts'
 
 export interface RecordPeekProps {
   record: RecordOf
-  /** The module's own: what shows, changes and deletes one, and the list that is asked again. */
+  /** The module's calls to show, change and delete a record, and the list to read again. */
   endpoints: Readonly<Record<'list' | 'show' | 'edit' | 'remove', AnyEndpoint>>
   id: string
   place: PeekPlace
-  /** The sections of the record that are shown, with their titles; `main` when absent. */
+  /** The sections of the record that are shown, with their titles; `main` by default. */
   sections?: Readonly<Record<string, Message>>
   /** Below the panels: its timeline. */
   children?: ReactNode
@@ -30,7 +30,7 @@ export interface RecordPeekProps {
 
 const main = { main: listScreenMessages['lists.main'] }
 
-/** A record without a page of its own, beside its list: its fields, each saved by itself, and the way to delete it. */
+/** A record without a page of its own, beside its list: its fields, each saved by itself, and a button to delete it. */
 export function RecordPeek({ record, endpoints, id, place, sections = main, children }: RecordPeekProps) {
   const { t, lang } = useText(listScreenMessages)
   const queries = useQueryClient()

@@ -16,23 +16,23 @@ export type ListedRow = Record<string, unknown> & { id: string; answers?: Record
 const none: never[] = []
 
 export interface ListAsked {
-  /** The list's name in saved views and exports; that of the server's `recordList`. */
+  /** The list's name in saved views and exports; the same as in the server's `recordList`. */
   name: string
   record: RecordOf
   endpoint: ListEndpoint
-  /** Columns that the screen writes itself; they stand outside the component. */
+  /** Columns defined by the screen; constants outside the component. */
   columns?: readonly AnyWritten[] | undefined
-  /** The kind under which the company adds fields of its own. */
+  /** The kind of record for the company's own fields. */
   answers?: AnsweredKind | undefined
-  /** Names that rows must carry whatever columns show. */
+  /** Names that the rows always contain, whichever columns are shown. */
   always?: readonly string[] | undefined
-  /** `useUrlState(listSearch(…))`: what saved views keep. */
+  /** `useUrlState(listSearch(…))`: the state that saved views store. */
   address: Parameters<typeof useViewLayout>[2]
-  /** What the list is asked: filters and order. */
+  /** The parameters of the list: filters and order. */
   query: object
 }
 
-/** The rows of a list with no more of each than its table shows, and the columns as the person has arranged them. */
+/** The rows of a list with only the fields that its table shows, and the columns as the person has arranged them. */
 export function useRecordList({
   name,
   record,
@@ -55,7 +55,7 @@ export function useRecordList({
   return { list, columns, layout }
 }
 
-/** What the rows must carry: the name, and what the columns that are shown need. */
+/** The fields that the rows need: the name, and those of the visible columns. */
 function useAsked(
   record: RecordOf,
   columns: readonly Column<ListedRow>[],

@@ -5,7 +5,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Choice } from '../contract.ts'
 
-/** Every kind, as the person chose it; told until they say otherwise. */
+/** Every kind with the person's choice; on by default. */
 export async function listChoices(ctx: Ctx): Promise<Choice[]> {
   const chosen = await ctx.rows(
     db

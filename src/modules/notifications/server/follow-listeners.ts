@@ -14,10 +14,10 @@ interface Thread {
   link: string
 }
 
-/** How much of a note stands in the notification. */
-const mostText = 140
+/** The length of a note's excerpt in the notification. */
+const maxLength = 140
 
-/** Whoever a note names is told once: those whom an edit names again are not. */
+/** People mentioned in a note are notified once: an edit does not notify them again. */
 export const tellMentioned: Listener = async (ctx, { subject, threadId, before, after }) => {
   const named = idsOf(after?.mentions).filter((id) => !idsOf(before?.mentions).includes(id))
   const thread = named.length > 0 && (await threadOf(ctx, threadId))
@@ -31,14 +31,14 @@ export const tellMentioned: Listener = async (ctx, { subject, threadId, before, 
     details: {
       by: ctx.user?.name ?? '',
       record: thread.title,
-      text: text.length > mostText ? `${text.slice(0, mostText - 1)}…` : text,
+      text: text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text,
     },
   })
 }
 
 /**
- * Those who follow a record hear what happens to it. Whoever has not read the last word of it hears no second, and a change
- * of what is not shown to them (counters, hidden fields) is none.
+ * Notifies the followers of a record about its events. A follower with an unread notification about the record gets no
+ * second one, and changes that are not visible to them (counters, hidden fields) are ignored.
  */
 function tellFollowers(what: string): Listener {
   const tell = async (ctx: Ctx, event: NewEvent) => {

@@ -8,7 +8,7 @@ import type { StoredWork } from '../../../platform/work/tables.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { notify } from './notify.ts'
 
-/** Whoever answers for a deal from now on is told, unless they took it themselves. */
+/** Notifies the new owner of a deal, unless they assigned it to themselves. */
 const ownerChanged: Listener = async (ctx, { subject, before, after }) => {
   const ownerId = after?.ownerId
   if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return
@@ -62,7 +62,7 @@ const tellSellers = async (
   })
 }
 
-/** A work that has failed is told to whoever asked for it, who may long be elsewhere. */
+/** Notifies the person who started a work that has failed, because they may have left its screen. */
 const workFailed: Listener = async (ctx, { subject }) => {
   const work = await ctx.one(
     statement<StoredWork>('select * from works where tenant_id = platform.current_tenant() and id = $1', [subject.id]),
@@ -84,7 +84,7 @@ export const notificationListeners: Record<string, Listener> = {
   'notes.created': inTurn(tellMentioned, followerListeners['notes.created']),
   'notes.changed': tellMentioned,
   'work.failed': workFailed,
-  // The first opening is news; the proposal itself counts the rest.
+  // Only the first opening is notified; the proposal itself counts the others.
   'proposals.viewed': async (ctx, { subject, data }) => {
     if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
   },

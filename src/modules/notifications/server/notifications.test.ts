@@ -17,7 +17,7 @@ interface Received {
 }
 const received: Received[] = []
 let answer = 201
-/** A push service as browsers name one: it takes encrypted messages and cannot read them. */
+/** A push service as browsers use it: it receives encrypted messages and cannot read them. */
 const service = createServer((request, reply) => {
   const parts: Buffer[] = []
   request.on('data', (part) => parts.push(part))
@@ -30,7 +30,7 @@ await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const serviceAddress = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 afterAll(() => void service.close())
 
-/** A browser with its keys, which alone can read what is sent to it (RFC 8291, aes128gcm). */
+/** A browser with its keys; only it can decrypt what is sent to it (RFC 8291, aes128gcm). */
 function browser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -145,7 +145,7 @@ it('a kind that the person turned off is not told', async () => {
   expect((await listOf(seller)).list).toEqual([])
 })
 
-/** Runs the push jobs that wait for the company, as the worker would. */
+/** Runs the company's waiting push jobs, as the worker does. */
 async function runPushes(given: Record<string, unknown>) {
   const { running } = world
   await reading(running.services, { company: home.company }, (ctx) => pushJob.run(ctx, given as never))

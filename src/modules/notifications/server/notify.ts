@@ -5,20 +5,20 @@ import { pushTask } from './push.ts'
 
 export interface NewNotification {
   userIds: readonly (string | null | undefined)[]
-  /** One that a module declares in its `notices`. */
+  /** A kind that a module declares in its `notices`. */
   kind: string
   subject: { kind: string; id: string }
   /** An address of the application: `/negocio/<id>`. */
   link: string
-  /** What the sentences of the kind name. */
+  /** The values in the messages of the kind. */
   details: Record<string, string | number>
-  /** Whether even whoever is at it is told: of what happens behind their back. */
+  /** Also notify the person who caused it: for events without their action. */
   tellsThemselves?: boolean
 }
 
 /**
- * Tells people something, as far as they want to be told: under the bell at once, on their devices after the commit.
- * Whoever did it is not told of their own act, and nobody twice.
+ * Notifies people according to their choices: under the bell at once, on their devices after the commit. Nobody is
+ * notified of their own action, or twice.
  */
 export async function notify(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function notify(
     ),
   )
   for (const { userId, inApp, hasDevice } of told) {
-    // Their open windows hear it by the log, wherever they are connected.
+    // Their open windows receive this event, wherever they are connected.
     if (inApp) await ctx.emit({ kind: 'notifications.arrived', subject: { kind: 'user', id: userId } })
     if (hasDevice) ctx.job(pushTask, { userId, kind, link, details })
   }

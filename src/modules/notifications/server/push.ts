@@ -21,8 +21,8 @@ interface VapidKeys {
 }
 
 /**
- * The pair that browsers subscribe with: from the environment, or derived from the installation's secret, so that every
- * machine that shares the secret sends with the same one and nothing has to be stored.
+ * The key pair that browsers subscribe with: from the environment, or derived from the installation's secret, so that
+ * every machine with the same secret uses the same pair and nothing has to be stored.
  */
 export function vapidKeys({ vapid, secret }: Pick<Settings, 'vapid' | 'secret'>): VapidKeys {
   if (vapid) return vapid
@@ -31,7 +31,7 @@ export function vapidKeys({ vapid, secret }: Pick<Settings, 'vapid' | 'secret'>)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }
 }
 
-/** Whether an address is one of the services that browsers use: the server sends to no other. */
+/** Whether an address belongs to a push service of a browser: the server sends to no other address. */
 function isKnownService(address: string, services: readonly string[]) {
   const { protocol, host, origin } = new URL(address)
   return services.some((one) =>
@@ -39,7 +39,7 @@ function isKnownService(address: string, services: readonly string[]) {
   )
 }
 
-/** A point of the curve and sixteen secret bytes: with anything else nothing could be encrypted. */
+/** A point of the curve and sixteen secret bytes: encryption needs exactly these. */
 const areKeys = ({ p256dh, auth }: Subscription['keys']) =>
   Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16
 
@@ -72,7 +72,7 @@ export const unsubscribe = (ctx: Ctx) =>
     ]),
   )
 
-/** The browser has a new person or a new subscription, or the service says that it is gone. */
+/** Deletes a subscription: the browser has a new person or subscription, or the service reports that it has ended. */
 const forget = (ctx: Ctx, endpoint: string) =>
   ctx.run(
     statement('delete from push_subscriptions where tenant_id = platform.current_tenant() and endpoint = $1', [
@@ -93,7 +93,7 @@ interface Device {
   lang: string
 }
 
-/** Sends one notification to the devices where the person is signed in. A device that does not answer is tried again. */
+/** Sends one notification to the devices where the person is signed in; failed devices are tried again. */
 export const pushJob = job({
   task: pushTask,
   payload: Payload,

@@ -11,7 +11,7 @@ import { type Notification, notifications } from '../contract.ts'
 import styles from './bell-panel.module.css'
 import { notificationScreenMessages } from './messages.ts'
 
-/** What the person was told, newest first; opening one marks it as read. */
+/** The person's notifications, newest first; opening one marks it as read. */
 export function BellPanel({ close }: { close(): void }) {
   const { t } = useText(notificationScreenMessages)
   const list = useList(notifications.list, { pageSize: 20 })

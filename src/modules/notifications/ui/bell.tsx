@@ -13,7 +13,7 @@ import { notificationScreenMessages } from './messages.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx').then((it) => ({ default: it.BellPanel })))
 
-/** In the header: how many notifications are unread, and the panel that lists them. */
+/** In the header: the number of unread notifications, and the panel that lists them. */
 export function Bell() {
   const { t } = useText(notificationScreenMessages)
   const queries = useQueryClient()

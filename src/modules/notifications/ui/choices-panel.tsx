@@ -8,7 +8,7 @@ import { type Choice, notifications } from '../contract.ts'
 import styles from './bell-panel.module.css'
 import { notificationScreenMessages } from './messages.ts'
 
-/** What the person wants to be told about, here and on their devices. */
+/** Which notifications the person wants, here and on their devices. */
 export function ChoicesPanel() {
   const { t } = useText(notificationScreenMessages)
   const choices = useItem(notifications.choices, {})

@@ -1,12 +1,12 @@
 import { api } from '../../../platform/ui/data/api.ts'
 import { notifications } from '../contract.ts'
 
-/** What the browser says of this site's notifications. */
+/** The browser's permission for this site's notifications. */
 export type PushState = 'granted' | 'denied' | 'not-allowed'
 
 export const isPushPossible = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
 
-/** Logged, never shown as an error: a browser without notifications works as well as another. */
+/** Logged, never shown as an error: the product works without notifications. */
 export function pushState(): PushState {
   const permission = 'Notification' in window ? Notification.permission : 'default'
   const state = permission === 'granted' || permission === 'denied' ? permission : 'not-allowed'
@@ -14,7 +14,7 @@ export function pushState(): PushState {
   return state
 }
 
-/** Asks for permission and gives this device's subscription to the server. False when the person says no. */
+/** Asks for permission and sends this device's subscription to the server. False when the person refuses. */
 export async function subscribeDevice(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { key } = await api(notifications.pushKey, {})

@@ -12,7 +12,7 @@ import styles from './bell-panel.module.css'
 import { isPushPossible, type PushState, pushState, subscribeDevice, unsubscribeDevice } from './device-subscription.ts'
 import { notificationScreenMessages } from './messages.ts'
 
-/** Whether this device shows notifications while the product is closed, and the button that turns it on and off. */
+/** Whether this device shows notifications while the product is closed, with a button to switch it on and off. */
 export function ThisDevicePanel() {
   const { t } = useText(notificationScreenMessages)
   const queries = useQueryClient()

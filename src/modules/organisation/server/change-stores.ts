@@ -18,7 +18,7 @@ export async function editStore(ctx: Ctx, id: string, patch: z.output<typeof Sto
   return showStore(ctx, id)
 }
 
-/** To the trash. Its deals and contacts stay; whoever works in it has to be given another store first. */
+/** Moves a store to the trash. Its deals and contacts stay; its people must be given another store first. */
 export async function removeStore(ctx: Ctx, id: string) {
   const store = await livingStore(ctx, id, true)
   const worker = await ctx.first(

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** Every process forgets the company and what its people may do; open screens hear that and load everything anew. */
+/**
+ * Every process empties its cache of the company and its people's permissions; open screens are notified and reload
+ * everything.
+ */
 export async function clearCache(ctx: Ctx) {
   const { id, slug } = ctx.company
   await ctx.run(statement("select platform.announce('girassol_company', $1)", [slug]))

@@ -12,7 +12,7 @@ import { goalsEntity } from './tables.ts'
 
 type Input = z.output<typeof GoalInput>
 
-/** What counts for a goal between its days: sales by their salesman, proposals by their consultant, deals by their owner. */
+/** The results that count for a goal between its days: sales by salesman, proposals by consultant, deals by owner. */
 const reachedSql = `case g.objective
   when 'proposals' then (select count(*) from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
     where p.tenant_id = g.tenant_id and p.created_at >= ${midnightOf('g.starts_on')}
@@ -69,7 +69,7 @@ export async function removeGoal(ctx: Ctx, id: string) {
   await removeToTrash(ctx, goalsEntity, goal, { name: goal.name })
 }
 
-/** A goal names whom it is for, as its scope says, and ends after it starts. */
+/** A goal must name its subject according to its scope, and end after it starts. */
 async function whole(ctx: Ctx, { name, objective, target, startsOn, endsOn, scope, userId, storeId }: Input) {
   if (endsOn < startsOn) throw wrongField('endsOn', 'organisation.range_order')
   const holder = { userId: scope === 'user' ? userId : null, storeId: scope === 'store' ? storeId : null }

@@ -1,2 +1,2 @@
-export { checkPicture } from './store-images.ts'
+export { checkPicture, sizeOfImage } from './store-images.ts'
 export { timeZoneOf } from './time-zone.ts'

@@ -10,7 +10,10 @@ import { fitsPart, type ImagePart, imageParts, mayAddImage } from '../store.ts'
 import type { StoreImage } from '../stores-contract.ts'
 import { storesEntity } from './tables.ts'
 
-/** The picture's size is read from its content before it is kept; a logo, banner or banks picture replaces the former. */
+/**
+ * The picture's size is read from its content before it is stored; a logo, banner or banks picture replaces the former
+ * one.
+ */
 export async function addStoreImage(ctx: Ctx, storeId: string, part: string, request: FastifyRequest) {
   if (!Object.hasOwn(imageParts, part)) throw notFound()
   const place = part as ImagePart
@@ -23,7 +26,7 @@ export async function addStoreImage(ctx: Ctx, storeId: string, part: string, req
   if (place !== 'project') for (const { id } of present) await dropFile(ctx, id)
   const file = await addFile(ctx, { ownerKind: 'store', ownerId: storeId, name, content })
   await ctx.run(
-    // raw write: the file's own event tells it
+    // raw write: the file's own event records it
     statement('insert into store_images (file_id, store_id, part) values ($1, $2, $3)', [file.id, storeId, place]),
   )
 }
@@ -46,14 +49,15 @@ export async function imagesOf(ctx: Ctx, storeId: string): Promise<StoreImage[]>
   return rows.map((row) => ({ ...row, url: signedAddress(ctx, row.id) }))
 }
 
-/** Refuses what is no picture, or too small for its place. */
+/** Refuses files that are no picture, or too small for their place. */
 export async function checkPicture(ctx: Ctx, part: ImagePart, content: Buffer) {
-  enforce(fitsPart(part, await sizeOf(ctx, content)), 422)
+  enforce(fitsPart(part, await sizeOfImage(ctx, content)), 422)
 }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-async function sizeOf(ctx: Ctx, content: Buffer) {
+/** The size of a JPEG, PNG or WebP; anything else is refused. */
+export async function sizeOfImage(ctx: Ctx, content: Buffer) {
   const size = await sizeOfPicture(ctx, content).catch(
     unreadableAs({ broken: 'organisation.image_kind', 'other-type': 'organisation.image_kind' }),
   )

@@ -10,7 +10,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** The target is in cents, a count, or kWp, as the objective says. */
+/** The target is in cents, a count, or kWp, depending on the objective. */
 export interface GoalsTable {
   tenantId: Generated<string>
   id: string

@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
 
-/** The clock that a company as a whole lives by: that of its first store. */
+/** The time zone of the company as a whole: that of its first store. */
 export async function timeZoneOf(ctx: Ctx): Promise<string> {
   const first = await ctx.first(
     db

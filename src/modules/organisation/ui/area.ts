@@ -6,7 +6,7 @@ const words = defineMessages({
   'organisation.deleted.goal': { pt: 'Meta', en: 'Goal' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const organisationArea: Area = {
   screens: [],
   trash: [

@@ -8,7 +8,7 @@ import { general } from '../contract.ts'
 import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
 
-/** Makes every open screen of the company load its lists anew. */
+/** Makes every open screen of the company reload its lists. */
 export function CachePage() {
   const { t } = useText(words)
   const clear = useCall(general.clearCache, {

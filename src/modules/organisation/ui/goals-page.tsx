@@ -19,7 +19,7 @@ import { GoalDrawer } from './goal-drawer.tsx'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
 
-/** A figure in the unit of what the goal counts. */
+/** A value in the unit of the goal. */
 const figure = (objective: GoalObjective, value: number) => {
   const unit = goalObjectives[objective]
   if (unit === 'money') return formatMoney(value)
@@ -58,7 +58,7 @@ const columns: Column<Goal>[] = [
   },
 ]
 
-/** What the company, its stores and its people should reach, and how far they are. */
+/** The goals of the company, its stores and its people, with their progress. */
 export function GoalsPage() {
   const { t } = useText(words)
   const filters = useUrlState(nameSearch)

@@ -15,7 +15,7 @@ import { generalMessages as words } from './general-messages.ts'
 
 const refreshes = [general.notices]
 
-/** Who may still be told of an event. */
+/** The recipients that an event does not have yet. */
 export const recipientsLeft = (event: NoticeEvent, taken: readonly NoticeRecipient[]) =>
   noticeRecipients.filter((recipient) => !taken.includes(recipient) && mayTell(event, recipient, '').ok)
 

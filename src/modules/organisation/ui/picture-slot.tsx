@@ -6,16 +6,16 @@ import { imageKinds, imageProblem } from '../../../platform/ui/forms/image-file.
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mostProjectImages } from '../store.ts'
+import { maxProjectImages } from '../store.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
 interface PictureSlotProps {
-  /** What it is for: "Logo". */
+  /** The name of the place: "Logo". */
   name: string
   hint: string
   pictures: readonly { id: string; name: string; url: string }[]
-  /** Several pictures stand beside each other; otherwise a new one takes the place of the former. */
+  /** Several pictures side by side; otherwise a new one replaces the former. */
   isMany?: boolean
   isBusy: boolean
   unavailable?: string | null
@@ -23,7 +23,7 @@ interface PictureSlotProps {
   remove(id: string): unknown
 }
 
-/** The pictures of one place; they are kept as soon as they are sent. */
+/** The pictures of one place; uploaded ones are stored at once. */
 export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable, send, remove }: PictureSlotProps) {
   const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable,
         accept={imageKinds.join(',')}
         aria-label={`${t('stores.image.send')}: ${name}`}
         onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)
+          const chosen = [...(event.currentTarget.files ?? [])].slice(0, maxProjectImages + 1)
           event.currentTarget.value = ''
           void sendAll(chosen)
         }}

@@ -15,7 +15,7 @@ import { ColorsPart, EmailPart, LinksPart, type StoreForm, TextPart, WarrantiesP
 import styles from './stores.module.css'
 import { useStoreForm } from './use-store-form.tsx'
 
-/** The parts in the order of the wizard; what each shows of the store. */
+/** The parts in the order of the wizard, with the part of the store that each shows. */
 const parts = {
   colors: ({ form }) => <ColorsPart form={form} />,
   logo: ({ store }) => <ImagesPart store={store} part="logo" />,
@@ -30,7 +30,9 @@ const parts = {
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** What makes a store ready for its first proposal, one part at a time; each is saved when the person goes on. */
+/**
+ * The settings that a store needs for its first proposal, one part at a time; each is saved when the person continues.
+ */
 export function QuickSettingsPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const store = useItem(stores.store, { params: { id } })

@@ -17,7 +17,7 @@ import { generalMessages as words } from './general-messages.ts'
 const tones = { waiting: 'warn', sent: 'ok', failed: 'danger' } as const
 const pageSize = 20
 
-/** What became of the company's e-mails, with another try for those that have not left. */
+/** The state of the company's e-mails, with a retry for those that have not been sent. */
 export function SentMails() {
   const { t } = useText(words)
   const [onlyOpen, setOnlyOpen] = useState(false)

@@ -4,7 +4,7 @@ import type { SettingsPage } from '../../../platform/ui/settings/settings-page.t
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
 
-/** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
+/** The open part of the quick settings in the address, so that they can be left and resumed. */
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
 export const organisationSettings: SettingsPage[] = [

@@ -16,7 +16,7 @@ import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
 
-/** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
+/** Primary and secondary colour, by colour picker or as #RRGGBB, with a preview of text on them. */
 export function ColorsPart({ form }: { form: StoreForm }) {
   const { t } = useText(words)
   const { primaryColor, secondaryColor } = form.values

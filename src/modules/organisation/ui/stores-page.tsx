@@ -38,7 +38,7 @@ const columns = [
 ]
 const search = listSearch(StoreFilters)
 
-/** The stores of the company: opened, found, led to their fields and to the quick settings. */
+/** The stores of the company: search, and links to their fields and to the quick settings. */
 export function StoresPage() {
   const { t } = useText(words)
   const navigate = useNavigate()

@@ -13,8 +13,8 @@ import type { StoreForm } from './store-parts.tsx'
 const colors = ['primaryColor', 'secondaryColor'] as const
 
 /**
- * The fields of a store, sent as the part of them that changed; a colour that has just become too bright is asked about
- * before anything is sent.
+ * The fields of a store; only changed ones are sent. When a colour has become too bright, the person is asked before
+ * anything is sent.
  */
 export function useStoreForm(store: Store, onSaved: () => void): { form: StoreForm; question: ReactNode } {
   const { t, say } = useText(words)

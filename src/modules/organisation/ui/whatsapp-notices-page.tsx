@@ -20,7 +20,7 @@ import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
 import { NoticeDrawer, recipientsLeft } from './notice-drawer.tsx'
 
-/** Event by event, who is told over WhatsApp and with which text. */
+/** For each event, who is notified over WhatsApp and with which text. */
 export function WhatsappNoticesPage() {
   const { t } = useText(words)
   const notices = useItem(general.notices, {})

@@ -4,7 +4,7 @@ import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { places } from '../contract.ts'
 
-/** Speaks as ViaCEP under /via and as BrasilAPI under /brasil; counts what it is asked. */
+/** Responds like ViaCEP under /via and like BrasilAPI under /brasil; counts its requests. */
 async function startZipServices() {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -5,12 +5,12 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import type { FoundAddress } from '../contract.ts'
 import { municipalityByCode, searchMunicipalities } from './municipalities.ts'
 
-/** Someone waits for the answer with the form open. */
+/** Short, because a person waits for it with the form open. */
 const patience = 3_000
 const day = 24 * 3_600_000
-const mostKept = 20_000
+const maxCached = 20_000
 
-/** What a service said, in either of the two shapes that are in use: ViaCEP's and BrasilAPI's. */
+/** The response of a service, in the shape of ViaCEP or of BrasilAPI. */
 interface Told {
   erro?: unknown
   logradouro?: string | null
@@ -24,10 +24,10 @@ interface Told {
   state?: string | null
 }
 
-/** Answers, and that there is none, by CEP; failures are never kept. */
+/** Addresses, and CEPs without one, by CEP; failures are never cached. */
 const kept = new Map<string, { address: FoundAddress | null; until: number }>()
 
-/** The address of a CEP, or 404: nobody knows it, or nobody could be asked, which is said. */
+/** The address of a CEP, or 404: it is unknown, or no service could be reached, which the message says. */
 export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode: string): Promise<FoundAddress> {
   const zip = zipDigits(zipCode)
   if (zip.length !== 8) throw notFound('places.address_not_found')
@@ -56,13 +56,13 @@ function unknown(): never {
   throw notFound('places.address_not_found')
 }
 
-/** The address; `null` where the service says that there is none; throws where it says nothing. */
+/** The address; `null` where the service says that there is none; throws when it gives no valid response. */
 async function ask(url: string, signal: AbortSignal): Promise<FoundAddress | null> {
   const reply = await fetch(url, { signal, headers: { accept: 'application/json' } })
   if (reply.status === 404 || reply.status === 400) return null
   if (!reply.ok) throw new Error(`status ${reply.status}`)
   const told = (await reply.json()) as Told
-  // ViaCEP answers 200 with erro "true", once a boolean.
+  // ViaCEP returns 200 with erro "true", formerly a boolean.
   if (told.erro) return null
   const city = told.localidade ?? told.city ?? ''
   const state = told.uf ?? told.state ?? ''
@@ -85,7 +85,7 @@ const municipalityOf = (ibge: string, city: string, uf: string) =>
   null
 
 function keep(zip: string, address: FoundAddress | null, time: number) {
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size >= maxCached) kept.delete(kept.keys().next().value!)
   kept.set(zip, { address, until: Date.now() + time })
   return address
 }

@@ -12,7 +12,7 @@ export type Municipality = {
   timeZone: string
 }
 
-/** Columns instead of objects: five thousand rows stay under two megabytes. */
+/** Columns instead of objects: five thousand rows take less than two megabytes. */
 type Table = {
   codes: Int32Array
   names: string[]
@@ -76,7 +76,7 @@ function municipalityAt(row: number): Municipality {
   }
 }
 
-/** Row of a municipality in the municipal files, which share their order of codes by this map; -1 when the code is unknown. */
+/** Row of a municipality in the municipal data files, which all have the same order; -1 when the code is unknown. */
 export const rowOfMunicipality = (ibgeCode: string) => table().byCode.get(Number(ibgeCode)) ?? -1
 
 export function municipalityByCode(ibgeCode: string): Municipality | null {
@@ -85,8 +85,8 @@ export function municipalityByCode(ibgeCode: string): Municipality | null {
 }
 
 /**
- * Municipalities whose name, or a word of it, starts with the text: no accents or capitals needed. Names that start with the text come
- * first, capitals before others, then by name.
+ * Municipalities whose name, or a word of it, starts with the text, ignoring accents and case. Names that start with
+ * the text come first, capitals before others, then by name.
  */
 export function searchMunicipalities(
   text: string,
@@ -111,8 +111,8 @@ const nearTown = 80
 const furthestFromTown = 300
 
 /**
- * Whether a point lies in Brazil, as far as the seats of its municipalities tell: near one of them, or not far out and neither east nor
- * north of the seats around it, where the Atlantic begins.
+ * Whether a point is in Brazil, judged by the seats of its municipalities: near one of them, or not far away and
+ * neither east nor north of the seats around it, where the Atlantic begins.
  */
 export function isInBrazil(latitude: number, longitude: number): boolean {
   const { distanceKm } = nearestMunicipality(latitude, longitude)
@@ -125,19 +125,19 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
     if (Math.abs(all.latitude[row]! - latitude) < 1) east = Math.max(east, mainland(all.longitude[row]!))
     if (Math.abs(all.longitude[row]! - longitude) < 1) north = Math.max(north, all.latitude[row]!)
   }
-  // West of the Oiapoque the north of the country is land as well.
+  // West of the Oiapoque there is land to the north as well.
   return longitude <= east + coast && (longitude < oiapoque || latitude <= north + coast)
 }
 
 const oiapoque = -52
 
-/** Degrees that the coast may lie beyond its outermost seats. */
+/** How far, in degrees, the coast may be beyond its outermost seats. */
 const coast = 0.5
 
-/** The islands of Fernando de Noronha do not move the coast. */
+/** The islands of Fernando de Noronha are left out, because they would move the coast. */
 const mainland = (longitude: number) => (longitude > -34 ? Number.NEGATIVE_INFINITY : longitude)
 
-/** The municipality whose seat is nearest, and how far it is (great circle, km). */
+/** The municipality with the nearest seat, and its distance (great circle, km). */
 export function nearestMunicipality(
   latitude: number,
   longitude: number,

@@ -9,14 +9,14 @@ import { placeMessages } from '../messages.ts'
 const names = ['street', 'district', 'city', 'state'] as const
 type Filled = Record<(typeof names)[number], string>
 
-/** The address of a CEP; a notice, and `null`, where there is none. */
+/** The address of a CEP; shows a notice and returns `null` if there is none. */
 export async function addressOfZip(zipCode: string): Promise<FoundAddress | null> {
   const { address, problem } = await lookUp(zipCode)
   if (problem) notify.warning(problem)
   return address
 }
 
-/** The address, or why there is none: nobody knows the CEP, or nobody could be asked. */
+/** The address, or why there is none: the CEP is unknown, or no service could be reached. */
 async function lookUp(zipCode: string): Promise<{ address: FoundAddress | null; problem: string | null }> {
   try {
     return { address: await api(places.addressOfZip, { params: { zipCode } }), problem: null }
@@ -28,14 +28,14 @@ async function lookUp(zipCode: string): Promise<{ address: FoundAddress | null; 
 }
 
 interface ZipFill {
-  /** What the form holds of an address. */
+  /** The address fields of the form. */
   values: Partial<Filled>
   fill(change: Partial<Filled>): void
 }
 
 /**
- * Fills the address of a form once its CEP is there: what the person has typed stays, what an earlier CEP filled gives way.
- * `problem` belongs under the CEP.
+ * Fills the address of a form once its CEP is complete: typed values stay, values from an earlier CEP are replaced.
+ * `problem` is shown under the CEP.
  */
 export function useZipFill({ values, fill }: ZipFill) {
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,17 +1,17 @@
 import type { Coordinates } from '../coordinates.ts'
 
-/** Metres of a pixel at the equator at zoom 0, as web maps count. */
+/** Metres per pixel at the equator at zoom 0, as in web maps. */
 const metresAtZero = 156_543.033_92
 const metresPerDegree = 111_320
 
-export const leastZoom = 7
-export const mostZoom = 21
+export const minZoom = 7
+export const maxZoom = 21
 
-/** How many metres a pixel stands for. */
+/** Metres per pixel. */
 export const metresPerPixel = ({ latitude }: Pick<Coordinates, 'latitude'>, zoom: number) =>
   (metresAtZero * Math.cos(radians(latitude))) / 2 ** zoom
 
-/** The point so many pixels to the right and down. */
+/** The point that many pixels to the right and down. */
 export function movedBy(point: Coordinates, zoom: number, right: number, down: number): Coordinates {
   const metres = metresPerPixel(point, zoom)
   const latitude = point.latitude - (down * metres) / metresPerDegree
@@ -19,7 +19,7 @@ export function movedBy(point: Coordinates, zoom: number, right: number, down: n
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }
 
-/** Where a point lies from another, in pixels to the right and down. */
+/** The position of a point relative to another, in pixels to the right and down. */
 export function offsetOf(point: Coordinates, from: Coordinates, zoom: number) {
   const metres = metresPerPixel(from, zoom)
   return {
@@ -28,7 +28,7 @@ export function offsetOf(point: Coordinates, from: Coordinates, zoom: number) {
   }
 }
 
-/** The distance of the lines of the grid: 1, 2 or 5 times a power of ten metres, at least `least` pixels. */
+/** The distance between the lines of the grid: 1, 2 or 5 times a power of ten metres, at least `least` pixels. */
 export function gridMetres(point: Coordinates, zoom: number, least = 48) {
   const wanted = metresPerPixel(point, zoom) * least
   const power = 10 ** Math.floor(Math.log10(wanted))

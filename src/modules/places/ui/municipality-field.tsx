@@ -10,13 +10,13 @@ export interface MunicipalityChoice {
 }
 
 export interface MunicipalityFieldProps extends FieldProps {
-  /** As stored with the record; an unknown city is shown as it stands. */
+  /** As stored with the record; an unknown city is shown unchanged. */
   city: string
   uf: string
   onChoose(choice: MunicipalityChoice | null): void
 }
 
-/** A municipality of Brazil, found by the beginning of its name; it brings its federal unit. */
+/** A municipality of Brazil, searched by the beginning of its name; it includes its state. */
 export const MunicipalityField = ({ city, uf, onChoose, ...field }: MunicipalityFieldProps) => (
   <AsyncSelectField
     {...field}
@@ -28,7 +28,7 @@ export const MunicipalityField = ({ city, uf, onChoose, ...field }: Municipality
   />
 )
 
-/** The value of an option carries what was chosen: "3170206/Uberlândia/MG". */
+/** An option's value contains everything about the choice: "3170206/Uberlândia/MG". */
 export async function findMunicipalities(search: string, signal: AbortSignal): Promise<Option[]> {
   const list = await api(places.municipalities, { query: { search } }, { signal })
   return list.map(({ ibgeCode, name, uf }) => ({ value: `${ibgeCode}/${name}/${uf}`, label: `${name}/${uf}` }))

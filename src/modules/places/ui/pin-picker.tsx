@@ -9,13 +9,13 @@ import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Coordinates, formatCoordinates } from '../coordinates.ts'
 import { plusCodeOf } from '../plus-code.ts'
-import { gridMetres, leastZoom, metresPerPixel, mostZoom, movedBy, offsetOf } from './map-plane.ts'
+import { gridMetres, maxZoom, metresPerPixel, minZoom, movedBy, offsetOf } from './map-plane.ts'
 import { placeScreenMessages } from './messages.ts'
 import styles from './pin-picker.module.css'
 
-/** Near enough for the towns around to be named: what is nearer has no ground to be seen on. */
+/** The zoom up to which the towns around are named; beyond it there is no background to see. */
 const startZoom = 10
-/** From here on lines tell distances, for there is little else to see. */
+/** The zoom from which lines show distances, because there is little else to see. */
 const linesFrom = 13
 const step = 8
 const bigStep = 64
@@ -28,7 +28,7 @@ const arrows: Record<string, [number, number]> = {
 
 interface PinPickerProps {
   point: Coordinates
-  /** The municipality that it stands in. */
+  /** The municipality of the point. */
   town?: string
   zoom: number | null
   isReadOnly: boolean
@@ -36,8 +36,8 @@ interface PinPickerProps {
 }
 
 /**
- * Places the pin by hand: the plane moves under it by dragging or by the arrow keys. It works without a network: the
- * outline of Brazil with the towns around, nearer a grid that tells distances, and a dot where the pin was.
+ * Places the pin by hand: the map moves under it by dragging or by the arrow keys. It works without a network: with the
+ * outline of Brazil and the towns around, a grid of distances when zoomed in, and a dot where the pin was.
  */
 export function PinPicker({ point, town, zoom, isReadOnly, onSave }: PinPickerProps) {
   const { t } = useText(placeScreenMessages)
@@ -48,8 +48,7 @@ export function PinPicker({ point, town, zoom, isReadOnly, onSave }: PinPickerPr
   const isMoved = draft.latitude !== point.latitude || draft.longitude !== point.longitude
   const isChanged = isMoved || (zoom !== null && draft.zoom !== zoom)
   const move = (right: number, down: number) => setDraft((at) => ({ ...at, ...movedBy(at, at.zoom, right, down) }))
-  const closer = (by: number) =>
-    setDraft((at) => ({ ...at, zoom: Math.min(mostZoom, Math.max(leastZoom, at.zoom + by)) }))
+  const closer = (by: number) => setDraft((at) => ({ ...at, zoom: Math.min(maxZoom, Math.max(minZoom, at.zoom + by)) }))
   const onKeyDown = (event: React.KeyboardEvent) => {
     const arrow = isReadOnly ? undefined : arrows[event.key]
     if (arrow) move(...(arrow.map((way) => way * (event.shiftKey ? bigStep : step)) as [number, number]))
@@ -116,11 +115,11 @@ export function PinPicker({ point, town, zoom, isReadOnly, onSave }: PinPickerPr
   )
 }
 
-/** A grid of round distances that stays where it is on earth, north up, and where the pin was. */
+/** A grid of round distances that is fixed to the ground, north up, and the former place of the pin. */
 function Plane({ draft, was }: { draft: Coordinates & { zoom: number }; was: Coordinates | null }) {
   const metres = gridMetres(draft, draft.zoom)
   const gap = metres / metresPerPixel(draft, draft.zoom)
-  // Whole degrees are far away: the remainder is what shifts the lines.
+  // A whole degree is far away from the screen, so only the remainder shifts the lines.
   const origin = offsetOf(
     { latitude: Math.round(draft.latitude), longitude: Math.round(draft.longitude) },
     draft,

@@ -5,9 +5,9 @@ import { contactsEntity } from '../../contacts/server/public.ts'
 import type { PersonalDataView } from '../contract.ts'
 
 const noted = new Set<string>()
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
-/** One row per person, record and hour; this process does not ask the database twice for the same. */
+/** One row per person, record and hour; this cache spares the database repeated checks. */
 export async function noteView(ctx: Ctx, contactId: string, through: PersonalDataView['through']) {
   if (!ctx.user) return
   const hour = `${ctx.now.slice(0, 13)}:00:00Z`
@@ -21,7 +21,7 @@ export async function noteView(ctx: Ctx, contactId: string, through: PersonalDat
       [contactId, ctx.user.id, hour, through, ctx.now],
     ),
   )
-  if (noted.size >= mostRemembered) noted.clear()
+  if (noted.size >= maxRemembered) noted.clear()
   noted.add(known)
 }
 

@@ -9,10 +9,10 @@ import { patternsOf } from '../erased-values.ts'
 import { privacyMessages } from '../messages.ts'
 import { belongs, type Person, type PersonalTable, personOf } from './personal-rows.ts'
 
-// raw writes here: what is erased must not come back through the log of its own erasure; one event,
+// raw writes here: the log of the erasure must not contain the erased values; one event,
 // `contacts.erased`, stands for all of them
 
-/** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
+/** The fields of a deal that identify the person or their place, and free text. City and state stay for the figures. */
 const dealTexts = [
   'description',
   'bant',
@@ -26,9 +26,9 @@ const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'di
 const keptInContact = new Set(['id', 'tenant_id', 'kind', 'city', 'state', 'created_at', 'store_id', 'erased_at'])
 
 /**
- * Erases who a person is from every record: the contact's fields, notes, files, drafts and shared addresses go; sales,
- * which the law requires to be kept, and the figures of deals and proposals stay without the name; in the log the
- * values go and the facts stay (LGPD, art. 16 and 18).
+ * Erases a person's identity from every record: the contact's fields, notes, files, drafts and shared links are
+ * deleted; sales, which the law requires to be kept, and the figures of deals and proposals stay without the name; in
+ * the log the values are removed and the facts stay (LGPD, art. 16 and 18).
  */
 export async function erasePerson(ctx: Ctx, contactId: string) {
   const contact = await find(ctx, contactsEntity, contactId, { lock: true })
@@ -57,7 +57,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   await blankDeals(ctx, person)
   await blankLog(ctx, person)
   for (const table of person.tables) await scrub(ctx, table, person, patterns)
-  // Events of this very request are still to be written: they must not carry the values again.
+  // Events of this request that are not written yet must not contain the values either.
   for (const event of ctx.events) Object.assign(event, { before: null, after: null })
 
   const sales = await ctx.first(
@@ -78,7 +78,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
 
 const own = 'tenant_id = platform.current_tenant()'
 
-/** A change over many rows; one event, `contacts.erased`, stands for all of them. */
+/** A change of many rows; one event, `contacts.erased`, stands for all of them. */
 const change = async (ctx: Ctx, sql: string, ids: readonly string[], more: unknown[] = []) =>
   (await ctx.run(statement(`${sql} ${own}`, [ids, ...more]))).rowCount
 
@@ -105,7 +105,7 @@ async function blankContact(ctx: Ctx, { contactId, tables }: Person) {
   )
 }
 
-/** A phone is unique and cannot be empty. */
+/** A phone is unique and must not be empty, so it gets a placeholder. */
 function blankOf(column: string, type: string) {
   if (column === 'name') return '$3'
   if (column === 'phone') return "'erased-' || id"
@@ -133,12 +133,17 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
+    "update proposal_questions set question = '', answer = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
     dealIds,
   )
 }
 
-/** Values stay only for deals, proposals and sales, and of deals only those that tell nothing about the person. */
+/** Values stay only for deals, proposals and sales; of deals only those that do not identify the person. */
 async function blankLog(ctx: Ctx, { ids }: Person) {
   const camel = (column: string) => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
   const personal = ['title', 'latitude', 'longitude', ...dealTexts, ...dealAddress].map(camel)
@@ -147,14 +152,14 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
   await change(
     ctx,
     `update events set ${kept('before')}, ${kept('after')},
-       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question}'::text[] end
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question,answer}'::text[] end
      where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
     ids,
     [personal],
   )
 }
 
-/** Copies of the values that remain in texts and documents of the person's records. */
+/** Copies of the person's values in texts and documents of the remaining records. */
 async function scrub(ctx: Ctx, table: PersonalTable, { ids }: Person, patterns: readonly string[]) {
   const columns = Object.entries(table.columns).filter(
     ([column, type]) => (type === 'text' || type === 'jsonb') && !/(^|_)(key|kind|state)$/.test(column),

@@ -10,7 +10,7 @@ import { belongs, personOf } from './personal-rows.ts'
 const isSecret = (column: string) =>
   column === 'tenant_id' || column === 'search' || /(^|_)(hash|password|token|key)(_|$)/.test(column)
 
-/** All rows about a person and the files, as a ZIP that the person can be handed. Secrets and keys are left out. */
+/** All rows about a person and the files, as a ZIP to hand to the person. Secrets and keys are left out. */
 export async function exportPerson(ctx: Ctx, contactId: string) {
   await showContact(ctx, contactId)
   const person = await personOf(ctx, contactId)

@@ -10,7 +10,7 @@ export interface PersonalTable {
 export interface Person {
   contactId: string
   dealIds: string[]
-  /** Ids of every record about the person: notes, files and events hang on them. */
+  /** Ids of every record about the person: notes, files and events refer to them. */
   ids: string[]
   tables: PersonalTable[]
 }
@@ -18,14 +18,14 @@ export interface Person {
 const referring = ['contact_id', 'deal_id', 'proposal_id', 'sale_id', 'thread_id', 'subject_id'] as const
 
 /**
- * Every record about a contact, found by the columns that refer to it, its deals, proposals and sales. Tables are read
- * from the database itself, so that a table that arrives later is exported and erased without being named here.
+ * Every record about a contact, found by the columns that refer to it, its deals, proposals and sales. The tables are
+ * read from the database's catalogue, so that later tables are exported and erased without being named here.
  */
 export async function personOf(ctx: Ctx, contactId: string): Promise<Person> {
   const tables = await personalTables(ctx)
   const ids = new Set([contactId])
   let dealIds: string[] = []
-  // Contact → deals → proposals and units → sales → what hangs on them.
+  // Contact → deals → proposals and units → sales → records of these.
   for (let before = 0; before < ids.size; ) {
     before = ids.size
     for (const table of tables) {
@@ -40,7 +40,7 @@ export async function personOf(ctx: Ctx, contactId: string): Promise<Person> {
   return { contactId, dealIds, ids: [...ids], tables }
 }
 
-/** The condition that a row is about the person whose ids are `$1`. */
+/** The condition that a row is about the person with the ids in `$1`. */
 export function belongs(table: PersonalTable) {
   const columns = referring.filter((column) => table.columns[column])
   const own = table.name === 'contacts' ? ['id'] : []

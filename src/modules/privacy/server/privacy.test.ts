@@ -48,7 +48,7 @@ async function upload(actor: Actor, ownerId: string, name: string, content: stri
   expect((await sendFile(actor, `POST /api/files?ownerKind=deal&ownerId=${ownerId}`, file)).status).toBe(200)
 }
 
-/** Every table of the database whose rows hold one of the texts, read as they lie there. */
+/** Every table of the database with a row that contains one of the texts. */
 async function tablesWith(texts: readonly string[]) {
   const tables = await superuser.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

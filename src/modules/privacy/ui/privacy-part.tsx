@@ -19,7 +19,9 @@ import { privacyMessages } from '../messages.ts'
 import { privacyScreenMessages as words } from './messages.ts'
 import styles from './privacy.module.css'
 
-/** What the law on personal data gives a person: what they allowed, who looked, everything in one file, erasure. */
+/**
+ * A person's rights under the data protection law: consents, who viewed their data, an export of everything, erasure.
+ */
 export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; name: string } }) {
   const { t } = useText(words)
   const params = { id }

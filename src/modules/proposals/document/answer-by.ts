@@ -1,6 +1,6 @@
 import { dayIn, instantOf } from '../../../platform/i18n/days.ts'
 
-/** Until when the company speaks to whoever accepted: ten in the morning of the next working day. */
+/** When the company answers after an acceptance: by ten in the morning of the next working day. */
 export function answerBy(acceptedAt: string) {
   const day = new Date(`${dayIn(acceptedAt)}T12:00:00Z`)
   do day.setUTCDate(day.getUTCDate() + 1)

@@ -2,7 +2,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
 import { capital, type DocumentKey, type DocumentWords } from './words.ts'
 
-/** Everything that the figures stand on, with its source. */
+/** All assumptions behind the figures, each with its source. */
 export function assumptionLines(model: ProposalDocumentModel, words: DocumentWords): { name: string; text: string }[] {
   const { t } = words
   const { figures, basis } = model

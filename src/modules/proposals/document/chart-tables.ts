@@ -3,7 +3,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
-/** The twin of a drawing for who cannot see it, or wants its figures. The first cell of a row names it. */
+/** A chart as a table, for readers who cannot see it or want its figures. The first cell of a row is its name. */
 export type ChartTable = { caption: string; head: string[]; rows: string[][] }
 
 export function energyTable(model: ProposalDocumentModel, { t, longMonths, kwh }: DocumentWords): ChartTable {

@@ -10,7 +10,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { shownDestination, shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
-/** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
+/** The charts of a proposal, the same on paper and on the public page: only the frame differs. */
 
 export function energyChart(model: ProposalDocumentModel, { t, shortMonths, number }: DocumentWords, frame: Frame) {
   return monthlyBars(frame, {
@@ -23,7 +23,7 @@ export function energyChart(model: ProposalDocumentModel, { t, shortMonths, numb
   })
 }
 
-/** Without names where a list under it has them (narrow screens). */
+/** Without labels, where a list below has them (narrow screens). */
 export function destinationChart(
   model: ProposalDocumentModel,
   { t, kwh, percent }: DocumentWords,
@@ -107,7 +107,7 @@ export type BalanceSeries = {
   inverterCents: number
 }
 
-/** Running balance of the cash price, or of own money in a financed option. */
+/** Running balance of the cash price, or of the customer's own money in a financed option. */
 export function balanceChart(balance: BalanceSeries, { t, number, wholeMoney }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
   const first = years[0]!
@@ -190,7 +190,7 @@ export function roofChart(model: ProposalDocumentModel, words: DocumentWords, fr
   })
 }
 
-/** Where nobody said how many fit in a row, the modules are drawn in rows of a likely roof. */
+/** Where the number of modules per row is unknown, a plausible roof is drawn. */
 function drawnRows(rows: number[], modules: number) {
   if (rows.length > 1 || modules <= 6) return rows
   const count = Math.max(2, Math.round(Math.sqrt(modules / 2.5)))
@@ -211,7 +211,7 @@ const billLineNames: [keyof BillLines, DocumentKey, string][] = [
   ['streetLighting', 'document.bill.line_lighting', 'var(--part4)'],
 ]
 
-/** The lines of a bill that cost something, from the top of its stack to the bottom. */
+/** The lines of a bill with a cost, from the top of its stack to the bottom. */
 export function billParts(
   bill: BillLines,
   model: ProposalDocumentModel,

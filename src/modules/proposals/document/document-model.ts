@@ -4,7 +4,7 @@ import type { ProposalResult } from '../proposal-result.ts'
 import { type EquipmentLine, equipmentLines } from './equipment-lines.ts'
 import type { ProposalTerms } from './proposal-terms.ts'
 
-/** The parts of the frozen result that a customer may see: everything but how the price was made. */
+/** The parts of the frozen result that a customer may see: everything except the composition of the price. */
 export type DocumentFigures = Pick<
   ProposalResult,
   | 'consumption'
@@ -25,8 +25,8 @@ export type DocumentFigures = Pick<
 > & { priceCents: number }
 
 /**
- * Everything that the printed proposal and the public page show. Plain JSON, safe to send to the customer: no cost, profit, commission or
- * charge is in it. Money in integer cents, energies in kWh, rates as fractions, dates ISO.
+ * Everything that the printed proposal and the public page show. Plain JSON, safe to send to the customer: it contains
+ * no cost, profit, commission or charge. Money in integer cents, energies in kWh, rates as fractions, dates ISO.
  */
 export type ProposalDocumentModel = {
   lang: Lang
@@ -42,8 +42,8 @@ export type ProposalDocumentModel = {
 }
 
 /**
- * Colours `#RRGGBB`; pictures as data URLs on paper, which loads nothing from outside, as paths of the own host on the public page.
- * `logoOnDark` stands on the primary colour; the banner behind the cover and the head of the page.
+ * Colours `#RRGGBB`; pictures as data URLs on paper, which loads nothing from outside, and as paths of the own host on
+ * the public page. `logoOnDark` is on the primary colour; the banner is behind the cover and the head of the page.
  */
 export type Brand = {
   primary: string
@@ -60,6 +60,8 @@ export type DocumentCompany = {
   address: string | null
   phone: string | null
   site: string | null
+  /** Photos of what the company built, in its order. */
+  works: { picture: string; caption: string }[]
 }
 export type DocumentClient = { name: string; city: string; uf: string; district: string | null }
 export type DocumentHead = {
@@ -70,7 +72,10 @@ export type DocumentHead = {
   publicUrl: string | null
 }
 
-/** The calculation's input without any price but the final one: what the assumptions page prints and the simulator recomputes from. */
+/**
+ * The calculation's input without any price except the final one: the assumptions page prints it and the simulator
+ * recalculates from it.
+ */
 export type DocumentBasis = { input: ProposalInput; reference: ProposalReference }
 
 export type DocumentModelRequest = {
@@ -121,7 +126,7 @@ export function proposalDocumentModel(request: DocumentModelRequest): ProposalDo
   }
 }
 
-/** The same calculation with the price as one typed figure: a customer's browser can recompute it and learns nothing of the costs. */
+/** The same calculation with the price as one typed amount: a customer's browser can recalculate it without learning the costs. */
 export function withoutCosts(input: ProposalInput, priceCents: number): ProposalInput {
   return {
     ...input,

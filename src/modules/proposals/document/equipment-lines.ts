@@ -12,7 +12,7 @@ export type EquipmentLine = {
   warrantyNote: string | null
 }
 
-/** What the customer gets: the kit's lines without prices, and the service. */
+/** The delivered items: the kit's lines without prices, and the service. */
 export function equipmentLines({ lang, input, result, terms }: DocumentModelRequest): EquipmentLine[] {
   const words = documentWords(lang)
   const { t } = words
@@ -67,7 +67,7 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
           ),
         ]
       : []
-  // What is priced by the kWp is one lot: nobody gets 6.6 of it.
+  // Items priced by the kWp are one lot: a quantity of 6.6 makes no sense.
   const others = result.price.kit
     .filter(({ kind }) => !['module', 'inverter', 'battery'].includes(kind))
     .map(({ kind, name, quantity }) =>

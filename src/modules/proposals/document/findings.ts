@@ -3,7 +3,7 @@ import type { PaymentResult } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
-/** Headlines state what the figures say, in the good case and in the bad one. Nothing here is a fixed claim. */
+/** Headlines state what the figures say, good or bad. No claim is fixed. */
 
 export const hasSaving = ({ figures }: ProposalDocumentModel) => figures.firstYear.savingCents > 0
 
@@ -39,7 +39,7 @@ export function energyTitle({ figures }: ProposalDocumentModel, words: DocumentW
   return words.t('document.energy.title', { rate })
 }
 
-/** Which months have energy left over, told by name when they are few. */
+/** The months with surplus energy, by name when they are few. */
 export function energyLead({ figures }: ProposalDocumentModel, words: DocumentWords) {
   const { generation, consumption } = figures
   const plenty = generation.monthlyKwh.flatMap((value, month) =>
@@ -85,13 +85,13 @@ export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWo
   })
 }
 
-/** The price that the page is headed with: that of cash, else of the first option. */
+/** The price in the page's headline: that of cash, otherwise of the first option. */
 function titlePrice(figures: ProposalDocumentModel['figures']) {
   const cash = figures.payments.find((payment) => payment.cash)
   return { cash, priceCents: (cash ?? figures.payments[0])?.priceCents ?? figures.priceCents }
 }
 
-/** Cents a Wp of the price that stands beside it. */
+/** Cents per Wp of the price next to it. */
 export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
   Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
 
@@ -102,7 +102,7 @@ export function instalmentVerdict(differenceCents: number, words: DocumentWords,
   })
 }
 
-/** The total effective cost counts IOF and fees; without them the rate is interest and is called so. */
+/** The total effective cost includes IOF and fees; without them the rate is only interest and is labelled so. */
 export const yearlyCost = ({ cetYearly, iofCents, feeCents }: PaymentResult, words: DocumentWords) =>
   cetYearly === null
     ? ''
@@ -110,7 +110,7 @@ export const yearlyCost = ({ cetYearly, iofCents, feeCents }: PaymentResult, wor
         rate: words.percent(cetYearly, 2),
       })
 
-/** A tariff whose validity had ended when the proposal was made: whoever reads it is told. */
+/** A warning when a tariff had expired by the time the proposal was made. */
 export function expiredTariff({ tariff, today }: ProposalInput) {
   const { typed, validTo, distributor } = tariff
   return !typed && validTo !== null && validTo < today ? { distributor, validTo } : null

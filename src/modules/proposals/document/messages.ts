@@ -1,6 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** The words of the printed proposal and of the public page. Statements are chosen by the figures (see `findings.ts`). */
+/**
+ * The words of the printed proposal and of the public page. The figures determine which statement is used (see
+ * `findings.ts`).
+ */
 export const documentMessages = defineMessages({
   'document.month_year': { pt: '{month}/{year}', en: '{month} {year}' },
   'document.and': { pt: 'e', en: 'and' },
@@ -68,6 +71,7 @@ export const documentMessages = defineMessages({
   'document.section.units': { pt: 'A conta de cada unidade', en: 'Each unit’s bill' },
   'document.section.years': { pt: 'Ano a ano', en: 'Year by year' },
   'document.section.price': { pt: 'Preço e pagamento', en: 'Price and payment' },
+  'document.section.company': { pt: 'Quem vai instalar', en: 'Your installer' },
   'document.section.assumptions': { pt: 'Premissas e aceite', en: 'Assumptions and acceptance' },
 
   'document.cover.saving': { pt: 'Economia estimada no 1º ano', en: 'Estimated first-year savings' },
@@ -164,6 +168,10 @@ export const documentMessages = defineMessages({
   'document.toc.bill': { pt: 'A conta, antes e depois', en: 'The bill, before and after' },
   'document.toc.years': { pt: '{years} anos, ano a ano', en: '{years} years, year by year' },
   'document.toc.price': { pt: 'Preço, pagamento e prazos', en: 'Price, payment and schedule' },
+  'document.toc.company': { pt: 'Quem vai instalar', en: 'Your installer' },
+  'document.company.title': { pt: 'Quem vai instalar: {company}', en: 'Your installer: {company}' },
+  'document.company.lead': { pt: 'Algumas das obras que já entregamos.', en: 'Some of the projects we’ve completed.' },
+  'document.company.work': { pt: 'Obra da empresa', en: 'Completed project' },
   'document.toc.assumptions': { pt: 'Premissas, fontes e aceite', en: 'Assumptions, sources and acceptance' },
 
   'document.energy.title': {

@@ -12,13 +12,14 @@ export type PageId =
   | 'units'
   | 'years'
   | 'price'
+  | 'company'
   | 'assumptions'
 
 export type PageContext = {
   model: ProposalDocumentModel
   words: DocumentWords
   t: DocumentWords['t']
-  /** Where the first page of a kind is. */
+  /** The page number on which a kind of page begins. */
   pageOf: (id: PageId) => number
   number: number
   total: number
@@ -29,9 +30,9 @@ export type InnerPage = {
   title: string
   lead?: string
   body: Html
-  /** Less air above: pages that carry a lot. */
+  /** Less space at the top: for full pages. */
   tight?: boolean
-  /** Blocks follow each other instead of sharing out the room. */
+  /** Blocks follow each other instead of being spread over the page. */
   packed?: boolean
 }
 
@@ -47,10 +48,10 @@ function footer({ model, words, t, number, total }: PageContext) {
   return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: words.date(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
 }
 
-/** Headlines carry figures and names of any length; a long one is set smaller rather than cut. */
+/** Headlines contain figures and names of any length; a long one gets a smaller font instead of being cut. */
 const titleSize = (title: string) => (title.length > 90 ? 'h-small' : title.length > 62 ? 'h-medium' : '')
 
-/** A drawing, which is already markup. */
+/** A chart, which is already markup. */
 export const figure = (svg: string) => raw(svg)
 
 export const minus = (text: string) => text.replace('-', '−')

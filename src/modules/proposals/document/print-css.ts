@@ -101,6 +101,10 @@ th:last-child,td:last-child{padding-right:0}
 .line li:first-child:before{background:var(--brand)}.line li:last-child:before{background:var(--saving);border-color:var(--saving)}
 .line b{display:block;font-size:9pt}.line i{display:block;font-style:normal;font-weight:600;color:var(--saving-text);margin-bottom:.6mm}
 
+.works{display:grid;grid-template-columns:1fr 1fr;gap:5mm 6mm}.works figure{margin:0}
+.works img{display:block;width:100%;height:64mm;object-fit:cover;border-radius:2mm}.works.many img{height:40mm}
+.works figcaption{margin-top:1.5mm;font-size:8.3pt;line-height:1.4;color:var(--ink2)}
+
 .basis{columns:2;column-gap:10mm;font-size:7.9pt;line-height:1.4}
 .basis div{break-inside:avoid;display:grid;grid-template-columns:24mm 1fr;gap:3mm;border-top:.25mm solid var(--line);padding:1.35mm 0}
 .basis dt{font-weight:600;color:var(--ink)}.basis dd{overflow-wrap:anywhere}

@@ -4,6 +4,7 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import type { PageContext, PageId } from './page.ts'
 import { assumptionsPage } from './pages/assumptions.ts'
 import { billPage } from './pages/bill.ts'
+import { companyPage } from './pages/company.ts'
 import { coverPage } from './pages/cover.ts'
 import { energyPage } from './pages/energy.ts'
 import { pricePage } from './pages/price.ts'
@@ -17,8 +18,8 @@ import { documentWords } from './words.ts'
 type Page = { id: PageId; draw: (context: PageContext) => ReturnType<typeof html> }
 
 /**
- * The printed proposal: a complete HTML document of A4 pages (eight, and one more for each that long lists of equipment or several
- * consumer units need). Pure; `fontCss` brings the typeface as data, for nothing is loaded from outside.
+ * The printed proposal: a complete HTML document of A4 pages (eight, and more for long lists of equipment or several
+ * consumer units, and one for photos of works). Pure; `fontCss` contains the typeface as data, because nothing is loaded from outside.
  */
 export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } = {}): string {
   const words = documentWords(model.lang)
@@ -31,7 +32,7 @@ export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } 
     .markup
 }
 
-/** The first sheet alone, as a fragment with its styles on itself, in the typeface around it: for showing what a brand looks like. */
+/** Only the first sheet, as a fragment with its styles inline and the surrounding typeface: for previewing a brand. */
 export function coverDocument(model: ProposalDocumentModel): string {
   const words = documentWords(model.lang)
   const cover = coverPage({ model, words, t: words.t, pageOf: () => 1, number: 1, total: 1 })
@@ -60,6 +61,7 @@ function pagesOf(model: ProposalDocumentModel): Page[] {
     ...units,
     { id: 'years', draw: yearsPage },
     { id: 'price', draw: pricePage },
+    ...(model.company.works.length > 0 ? [{ id: 'company', draw: companyPage } as const] : []),
     { id: 'assumptions', draw: assumptionsPage },
   ]
 }

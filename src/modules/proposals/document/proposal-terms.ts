@@ -1,6 +1,6 @@
 import type { DocumentWords } from './words.ts'
 
-/** What the company promises around the figures: its own texts, or the ones below. */
+/** The company's promises besides the figures: its own texts, or the defaults below. */
 export type ProposalTerms = {
   included: string
   notIncluded: string
@@ -10,7 +10,7 @@ export type ProposalTerms = {
   warranties: ProposalWarranties
 }
 
-/** Years of warranty by kind of equipment; `null` where the company left it to the maker's certificate. */
+/** Years of warranty by kind of equipment; `null` where only the maker's certificate applies. */
 export type ProposalWarranties = Record<WarrantyKind, Warranty | null>
 export type WarrantyKind = 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other' | 'installation'
 export type Warranty = { years: number; note: string | null }
@@ -25,10 +25,10 @@ export const noWarranties: ProposalWarranties = {
   installation: null,
 }
 
-/** Usual length of each step, in days; the ones of the distributor are its legal terms for microgeneration. */
+/** Usual length of each step, in days; those of the distributor are its legal terms for microgeneration. */
 const days = { project: 7, access: 15, installation: 2, inspection: 7 }
 
-/** The terms of a company that has not written its own. */
+/** The default terms. */
 export function usualTerms(words: DocumentWords, distributor: string, warranties = noWarranties): ProposalTerms {
   const { t } = words
   const time = (count: number) => t('document.days', { count })

@@ -30,6 +30,7 @@ export function sampleDocumentModel({ input: vary = (input) => input, ...change 
       address: 'Rua das Sibipirunas, 480, São Paulo',
       phone: '(11) 4000-0000',
       site: 'solnascente.example',
+      works: [],
     },
     client: { name: 'Helena Albuquerque Moreira', city: 'São Paulo', uf: 'SP', district: 'Jardim Bonfiglioli' },
     consultant: { name: 'Bruno Tavares', phone: '(11) 4000-0000' },

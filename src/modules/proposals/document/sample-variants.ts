@@ -5,6 +5,7 @@ import { sampleDocumentModel } from './sample-document.ts'
 
 const longName =
   'Associação dos Moradores e Produtores Rurais do Vale do Rio das Velhas e Região Metropolitana de Belo Horizonte'
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const longCompany = 'Companhia Brasileira de Soluções em Energia Solar Fotovoltaica do Nordeste'
 const bright = { primary: '#F59E0B', secondary: '#FDE047', logo: null, logoOnDark: null, banner: null }
 
@@ -17,7 +18,7 @@ const modules = (input: ProposalInput, count: number): ProposalInput['sizing'] =
   wanted: { kind: 'modules', count },
 })
 
-/** What a layout has to stand: long names, much and little of everything, good and bad cases. */
+/** The variants that a layout has to withstand: long names, much and little of everything, good and bad cases. */
 export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
   'the plain case': () => sampleDocumentModel(),
   'the plain case in English': () => sampleDocumentModel({ lang: 'en-US' }),
@@ -82,6 +83,10 @@ const crowded = {
     address: 'Avenida Engenheiro Domingos Ferreira, 4060, sala 1203, Boa Viagem, Recife, PE',
     phone: '(81) 4000-0000',
     site: 'www.companhiabrasileiradesolucoes.example',
+    works: Array.from({ length: 8 }, (_, at) => ({
+      picture: onePixel,
+      caption: at % 2 ? '' : `${longCompany} ${at}`.slice(0, 120),
+    })),
   },
   consultant: { name: 'Maria Antonieta de Bragança e Albuquerque Figueiredo', phone: null },
   brand: { primary: '#7A1FA2', secondary: '#FF7043', logo: null, logoOnDark: null, banner: null },

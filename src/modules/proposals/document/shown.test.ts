@@ -21,7 +21,7 @@ const models = Array.from({ length: cases }, (_, index): ProposalDocumentModel =
   return { ...model, figures: { ...result, priceCents: result.price.priceCents }, basis: { input, reference } }
 })
 
-/** A figure as it was printed: "R$ 1.234,50" → 123450, "8.089 kWh" → 8089. */
+/** A number as it was printed: "R$ 1.234,50" → 123450, "8.089 kWh" → 8089. */
 const printed = (text: string) =>
   Number(
     text

@@ -4,8 +4,8 @@ import type { ProposalDocumentModel } from './document-model.ts'
 type Figures = Pick<ProposalDocumentModel, 'figures'>
 
 /**
- * Whole figures for parts that stand beside their total: they add up to the rounded total, each within one of its own value
- * (those with the largest remainders are rounded up).
+ * Whole numbers for parts that are shown with their total: they add up to the rounded total, and each differs by less
+ * than one from its own value (those with the largest remainders are rounded up).
  */
 export function shownParts(parts: readonly number[]): number[] {
   const floors = parts.map(Math.floor)
@@ -20,26 +20,26 @@ export function shownParts(parts: readonly number[]): number[] {
   return floors
 }
 
-/** The months of a year's energy beside the year. */
+/** The energy of the months and of the year. */
 export const shownMonths = ({ figures }: Figures) => ({
   consumption: shownParts(figures.consumption.expectedMonthlyKwh),
   generation: shownParts(figures.generation.monthlyKwh),
 })
 
-/** Where the energy of the first year goes, and what that comes to. */
+/** Where the energy of the first year goes, with totals. */
 export function shownDestination({ figures }: Figures) {
   const { selfKwh, compensatedKwh, creditKwh } = figures.firstYear.destination
   const [self, compensated, credit] = shownParts([selfKwh, compensatedKwh, creditKwh]) as [number, number, number]
   return { self, compensated, credit, total: self + compensated + credit }
 }
 
-/** What the sun would give, what arrives and what is lost between. */
+/** The theoretical energy of the sun, the energy delivered, and the losses in between. */
 export function shownLosses({ figures: { losses } }: Figures) {
   const [ideal, delivered] = [Math.round(losses.idealKwh), Math.round(losses.deliveredKwh)]
   return { ideal, delivered, lost: ideal - delivered }
 }
 
-/** Whole R$ of a year: bill without less bill with is the saving that stands beside them. */
+/** Whole R$ of a year: the bill without the plant minus the bill with it equals the saving shown with them. */
 export function shownYear({ withoutCents, savingCents }: YearRow) {
   const [without, saving] = [Math.round(withoutCents / 100), Math.round(savingCents / 100)]
   return { without, saving, with: without - saving }

@@ -6,12 +6,12 @@ import type { ProposalDocumentModel } from './document-model.ts'
 import { horizon, paybackText } from './findings.ts'
 import type { DocumentWords } from './words.ts'
 
-/** What a customer moves on the public page. */
+/** The values that a customer can change on the public page. */
 export type SimulationChoice = { tariffAdjustment: number; paymentId: string }
 
 export type Simulation = {
   payment: PaymentResult
-  /** Money that leaves the pocket and comes back, year by year: the cash price, or only what is paid of it when financed. */
+  /** The customer's money year by year: the cash price, or only their own payments when financed. */
   balance: BalanceSeries
   finalCents: number
   payback: string
@@ -20,7 +20,7 @@ export type Simulation = {
   meanSavingCents: number
 }
 
-/** The calculation of this proposal with another adjustment of the tariff: the engine itself, on the frozen input without costs. */
+/** This proposal calculated with another adjustment of the tariff: by the engine itself, on the frozen input without costs. */
 export function recalculate(
   { basis, figures }: ProposalDocumentModel,
   tariffAdjustment: number,

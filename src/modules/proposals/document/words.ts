@@ -3,7 +3,7 @@ import { formatMessage, type Lang, type MessageValues } from '../../../platform/
 import { documentMessages } from './messages.ts'
 import { publicMessages } from './public-messages.ts'
 
-/** The document's words in one language, and the phrases that figures turn into. */
+/** The document's words in one language, and phrases made from figures. */
 export type DocumentWords = ReturnType<typeof wordsOf>
 
 const messages = { ...documentMessages, ...publicMessages }
@@ -26,7 +26,7 @@ function wordsOf(lang: Lang) {
   const [shortMonths, longMonths] = [months('short'), months('long')]
   const conjunction = t('document.and')
 
-  /** "3 anos e 5 meses"; months are whole. */
+  /** "3 anos e 5 meses", from whole months. */
   function duration(months: number) {
     const [years, rest] = [Math.floor(months / 12), months % 12]
     const parts = [
@@ -43,9 +43,9 @@ function wordsOf(lang: Lang) {
     shortMonths,
     longMonths,
     duration,
-    /** "quarto", "fourth"; figures beyond the twenty-fifth. */
+    /** "quarto", "fourth"; digits beyond the twenty-fifth. */
     ordinal: (count: number) => t('document.ordinals').split(' | ')[count - 1] ?? t('document.ordinal', { count }),
-    /** "Dez" at the start of a sentence; figures beyond twenty. */
+    /** "Dez" at the start of a sentence; digits beyond twenty. */
     count: (count: number) => capital(t('document.counts').split(' | ')[count - 1] ?? String(count)),
     direction: (azimuth: number) =>
       t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,

@@ -8,7 +8,7 @@ type Bills = { run: Projection; plan: ProjectionPlan; names: { name: string }[] 
 type Side = 'without' | 'with'
 type Written = { formula: string; inputs: ExplainInput[] }
 
-/** The bills of the first month: each unit's by its own rule, and their sum where there are several. */
+/** The bills of the first month: each unit's by its own rule, and their sum if there are several. */
 export function explainBills({ run, plan, names }: Bills): ExplainNode[] {
   const cents = (side: Side, unit: number) => billCents(run, unit, 0, side === 'without' ? withoutLines : withLines)
   return (['without', 'with'] as const).flatMap((side) => {
@@ -71,7 +71,7 @@ function groupB(side: Side, plan: ProjectionPlan, { prices, figure, isFirst, min
   }
 }
 
-/** Both posts at their own prices; demand as its rule makes it, with the taxes of its two parts. */
+/** Both posts at their own prices; demand by its own rule, with the taxes of its two parts. */
 function groupA(side: Side, index: number, { plan }: Bills, { prices, figure }: Bill): Written {
   const { unit, peak, offPeakPerPeak } = plan.units[index]!.groupA!
   const { divisor } = prices

@@ -6,7 +6,7 @@ import { type ExplainNode, explained, given } from './explain-node.ts'
 type Money = Pick<ProposalResult, 'firstYear' | 'years' | 'price' | 'indicators'>
 type Row = { costCents: number; profitCents: number; commissionCents: number; chargesCents: number; totalCents: number }
 
-/** Saving, price and what the investment comes to. */
+/** Saving, price and indicators of the investment. */
 export function explainMoney(
   { finance }: ProposalInput,
   { firstYear, years, price, indicators }: Money,
@@ -80,7 +80,7 @@ const series = (name: string, label: string, values: number[], unit: string) => 
   series: values,
 })
 
-/** The year in which the sum of the flows turns, and the part of it that is needed. */
+/** The year in which the cumulative sum turns positive, and the fraction of it that is needed. */
 function paybackNode(flows: number[], years: number | null): ExplainNode[] {
   if (years === null || years === 0) return []
   const k = Math.max(1, Math.ceil(years - 1e-12))

@@ -1,25 +1,28 @@
 export type ExplainInput = {
-  /** As the formula writes it. A name with ᵢ or ₖ stands for each of its `series`, or for every input with that letter and a number. */
+  /**
+   * The name in the formula. A name with ᵢ or ₖ stands for each of its `series`, or for every input with that letter
+   * and a number.
+   */
   name: string
-  /** What the letter means: a key of the screen's words, or a name that a person gave. */
+  /** The meaning of the letter: a key of the screen's words, or a name given by a person. */
   label: string
   value: number
   /** The values of a series, in order from k = 0 (year 0); `value` is the last one. */
   series?: number[]
   unit: string
-  /** The node that explains it further. */
+  /** The id of the node that explains this input. */
   node: string | null
   source: string | null
 }
 
-/** One figure with the formula that it came from: the formula with its inputs gives the value. */
+/** One figure with its formula: the formula with its inputs gives the value. */
 export type ExplainNode = {
   id: string
-  /** The consumer unit that it is about, where there are several. */
+  /** The consumer unit, if there are several. */
   label?: string
   value: number
   unit: 'kWh' | 'kWh/month' | 'kWp' | 'kWh/kWp' | 'R$/kWh' | 'cents' | 'fraction' | 'years' | 'kWh/m²·day' | 'count'
-  /** Written with the names of the inputs, free of any language. */
+  /** Written with the names of the inputs, independent of any language. */
   formula: string
   inputs: ExplainInput[]
 }

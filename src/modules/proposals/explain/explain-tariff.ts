@@ -3,7 +3,7 @@ import type { ProposalInput } from '../proposal-input.ts'
 import type { TariffResult } from '../proposal-result.ts'
 import { type ExplainNode, given } from './explain-node.ts'
 
-/** Price of a kWh and charge on a compensated one, by the formula of taxes and the rule of the first year. */
+/** The price of a kWh and the charge on a compensated one, by the formula of taxes and the rule of the first year. */
 export function explainTariff(input: ProposalInput, tariff: TariffResult, tariffSource: string): ExplainNode[] {
   const generating = input.units.find((unit) => unit.generating)?.tariff ?? input.tariff
   const outside = generating.taxFormula === 'outside'

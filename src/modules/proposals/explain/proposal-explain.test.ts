@@ -6,7 +6,7 @@ import type { ExplainInput, ExplainNode } from './explain-node.ts'
 
 const cases = 250
 
-/** R$ in formulas: the inputs in cents are a hundredth there. */
+/** Formulas are in R$, so inputs in cents are divided by a hundred. */
 const inReais = (value: number, unit: string) => (unit === 'cents' ? value / 100 : value)
 
 const functions = {
@@ -20,13 +20,13 @@ const functions = {
 const small = '₀₁₂₃₄₅₆₇₈₉'
 const plain = (name: string) => name.replace(/[₀-₉]/g, (digit) => String(small.indexOf(digit)))
 
-/** The value that a formula gives with its inputs, read as arithmetic: nothing of the engine is asked. */
+/** The value of a formula with its inputs, computed as plain arithmetic without the engine. */
 function evaluate({ formula, inputs, value, unit }: ExplainNode): number {
   const text = formula.replace(' = 0', '').replaceAll('TIR', String(inReais(value, unit)))
   return run(text, inputs)
 }
 
-/** Σ and Π apply to the product that follows them, once for each input of the letter or each year of the series. */
+/** Σ and Π apply to the product after them, once for each input of the letter or each year of the series. */
 function run(text: string, inputs: ExplainInput[], k?: number): number {
   let rest = text
   const repeated = /([ΣΠ]) (\([^()]*\)|[^\s()]+)((?: [×/] (?:\([^()]*\)(?:\^k)?|\d+))*)/u

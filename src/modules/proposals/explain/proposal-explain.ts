@@ -9,7 +9,7 @@ import { explainTariff } from './explain-tariff.ts'
 type Parts = Omit<ProposalResult, 'explain' | 'assumptions' | 'warnings'>
 type Projected = { run: Projection; plan: ProjectionPlan; units: { name: string }[] }
 
-/** The graph behind the main figures: each node has its formula and inputs, and an input may be a node again. */
+/** The graph behind the main figures: each node has its formula and inputs, and an input may itself be a node. */
 export function explainResult(
   input: ProposalInput,
   reference: ProposalReference,
@@ -84,7 +84,7 @@ function explainSize({ sizing, module }: ProposalInput, { consumption, irradiati
           given('g', 'increase', consumptionIncrease, 'fraction', 'configuration'),
           given('A', 'availability', availability, 'kWh/month', 'REN 1.000/2021'),
         ]),
-    // Several planes are weighted by their shares: one figure stands for their irradiation and performance together.
+    // Several planes are weighted by their shares, so one figure represents their irradiation and performance.
     irradiation.planes.length === 1
       ? node('sizing.factor', system.generationFactor, 'kWh/kWp', 'HT × d × PR', [
           explained('HT', 'irradiation', irradiation.planeMean, 'kWh/m²·day', 'irradiation.plane'),

@@ -38,8 +38,8 @@ export const emptyBill = (): BillLines => ({
 })
 
 /**
- * One bill of the first year in whole cents. Its total is rounded once and its lines make it up: two bills of the same amount are the
- * same to the cent, whatever lines they have.
+ * One bill of the first year in whole cents. Its total is rounded once and the lines are made to add up to it: two
+ * bills of the same amount are equal to the cent, whatever lines they have.
  */
 export function billOf(run: Projection, unit: number, month: number, side: Side): BillLines {
   const parts = side.map(([, figure]) => firstYearFigure(run, unit, month, figure) * 100)
@@ -52,7 +52,7 @@ export function billCents(run: Projection, unit: number, month: number, side: Si
   return toCents(reais)
 }
 
-/** A bill of so many cents, its lines in the proportion of the parts. */
+/** A bill of so many cents, split into lines in proportion to the parts. */
 export function billOfParts(total: number, side: Side, parts: number[]): BillLines {
   const bill = emptyBill()
   spreadCents(total, parts).forEach((cents, index) => {
@@ -68,7 +68,10 @@ export function addBill(sum: BillLines, bill: BillLines) {
   for (const line of lineNames) sum[line] += bill[line]
 }
 
-/** What a year's bills come to, cents: in the first one the sum of the bills that are shown, later the year rounded once. */
+/**
+ * The sum of a year's bills, in cents: in the first year the sum of the displayed bills, later the year's sum rounded
+ * once.
+ */
 export function yearCents(run: Projection, plan: ProjectionPlan, year: number): { without: number; with: number } {
   if (year > 0) return { without: toCents(run.without[year]!), with: toCents(run.with[year]!) }
   const sum = { without: 0, with: 0 }

@@ -4,7 +4,7 @@ import type { BillLines, FirstYear, FirstYearMonth, UnitResult } from '../propos
 import { addBill, billCents, billOf, billOfParts, emptyBill, withLines, withoutLines, yearCents } from './bills.ts'
 import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from './projection.ts'
 
-/** The twelve bills of the first year, all units together; every total is the sum of the bills that it is made of. */
+/** The twelve bills of the first year, all units together; every total is the sum of its bills. */
 export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
   const sum = (month: number, figure: Figure) => {
     let total = 0
@@ -56,7 +56,7 @@ export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
   }
 }
 
-/** The mean month of twelve bills: its lines add up to its total. */
+/** The average month of twelve bills: its lines add up to its total. */
 function meanBill(bills: BillLines[], side: typeof withoutLines): BillLines {
   const year = emptyBill()
   for (const bill of bills) addBill(year, bill)

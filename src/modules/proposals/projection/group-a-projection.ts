@@ -4,12 +4,12 @@ import { type Law14300, networkCharge } from '../../energy/law-14300.ts'
 import type { Taxes } from '../../energy/tariff.ts'
 import type { GroupAUnit } from '../proposal-input.ts'
 
-/** A group A unit ready to be projected. Photovoltaic output counts as off-peak, and demand does not fall with it. */
+/** A group A unit prepared for projection. Photovoltaic output counts as off-peak and does not reduce the demand. */
 export type GroupAProjection = {
   unit: GroupAUnit
   peak: Float64Array
   offPeak: Float64Array
-  /** Off-peak kWh that one peak kWh takes. */
+  /** Off-peak kWh needed to compensate one peak kWh. */
   offPeakPerPeak: number
 }
 
@@ -26,11 +26,14 @@ export function groupAProjection(unit: GroupAUnit, increase: number): GroupAProj
 export type GroupAMonth = { peak: number; offPeak: number; self: number; compensated: number }
 export type GroupAYear = { year: number; growth: number; taxes: Taxes; divisor: number; flag: number; charged: number }
 
-/** Most off-peak kWh worth compensating: the off-peak meter, then the peak one by the ratio of energy prices. */
+/**
+ * The maximum of off-peak kWh worth compensating: first the off-peak consumption, then the peak one by the ratio of
+ * energy prices.
+ */
 export const groupALimit = (unit: GroupAProjection, peak: number, offPeakGrid: number) =>
   offPeakGrid + peak * unit.offPeakPerPeak
 
-/** The bills of a month, R$ with taxes, by line. `compensated` is in off-peak kWh. */
+/** The bills of a month by line, R$ with taxes. `compensated` is in off-peak kWh. */
 export function groupABills(
   { unit, offPeakPerPeak }: GroupAProjection,
   law: Law14300,

@@ -20,7 +20,7 @@ export type ProjectedUnit = {
 }
 
 export type ProjectionPlan = {
-  /** The generating unit first, then the beneficiaries in the order of their priority. */
+  /** First the generating unit, then the beneficiaries in the order of their priority. */
   units: ProjectedUnit[]
   tariffs: ResolvedTariff[]
   sharing: 'percentage' | 'priority'
@@ -45,7 +45,7 @@ export type Projection = {
   self: Float64Array
   injected: Float64Array
   compensated: Float64Array
-  /** Left after the last bill of the year. */
+  /** Balance after the last bill of the year. */
   credit: Float64Array
   expired: Float64Array
   without: Float64Array
@@ -54,11 +54,11 @@ export type Projection = {
   fioBShare: Float64Array
   /** Saving of each month, R$. */
   monthlySaving: Float64Array
-  /** Cells of the first year: unit × month × figure. */
+  /** Values of the first year: unit × month × figure. */
   firstYear: Float64Array
 }
 
-/** Figures of one unit and month of the first year, in the order of `firstYear`. */
+/** The figures of one unit and month of the first year, in the order of `firstYear`. */
 export const figures = [
   'generation',
   'load',
@@ -88,8 +88,8 @@ export const firstYearFigure = (projection: Projection, unit: number, month: num
   projection.firstYear[(unit * 12 + month) * figures.length + cell[figure]]!
 
 /**
- * Runs the units month by month: degraded generation, consumption, credits and bills, with the prices of the project year and the share
- * of the calendar year of each bill.
+ * Calculates the units month by month: degraded generation, consumption, credits and bills, with the prices of the
+ * project year and the share of Fio B for the calendar year of each bill.
  */
 export function project(plan: ProjectionPlan): Projection {
   const { years, units } = plan
@@ -230,7 +230,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
   run.monthlySaving[month] = saving
 }
 
-/** What the beneficiaries took leaves the generating unit's lot of this month; what nobody took stays there. */
+/** The part taken by the beneficiaries leaves the generating unit's lot of this month; the rest stays there. */
 function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, surplus: number, shared: number) {
   if (plan.sharing === 'percentage')
     shared = plan.units.reduce((sum, unit) => (unit.generating ? sum : sum + surplus * unit.share), 0)

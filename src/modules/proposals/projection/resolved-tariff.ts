@@ -2,7 +2,7 @@ import { type Law14300, networkCharge } from '../../energy/law-14300.ts'
 import { priceWithoutTaxes, proportionalIcms, type Taxes, type TaxFormula, taxDivisor } from '../../energy/tariff.ts'
 import type { ConsumerUnitInput, TariffInput } from '../proposal-input.ts'
 
-/** A tariff ready to be projected: every component R$/kWh without taxes, whatever was typed. */
+/** A tariff prepared for projection: every component in R$/kWh without taxes, however it was typed. */
 export type ResolvedTariff = {
   te: number
   tusd: number
@@ -15,7 +15,10 @@ export type ResolvedTariff = {
   tusdKnown: boolean
 }
 
-/** Group A is billed by the prices of its contract: the off-peak post is what the energy of the sun takes the place of. */
+/**
+ * Group A is billed by the prices of its contract; here the off-peak price counts, because solar energy replaces
+ * off-peak consumption.
+ */
 export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 'tariff'>, main: TariffInput) => {
   const tariff = unit.tariff ?? main
   if (unit.group === 'B' || !unit.groupA) return tariff
@@ -23,7 +26,10 @@ export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 
   return { ...tariff, te: teOffPeak, tusd: tusdOffPeak, fioB: fioBOffPeak, typed: null }
 }
 
-/** A typed price is split into TE and TUSD as the homologated tariff is; without one, everything counts as TE. */
+/**
+ * A typed price is split into TE and TUSD in proportion to the homologated tariff; without one, everything counts as
+ * TE.
+ */
 export function resolveTariff(input: TariffInput): ResolvedTariff {
   const taxes = { icms: input.icms, pisCofins: input.pisCofins }
   const common = {
@@ -70,7 +76,7 @@ export function taxesIn(tariff: Pick<ResolvedTariff, 'taxes' | 'taxesFrom'>, yea
   return taxes
 }
 
-/** @param growth what the tariff has grown by since today (1 in year 1) */
+/** @param growth factor by which the tariff has grown since today (1 in year 1) */
 export function yearPrices(
   tariff: ResolvedTariff,
   law: Law14300,

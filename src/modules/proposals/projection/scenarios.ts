@@ -6,10 +6,10 @@ import { yearCents } from './bills.ts'
 import { type Projection, type ProjectionPlan, project } from './projection.ts'
 import { yearCosts } from './year-rows.ts'
 
-/** Two points less than the proposal's adjustment, and never above 3 % a year. */
+/** Two points below the proposal's adjustment, and at most 3 % a year. */
 export const lowerAdjustment = (rate: number) => Math.max(0, Math.min(0.03, Math.round((rate - 0.02) * 1e9) / 1e9))
 
-/** The proposal and three harder turns of events: tariff rises less, whole TUSD after 2028, a tenth less generation. */
+/** The proposal and three worse scenarios: smaller tariff increases, whole TUSD after 2028, a tenth less generation. */
 export function scenariosOf(
   plan: ProjectionPlan,
   base: Projection,

@@ -34,7 +34,7 @@ export function tariffResult(input: ProposalInput, unit: ConsumerUnitInput, plan
   }
 }
 
-/** Share and charge by calendar year, from today or the first bill to the last year that the document shows. */
+/** Share and charge by calendar year, from today or the first bill to the last year in the document. */
 export function fioBByYear(input: ProposalInput, plan: ProjectionPlan): FioBYear[] {
   const tariff = plan.tariffs[plan.units[0]!.tariff]!
   const today = Number(input.today.slice(0, 4))

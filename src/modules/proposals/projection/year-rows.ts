@@ -14,7 +14,7 @@ import type { Indicators, YearRow } from '../proposal-result.ts'
 import { yearCents } from './bills.ts'
 import type { Projection, ProjectionPlan } from './projection.ts'
 
-/** Costs of a year in cents: maintenance and insurance grow with inflation, the inverter is changed once. */
+/** Costs of a year in cents: maintenance and insurance grow with inflation, the inverter is replaced once. */
 export function yearCosts(finance: FinanceInput, investmentCents: number, n: number) {
   const inflated = power(1 + finance.inflation, n - 1)
   const maintenance = roundCents(investmentCents * finance.maintenance * inflated)
@@ -24,7 +24,10 @@ export function yearCosts(finance: FinanceInput, investmentCents: number, n: num
   return { maintenance, insurance, inverter, total: maintenance + insurance + inverter }
 }
 
-/** One row per year, each cell rounded once; every row adds up, and balances are the running sum of the flows shown. */
+/**
+ * One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed
+ * flows.
+ */
 export function yearRows(
   run: Projection,
   plan: ProjectionPlan,
@@ -70,7 +73,7 @@ export const flowsOf = (rows: { flowCents: number }[], investmentCents: number) 
   return flows
 }
 
-/** Indicators of the project at its cash price, from the rows shown. */
+/** Indicators of the project at its cash price, calculated from the displayed rows. */
 export function indicatorsOf(rows: YearRow[], finance: FinanceInput, investmentCents: number): Indicators {
   const flows = flowsOf(rows, investmentCents)
   const paid = payback(flows)

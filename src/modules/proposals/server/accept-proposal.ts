@@ -15,15 +15,15 @@ import { receiveAcceptance, settleAcceptance, waitingAcceptance } from './receiv
 import { type Acceptance, proposalsEntity, type StoredProposal } from './tables.ts'
 
 interface Accepting {
-  /** The payment option that was chosen; without one that of the acceptance that waits, else the full price is accepted. */
+  /** The chosen payment option; by default that of the waiting acceptance, otherwise the full price is accepted. */
   paymentId?: string | null | undefined
-  /** The status that the deal goes into before, where its own forbids acceptance. */
+  /** The status to move the deal into first, where its own forbids acceptance. */
   move?: { statusId: string; confirmedBack: boolean } | undefined
 }
 
 /**
- * A person of the company accepts a proposal under one of its payment options, or confirms the acceptance that the customer sent. It
- * takes the place of the proposal that was accepted before; the deal carries its date, price and power.
+ * A person of the company accepts a proposal under one of its payment options, or confirms the customer's acceptance.
+ * It replaces the proposal that was accepted before; the deal gets its date, price and power.
  */
 export async function acceptProposal(ctx: Ctx, id: string, { paymentId, move }: Accepting = {}) {
   const proposal = await proposalForUpdate(ctx, id)
@@ -42,8 +42,9 @@ export async function acceptProposal(ctx: Ctx, id: string, { paymentId, move }: 
 }
 
 /**
- * The customer accepts on the shared page. What may not count yet (the status forbids it, the proposal expired while it was read,
- * another one is sold) is received and waits for the company: nobody who wants to buy is refused.
+ * The customer accepts on the shared page. An acceptance that cannot count yet (the status forbids it, the proposal
+ * expired while it was being read, another one is sold) is stored and waits for the company: nobody who wants to buy is
+ * refused.
  */
 export async function acceptAsCustomer(
   ctx: Ctx,
@@ -144,7 +145,7 @@ const withdraw = (ctx: Ctx, other: StoredProposal, replacedBy: number) =>
     { event: 'proposals.acceptance-withdrawn', data: { number: other.number, replacedBy } },
   )
 
-/** The option that was chosen, as it was offered; the only one where nobody had to choose. */
+/** The chosen option as it was offered; the only one if there is just one. */
 function chosenTerms(proposal: StoredProposal, paymentId: string | null | undefined): AcceptedTerms | null {
   const { payments } = frozenResult(proposal.id, proposal.result)
   const only = payments.length === 1 ? payments[0] : undefined

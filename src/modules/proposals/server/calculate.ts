@@ -10,7 +10,7 @@ import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import { priceProblems, proposalProblems } from '../proposal-problems.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
-/** The frozen columns of a proposal: what it was calculated from and what came out; and the configuration that counted. */
+/** The frozen columns of a proposal: its input, its result, and the configuration that applied. */
 export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: ProposalFacts) {
   const assembled = assembleProposal(choices, facts)
   if (!assembled.ok) throw notCalculable(assembled.missing)
@@ -23,7 +23,10 @@ export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: Prop
   }
 }
 
-/** Calculates and freezes; refuses what the engine cannot calculate, a power without a price and a change beyond the maximum. */
+/**
+ * Calculates and freezes; refuses input that the engine cannot calculate, a power without a price and a change above
+ * the maximum.
+ */
 export async function figures(ctx: Ctx, input: ProposalInput, reference: ProposalReference) {
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)

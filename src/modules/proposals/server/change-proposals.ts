@@ -17,7 +17,7 @@ export const proposalChange = bulkChangeOf({
   to: bulkChange(proposalRecord) as z.ZodType<{ consultantId?: string }>,
   link: '/proposals',
   linkTo: (id) => `/proposals?open=${id}`,
-  /** People of another company count like those that never were. */
+  /** People of another company count as unknown. */
   async check(ctx, { consultantId }) {
     if (!(await areKnownTargets(ctx, [consultantId]))) throw notFound('proposals.unknown_person')
   },

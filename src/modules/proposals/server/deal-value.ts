@@ -8,8 +8,9 @@ import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity } from './tables.ts'
 
 /**
- * The value of a deal follows its accepted proposal, else the one that was chosen as main, else the newest that is open, until a person
- * types a value. Where nothing is open any more the value of the last one stays, unless that one was given up or deleted.
+ * The value of a deal follows its accepted proposal, otherwise the one chosen as main, otherwise the newest open one,
+ * until a person types a value. When no proposal is open any more, the last one's value stays, unless that one was
+ * withdrawn or deleted.
  */
 export async function followValue(ctx: Ctx, dealId: string) {
   const deal = await dealForUpdate(ctx, dealId)
@@ -27,7 +28,7 @@ export async function followValue(ctx: Ctx, dealId: string) {
   await touchDeal(ctx, dealId, { bidAmount: source?.priceCents ?? 0, valueProposal: source?.number ?? null })
 }
 
-/** From now on this proposal gives the deal its value, in the place of a newer one or of a typed value. */
+/** Makes this proposal determine the deal's value, instead of a newer one or of a typed value. */
 export async function makeMain(ctx: Ctx, id: string) {
   const proposal = await proposalForUpdate(ctx, id)
   enforce(mayBeMain(proposal, ctx.today))

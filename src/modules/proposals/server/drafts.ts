@@ -13,7 +13,7 @@ export const draftOf = (ctx: Ctx, dealId: string) =>
       .where('userId', '=', ctx.userId),
   )
 
-/** Drafts are not part of the deal's history: they change as one types. */
+/** Drafts are not part of the deal's history, because they change with every keystroke. */
 export async function saveDraft(ctx: Ctx, dealId: string, draft: Record<string, unknown>) {
   return ctx.one(
     statement<{ updatedAt: string }>(

@@ -9,7 +9,7 @@ import { enforceGeneration, unshared } from './generate-proposal.ts'
 import { fullPrice, proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/** The copy keeps the figures; it has a new number, is not accepted and counts its validity anew. */
+/** The copy has the same figures, a new number and a new validity, and is not accepted. */
 export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
   const before = await proposalForUpdate(ctx, id)
   const deal = await dealForUpdate(ctx, before.dealId)

@@ -9,7 +9,7 @@ import { enforceChoices, refigured } from './generate-proposal.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/** Whoever may change only kit items or only the final value changes just that, whatever else was sent. */
+/** For a person who may change only kit items or only the final value, other sent fields are ignored. */
 export async function editProposal(ctx: Ctx, id: string, given: ProposalChoices): Promise<StoredProposal> {
   const before = await proposalForUpdate(ctx, id)
   const known = before.choices
@@ -26,7 +26,7 @@ export async function editProposal(ctx: Ctx, id: string, given: ProposalChoices)
   return refigured(ctx, before, choices, 'proposals.changed')
 }
 
-/** Only the price moves: everything else is calculated from the frozen input again. */
+/** Only the price changes: everything else is calculated again from the frozen input. */
 export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment): Promise<StoredProposal> {
   const before = await proposalForUpdate(ctx, id)
   enforce(mayChangePrice(before))

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import type { ExpectedGeneration } from '../contract.ts'
 
-/** The frozen result is read in the database: of its hundreds of figures the screen wants fourteen. */
+/** The database extracts the fourteen needed figures, because the frozen result has hundreds. */
 export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<ExpectedGeneration | null> {
   await find(ctx, dealsEntity, dealId)
   const found = await ctx.first(

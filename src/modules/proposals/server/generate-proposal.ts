@@ -11,7 +11,7 @@ import { factsFor } from './proposal-facts.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/** Calculates a deal's proposal from the server's own data, freezes it and forgets the draft it came from. */
+/** Calculates a deal's proposal from the server's own data, freezes it and deletes its draft. */
 export async function generateProposal(ctx: Ctx, dealId: string, choices: ProposalChoices): Promise<StoredProposal> {
   const deal = await dealForUpdate(ctx, dealId)
   await enforceGeneration(ctx, deal)
@@ -69,14 +69,14 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
   await enforceAllowedInStatus(ctx, deal, 'proposal')
 }
 
-/** Sources of kits and the extra loss have permissions of their own. */
+/** Sources of kits and the extra loss need permissions of their own. */
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   if (!ctx.can(permissionOfSource[choices.kit.source])) throw new Refusal(403, 'proposals.source_forbidden')
   if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
     throw new Refusal(403, 'proposals.extra_loss_forbidden')
 }
 
-/** Present prices, tariffs and configuration for what was once chosen; validity starts anew. */
+/** Recalculates former choices with present prices, tariffs and configuration; validity starts again. */
 export async function recalculateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
   const before = await proposalForUpdate(ctx, id)
   return refigured(ctx, before, before.choices, 'proposals.recalculated')

@@ -36,7 +36,7 @@ export const proposalsModule: ServerModule = {
   works: [proposalChange.work],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
-    // A value that a person takes away follows the proposals again.
+    // When a person removes the typed value, it follows the proposals again.
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },

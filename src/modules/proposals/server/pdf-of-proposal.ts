@@ -14,7 +14,7 @@ import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 const name = 'pdf'
 
-/** The browser that prints starts with the first document, and stops with the server. */
+/** The printing browser starts with the first document, and stops with the server. */
 export function providePdf(services: Services) {
   const known = services.extra.get(name) as PdfService | undefined
   const pdf = known ?? createPdfService()
@@ -28,7 +28,7 @@ export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
   return printed(ctx, proposal)
 }
 
-/** Paper carries the address of the page, so a proposal that may be shared gets its link now. */
+/** The PDF contains the address of the page, so a proposal that may be shared gets its link now. */
 export async function pdfAddress(ctx: Ctx, id: string) {
   const proposal = await find(ctx, proposalsEntity, id)
   enforceNotBlocked(ctx, proposal)
@@ -41,7 +41,7 @@ export async function pdfOfTicket(ctx: Ctx, ticket: string): Promise<RawReply> {
   return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket))
 }
 
-/** The visitor's address ends with the link through which it was given. */
+/** The visitor's address for the PDF ends together with the link that it was created through. */
 async function sharedByTicket(ctx: Ctx, ticket: string): Promise<StoredProposal> {
   const expired = () => notFound('proposals.ticket_expired')
   const named = namedInTicket('shared-pdf', ticket)
@@ -52,7 +52,7 @@ async function sharedByTicket(ctx: Ctx, ticket: string): Promise<StoredProposal>
   return proposal
 }
 
-/** With "block expired proposal" held, an expired proposal's document stays closed. */
+/** With the flag "block expired proposal", an expired proposal's document cannot be opened. */
 function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
   if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
 }

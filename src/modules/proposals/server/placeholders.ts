@@ -36,7 +36,7 @@ const labels = {
 const source = (model: PlaceholderModel, which: string) =>
   placeholderSource({ model, labels, values: (ctx, { id }) => valuesOf(ctx, id, which) })
 
-/** The accepted proposal of the deal, and the newest one. */
+/** The accepted proposal of the deal, or the newest one. */
 export const proposalPlaceholders = [source('prePropostaAceita', "and p.state = 'accepted'"), source('preProposta', '')]
 
 async function valuesOf(ctx: Ctx, dealId: string, which: string): Promise<Record<keyof typeof labels, string | null>> {

@@ -11,7 +11,7 @@ interface AboutDeal {
   stateCode: string
 }
 
-/** What a calculation takes from the company's data and the shipped references, never from the browser. */
+/** The inputs of a calculation from the company's data and the shipped references, never from the browser. */
 export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoices): Promise<ProposalFacts> {
   const units = await unitsOfDeal(ctx, deal.id)
   const climate = climateOrNull(choices.place)
@@ -29,7 +29,7 @@ export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | n
   }
 }
 
-/** One tariff for each distributor that the units name; unknown ones are left out. */
+/** One tariff for each distributor named by the units; unknown ones are left out. */
 export async function tariffsOf(
   ctx: Ctx,
   units: { distributor: string; concessionaireId: string | null }[],
@@ -44,13 +44,15 @@ export async function tariffsOf(
     try {
       tariffs.push(await tariffOf(ctx, { distributor, concessionaireId, uf: uf || undefined }))
     } catch {
-      // An unknown distributor is said by the calculation itself, at the unit that names it.
+      // The calculation itself reports an unknown distributor, at the unit that names it.
     }
   }
   return tariffs
 }
 
-/** Per cent of the price that the person may move it by: the own value, else the profile's, 0 without a person. */
+/**
+ * The person's maximum change of the price in percent: their own value, otherwise the profile's; 0 without a person.
+ */
 export async function mostPriceChange(ctx: Ctx): Promise<number> {
   if (!ctx.user) return 0
   const row = await ctx.first(

@@ -62,7 +62,7 @@ export const proposalList = recordList({
   },
 })
 
-/** A state as it is shown: what was generated expires with its last day, unless an acceptance of the customer waits. */
+/** The displayed state: a generated proposal expires after its last day, unless a customer's acceptance is waiting. */
 const inState = (ctx: Ctx, given: Conditions) => (state: ProposalState) => {
   if (state === 'accepted' || state === 'given-up') return `p.state = '${state}'`
   if (state === 'received') return "(p.state = 'generated' and p.received_at is not null)"

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
-import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
+import { brandOfStore, documentPictures, documentWorks } from '../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
 import { documentWords } from '../document/words.ts'
@@ -29,11 +29,14 @@ interface People {
 interface ModelOptions {
   lang?: Lang
   publicUrl?: string | null
-  /** Pictures stand within the model instead of at addresses: paper loads nothing. */
+  /** Pictures are embedded in the model instead of linked, because paper loads nothing. */
   embedded?: boolean
 }
 
-/** What the printed proposal and the public page show of a stored proposal: frozen figures, and the people as they are now. */
+/**
+ * The content of the printed proposal and the public page for a stored proposal: frozen figures, and the people as they
+ * are now.
+ */
 export async function modelOfProposal(
   ctx: Ctx,
   proposal: StoredProposal,
@@ -76,6 +79,7 @@ export async function modelOfProposal(
       address: address.filter(Boolean).join(', ') || null,
       phone: formatted(formatPhone, people.storePhone || profile.phone),
       site: profile.website ?? null,
+      works: await documentWorks(ctx, { embedded }),
     },
     client: {
       name: people.clientName,
@@ -95,5 +99,5 @@ export async function modelOfProposal(
   })
 }
 
-/** A number as people read it; nothing where there is none. */
+/** A number in readable form; empty if there is none. */
 const formatted = (format: (text: string) => string, text: string | undefined) => (text ? format(text) : null)

@@ -10,6 +10,6 @@ export function proposalPrintHtml(model: ProposalDocumentModel): string {
   })
 }
 
-/** The proposal as a PDF. Rejects with `PdfError` when the PDF service cannot. */
+/** The proposal as a PDF. Rejects with `PdfError` when the PDF service fails. */
 export const renderProposalPdf = (pdf: PdfService, model: ProposalDocumentModel) =>
   pdf.renderPdf(proposalPrintHtml(model))

@@ -5,7 +5,10 @@ import { dealForUpdate } from '../../deals/server/public.ts'
 import { frozenResult } from '../frozen-result.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
-/** The proposal, locked until the transaction ends. Its deal is locked first, as everywhere, so that two of them never wait in a ring. */
+/**
+ * The proposal, locked until the end of the transaction. Its deal is always locked first, so that two transactions
+ * never deadlock.
+ */
 export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredProposal> {
   const { dealId } = await ctx.one(
     db.selectFrom('proposals').select('dealId').where('tenantId', '=', ctx.company.id).where('id', '=', id),
@@ -18,7 +21,7 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
 /** The price before a payment option is chosen. */
 export const fullPrice = (proposal: StoredProposal) => frozenResult(proposal.id, proposal.result).price.priceCents
 
-/** What a proposal holds while nobody has accepted it. */
+/** The columns of a proposal that nobody has accepted. */
 export const notAccepted = (proposal: StoredProposal) => ({
   acceptedAt: null,
   acceptedBy: null,
@@ -29,7 +32,7 @@ export const notAccepted = (proposal: StoredProposal) => ({
 
 export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
 
-/** The sale that a proposal became, or `null` when that sale is deleted. */
+/** Stores the sale of a proposal, or `null` when that sale is deleted. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
   await ctx.run(
     // raw write: follows from the sale's own event
@@ -37,7 +40,7 @@ export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string 
   )
 }
 
-/** The accepted proposal of a deal, when there is one. */
+/** The accepted proposal of a deal, if there is one. */
 export const acceptedProposalOf = (ctx: Ctx, dealId: string): Promise<StoredProposal | undefined> =>
   ctx.first(
     db

@@ -15,7 +15,7 @@ const world = await startWorld()
 
 const customer = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const }
 
-/** A proposal that its customer has open, in a deal whose status forbids acceptance. */
+/** A proposal that its customer has opened, in a deal whose status forbids acceptance. */
 async function aForbiddingDeal(forbids = ['accept']) {
   const company = await world.company()
   const { admin, stranger } = company

@@ -14,8 +14,8 @@ interface Received {
 }
 
 /**
- * Keeps a customer's acceptance that cannot count yet. One waits for a deal: the newest takes the place of an earlier one, which
- * stays as evidence. The deal is locked.
+ * Stores a customer's acceptance that cannot count yet. A deal has at most one waiting: the newest replaces an earlier
+ * one, which stays as evidence. The caller has locked the deal.
  */
 export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { customer, terms, reason }: Received) {
   const { dealId, number } = proposal
@@ -23,7 +23,7 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
   if (waiting?.proposalId === proposal.id && isSame(waiting, customer.document, terms)) return waiting.receivedAt
   await settleAcceptance(ctx, { outcome: 'replaced', by: proposal })
   await ctx.run(
-    // raw write: the proposal's event below tells it
+    // raw write: the proposal's event below records it
     statement(
       `insert into received_acceptances (id, proposal_id, deal_id, reason, name, document, user_agent, terms, received_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -57,7 +57,7 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
 const isSame = (waiting: ReceivedAcceptance, document: string, terms: AcceptedTerms | null) =>
   waiting.document === document && (waiting.terms?.paymentId ?? null) === (terms?.paymentId ?? null)
 
-/** The acceptance that waits for somebody of the company. */
+/** The acceptance that waits for the company. */
 export const waitingAcceptance = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance | undefined> =>
   ctx.first(
     db
@@ -70,11 +70,11 @@ export const waitingAcceptance = (ctx: Ctx, dealId: string): Promise<ReceivedAcc
 
 interface Settling {
   outcome: NonNullable<ReceivedAcceptance['outcome']>
-  /** The proposal whose own change settles it: the caller writes its `receivedAt`. */
+  /** The proposal whose change settles it: the caller writes its `receivedAt`. */
   by: StoredProposal
 }
 
-/** Nothing waits for the deal any more; what waited keeps what became of it. */
+/** Settles the waiting acceptance of a deal, if there is one, and records its outcome. */
 export async function settleAcceptance(ctx: Ctx, { outcome, by }: Settling): Promise<void> {
   const waiting = await waitingAcceptance(ctx, by.dealId)
   if (!waiting) return

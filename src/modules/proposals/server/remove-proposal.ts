@@ -24,7 +24,7 @@ export async function removeProposal(ctx: Ctx, id: string) {
   await followValue(ctx, deal.id)
 }
 
-/** A proposal that comes back counts on its deal again; an accepted one is again what the deal is about. */
+/** A restored proposal counts for its deal again; an accepted one becomes the deal's accepted one again. */
 export const proposalReturned: Listener = async (ctx, { subject, after }) => {
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   const acceptedOn = after?.state === 'accepted' ? dayIn(new Date(String(after.acceptedAt))) : undefined

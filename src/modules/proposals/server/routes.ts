@@ -12,6 +12,7 @@ import { giveUpProposal } from './give-up-proposal.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
 import { proposalList } from './proposal-list.ts'
 import { removeProposal } from './remove-proposal.ts'
+import { answerQuestion } from './sharing/answer-question.ts'
 import { askQuestion } from './sharing/ask-question.ts'
 import { acceptShared, openShared, publicInfo } from './sharing/open-shared.ts'
 import { sendProposal } from './sharing/send-proposal.ts'
@@ -58,6 +59,10 @@ export const proposalRoutes = [
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),
   route(proposals.share, (ctx, { params, body }) => shareProposal(ctx, params.id, body)),
   route(proposals.send, (ctx, { params, body }) => sendProposal(ctx, params.id, body)),
+  route(proposals.answer, async (ctx, { params: { id, questionId }, body }) => {
+    await answerQuestion(ctx, id, questionId, body.answer)
+    return showProposal(ctx, id)
+  }),
   route(proposals.unshare, (ctx, { params }) => unshareProposal(ctx, params.id)),
   route(proposals.pdf, (ctx, { params }) => pdfOfProposal(ctx, params.id)),
   route(proposals.pdfAddress, (ctx, { params }) => pdfAddress(ctx, params.id)),

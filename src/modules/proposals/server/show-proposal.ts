@@ -12,9 +12,10 @@ import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { proposalList } from './proposal-list.ts'
 import { waitingAcceptance } from './received-acceptances.ts'
+import { questionsOf } from './sharing/questions.ts'
 import type { ReceivedAcceptance } from './tables.ts'
 
-/** One proposal as its page shows it; the cells of its price are masked by the contract. */
+/** One proposal as its page shows it; the contract hides the cells of its price by permission. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
   if (!shared) throw notFound('proposals.not_found')
@@ -60,6 +61,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     acceptIn: isForbidden ? await waysToAllow(ctx, dealId, 'accept') : [],
     shareUntil: own.sharedAt === null ? null : (shareUntil ?? validUntil),
     mail: mail && deliveryShown(ctx, mail),
+    questions: await questionsOf(ctx, id),
     price,
     result: withoutHiddenCosts(ctx, shown),
   }
@@ -106,7 +108,7 @@ const costNodes: [node: string, needs: PermissionId[]][] = [
   ['price', ['proposals.view-product-value', 'proposals.view-service-value', 'proposals.extra-costs']],
 ]
 
-/** The explanation of a price opens the same cells as its composition, so it follows the same permissions. */
+/** The explanation of a price shows the same cells as its composition, so it needs the same permissions. */
 export function withoutHiddenCosts(ctx: Ctx, result: Omit<ProposalResult, 'price'>): ShownResult {
   const explain = { ...result.explain }
   for (const [node, needs] of costNodes) if (!needs.every((one) => ctx.can(one))) delete explain[node]

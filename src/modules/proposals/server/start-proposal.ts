@@ -7,7 +7,10 @@ import type { ProposalStart } from '../contract.ts'
 import { draftOf } from './drafts.ts'
 import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
 
-/** Everything that the form of a new proposal calculates with, so that it asks nothing more while one types. */
+/**
+ * All data with which the form of a new proposal calculates, so that it makes no further requests while the person
+ * types.
+ */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
   const { dealership, ...deal } = await ctx.one(
     statement<ProposalStart['deal'] & { dealership: string }>(
@@ -48,7 +51,10 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
   }
 }
 
-/** What the deal says, else the distributor of most bills of the company in that state, else the only one there. */
+/**
+ * The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only
+ * one there.
+ */
 async function suggestedDistributor(ctx: Ctx, dealership: string, uf: string): Promise<string> {
   const inState = distributors(uf || undefined)
   const named = inState.find(({ distributor, name }) => [distributor, name].includes(dealership))
@@ -69,8 +75,9 @@ type Settings = Config['settings']
 const parts = ['profit', 'commission', 'charges'] as const
 
 /**
- * The browser needs the sum of profit, commission and charges for the price; whoever may not see a part gets it inside another hidden
- * one, so that the price is right and the parts stay unknown. A single hidden part follows from the others and cannot be kept.
+ * The browser needs the sum of profit, commission and charges for the price. If the person may not see one part, it is
+ * added to another hidden one, so that the price is right and the parts stay unknown. A single hidden part can be
+ * computed from the others and cannot be concealed.
  */
 function withFoldedMarkups(ctx: Ctx, settings: Settings): Settings {
   const folded = (row: 'product' | 'service', markup: Settings['price']['product']) => {

@@ -2,7 +2,7 @@ import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { proposalRecord } from '../proposal-record.ts'
 
-/** How a proposal reads in timelines. */
+/** How a proposal appears in timelines. */
 export const proposalSubject: Subject = {
   kind: 'proposal',
   table: 'proposals',

@@ -12,14 +12,15 @@ declare module '../../../platform/db/tables.ts' {
     proposals: ProposalsTable
     proposalDrafts: ProposalDraftsTable
     receivedAcceptances: ReceivedAcceptancesTable
+    proposalQuestions: ProposalQuestionsTable
   }
 }
 
-/** What a customer left when accepting on the shared page. */
+/** The data that a customer entered when accepting on the shared page. */
 export interface Acceptance {
   name: string
   document: string
-  /** The condition that the customer chose; empty when none. */
+  /** The payment option that the customer chose; empty when none. */
   paymentName: string
   at: string
   userAgent: string
@@ -40,7 +41,7 @@ export interface ProposalsTable {
   result: ProposalResult
   engineVersion: string
   dataVersion: string
-  /** What the customer pays: the price of the accepted option, the full price before. */
+  /** The price for the customer: that of the accepted option, before that the full price. */
   priceCents: number
   powerKwp: number
   moduleCount: number
@@ -51,17 +52,17 @@ export interface ProposalsTable {
   views: Generated<number>
   isMain: Generated<boolean>
   shareTokenHash: Buffer | null
-  /** The token, sealed: the same link is sent again. */
+  /** The sealed token, so that the same link can be sent again. */
   shareTokenSealed: string | null
   sharePasswordHash: string | null
-  /** The link's own last day; without one it follows the proposal's. */
+  /** The link's own last day; by default the proposal's. */
   shareUntil: string | null
   sharedAt: string | null
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
   acceptedTerms: AcceptedTerms | null
-  /** Since when an acceptance of the customer waits to be confirmed. */
+  /** Since when a customer's acceptance has been waiting to be confirmed. */
   receivedAt: string | null
   givenUpAt: string | null
   givenUpBy: string | null
@@ -86,7 +87,7 @@ export interface ReceivedAcceptancesTable {
   id: string
   proposalId: string
   dealId: string
-  /** What stood in its way, as the key of a message. */
+  /** What prevented it, as the key of a message. */
   reason: string
   name: string
   document: string
@@ -96,6 +97,19 @@ export interface ReceivedAcceptancesTable {
   settledAt: Generated<string | null>
   settledBy: Generated<string | null>
   outcome: Generated<'confirmed' | 'replaced' | 'given-up' | null>
+}
+
+/** A question of the customer on the shared page; without an answer while nobody has given one. */
+export interface ProposalQuestionsTable {
+  tenantId: Generated<string>
+  id: string
+  proposalId: string
+  dealId: string
+  question: string
+  askedAt: Generated<string>
+  answer: Generated<string>
+  answeredBy: string | null
+  answeredAt: string | null
 }
 
 export type ReceivedAcceptance = Selectable<ReceivedAcceptancesTable>

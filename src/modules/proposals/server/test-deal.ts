@@ -11,7 +11,7 @@ interface GivenDeal {
   forbids?: string[]
 }
 
-/** A deal that someone answers for, in a column of its own. */
+/** A deal with an owner, in a column of its own. */
 export async function aDeal({ admin, storeId, within }: TestCompany, given: GivenDeal = {}): Promise<string> {
   const [contactId, stepId, statusId, id] = [newId(), newId(), newId(), newId()]
   const number = ++made
@@ -57,7 +57,7 @@ export const aUnit = (given: object = {}) => ({
   ...given,
 })
 
-/** A company that sells equipment, a deal with one energy bill, and choices for a kit that serves it. */
+/** A company that sells equipment, a deal with one energy bill, and choices for a suitable kit. */
 export async function readyToPropose(company: TestCompany, given: GivenDeal = {}) {
   const { admin } = company
   const dealId = await aDeal(company, given)

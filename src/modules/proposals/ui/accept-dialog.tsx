@@ -22,8 +22,8 @@ interface AcceptDialogProps {
 }
 
 /**
- * Which payment option the customer chose: its price becomes the value of the deal. An acceptance that the customer sent is confirmed as
- * it came; where the deal's status forbids acceptance, the deal moves along.
+ * Which payment option the customer chose: its price becomes the value of the deal. A customer's acceptance is
+ * confirmed unchanged; where the deal's status forbids acceptance, the deal is moved as well.
  */
 export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const { t } = useText(proposalScreenMessages)
@@ -121,7 +121,7 @@ interface WayProps {
   onChange(id: string): void
 }
 
-/** Where the deal goes along with the acceptance that its status forbids. */
+/** The status to move the deal into, where its own forbids acceptance. */
 function Way({ ways, way, onChange }: WayProps) {
   const { t } = useText(proposalScreenMessages)
   return (

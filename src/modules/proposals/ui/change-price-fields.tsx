@@ -10,9 +10,9 @@ import { wizardMessages } from './wizard/messages.ts'
 interface ChangePriceFieldsProps {
   value: Adjustment
   onChange(value: Adjustment): void
-  /** Per cent up or down. */
+  /** Percent up or down. */
   most: number
-  /** Before any change; cents. */
+  /** Before any change, in cents. */
   listPriceCents: number
 }
 

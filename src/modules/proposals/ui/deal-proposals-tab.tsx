@@ -17,7 +17,7 @@ import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
 import { StateTag } from './state-tag.tsx'
 
-/** The proposals of the deal in the address, newest first; the one that the address names takes their place. */
+/** The proposals of the deal in the address, newest first, or the one that the address names. */
 export function DealProposalsTab() {
   const { id = '', proposalId } = useParams({ strict: false }) as { id?: string; proposalId?: string }
   const { t } = useText(proposalScreenMessages)

@@ -11,7 +11,7 @@ export function timeOf(months: number, t: Say) {
   return t('proposal-ui.years_months', { years, months: rest, both: years > 0 && rest > 0 ? 'yes' : 'no' })
 }
 
-/** A figure of an explanation in its own unit. */
+/** A figure of an explanation with its unit. */
 export function figureOf(value: number, unit: string): string {
   if (unit === 'cents') return formatMoney(value)
   if (unit === 'fraction') return formatPercent(value, 2)
@@ -24,7 +24,7 @@ export function figureOf(value: number, unit: string): string {
 
 export const figureOfNode = (node: ExplainNode) => figureOf(node.value, node.unit)
 
-/** The formula with the figures in the place of its names: "C × T + COSIP" → "872 kWh × R$ 0,98120 + R$ 28,40". */
+/** The formula with figures instead of names: "C × T + COSIP" → "872 kWh × R$ 0,98120 + R$ 28,40". */
 export function filledFormula({ formula, inputs }: ExplainNode): string | null {
   if (inputs.some(({ series }) => series)) return null
   const byName = new Map(inputs.map((input) => [input.name, figureOf(input.value, input.unit)]))

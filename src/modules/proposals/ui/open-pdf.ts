@@ -4,7 +4,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { proposals } from '../contract.ts'
 
-/** Opens the PDF in a tab of its own, through an address that works without the session for some minutes. */
+/** Opens the PDF in a tab of its own, by an address that works without a session for some minutes. */
 export async function openPdf(id: string) {
   const tab = openTab()
   if (!tab) return

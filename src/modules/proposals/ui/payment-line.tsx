@@ -5,7 +5,7 @@ import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 import { SavingVerdict } from './saving-verdict.tsx'
 
-/** What a payment option comes to: cash price, or entry, instalments, cost and how they stand against the saving. */
+/** A summary of a payment option: cash price, or entry, instalments, cost and the comparison with the saving. */
 export function PaymentLine({ payment }: { payment: PaymentResult }) {
   const { t } = useText(proposalScreenMessages)
   if (payment.cash)
@@ -40,7 +40,7 @@ export function PaymentLine({ payment }: { payment: PaymentResult }) {
   )
 }
 
-/** The payment options that a customer may choose from, each with what it comes to. */
+/** The payment options of a customer, each with its summary. */
 export const PaymentLines = ({ payments }: { payments: readonly PaymentResult[] }) => (
   <ul className={styles.payments}>
     {payments.map((payment) => (

@@ -8,7 +8,7 @@ import type { PlannedGeneration } from '../../energy/ui/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 
-/** What the deal's accepted or newest proposal promises month by month; null without one, undefined until that is known. */
+/** The monthly generation in the deal's accepted or newest proposal; null without one, undefined while it is being read. */
 export function usePlannedGeneration(dealId: string): PlannedGeneration | null | undefined {
   const { t } = useText(proposalScreenMessages)
   const queries = useQueryClient()

@@ -5,11 +5,11 @@ import type { PriceView } from '../price-view.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
-/** "10", or "6,6 kWp" for what is priced by the power. */
+/** "10", or "6,6 kWp" for items priced by the power. */
 const amountOf = (quantity: number, kwp: number) =>
   `${formatNumber(quantity, 2, 0)}${!Number.isInteger(quantity) && Math.abs(quantity - kwp) < 1e-6 ? ' kWp' : ''}`
 
-/** How a price is made, row by row; cells that the person may not see are simply not there. */
+/** The composition of a price, row by row; cells that the person may not see are left out. */
 export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
   const { t } = useText(proposalScreenMessages)
   const rows: { name: string; detail?: string; cents: number | undefined }[] = [

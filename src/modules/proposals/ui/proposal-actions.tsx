@@ -38,14 +38,14 @@ type Verdict = ProposalRow['allowed']['accept']
 
 const reasons = { ...proposalMessages, ...funnelMessages }
 
-/** Why something cannot be done now, in words; nothing when it can. */
+/** Why an action is not possible now, in words; undefined when it is. */
 function useReason() {
   const { t } = useText(reasons)
   return ({ ok, code }: Verdict) =>
     ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
 }
 
-/** What a row must carry for its menu. */
+/** The fields of a row that its menu needs. */
 export const actionNeeds = [
   'number',
   'dealId',
@@ -61,11 +61,11 @@ export const actionNeeds = [
 
 interface ProposalActionsProps {
   proposal: Pick<ProposalRow, 'id' | (typeof actionNeeds)[number]>
-  /** Everything stands in the menu, which is open. */
+  /** The menu is open and contains all actions. */
   inMenu?: boolean
 }
 
-/** In a row of a list: until it is pressed a button alone, for a list draws dozens. */
+/** In a row of a list: only a button until it is clicked, because a list draws dozens. */
 export function ProposalMenu({ proposal }: Pick<ProposalActionsProps, 'proposal'>) {
   const { t } = useText(proposalScreenMessages)
   const [isAsked, setAsked] = useState(false)
@@ -82,7 +82,7 @@ export function ProposalMenu({ proposal }: Pick<ProposalActionsProps, 'proposal'
   )
 }
 
-/** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
+/** All actions on a proposal; those that its state forbids stay visible and say why. */
 export function ProposalActions({ proposal, inMenu = false }: ProposalActionsProps) {
   const { t, say } = useText(proposalScreenMessages)
   const reason = useReason()
@@ -119,7 +119,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const waits = proposal.receivedAt !== null
   const isAcceptable = mayAccept && (proposal.state !== 'accepted' || waits)
   const acceptLabel = t(waits ? 'proposal-ui.confirm' : 'proposal-ui.accept')
-  // What comes next with a proposal is that its customer reads it.
+  // The next step of a proposal is to send it to its customer.
   const isToSend = proposal.state === 'generated'
   // Where only the deal's status forbids it, the dialog offers the move.
   const isMovable = proposal.allowed.accept.code === 'funnels.accept_forbidden'

@@ -25,13 +25,14 @@ import { PaymentLines } from './payment-line.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
+import { QuestionsPanel } from './questions-panel.tsx'
 import { ReceivedLine, TermsText } from './received-line.tsx'
 import { EconomyFacts, SystemFacts } from './result-facts.tsx'
 import { sendingMessages } from './sending/sending-messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { Warnings } from './wizard/result-panel.tsx'
 
-/** One proposal as it was frozen: system, energy, saving, price, payment, and what can be done with it. */
+/** One frozen proposal: system, energy, saving, price, payment, and its actions. */
 export function ProposalPage() {
   const { proposalId = '' } = useParams({ strict: false }) as { proposalId?: string }
   const queries = useQueryClient()
@@ -46,6 +47,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
   const { result } = proposal
   const maySell = useMay('sales.add')
+  const maySeeSale = useMay('sales.list')
   const held = usePermissions()
   return (
     <div className={`${styles.stack} ${styles.sheet}`}>
@@ -62,10 +64,16 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
               {t('proposal-ui.sell')}
             </LinkButton>
           )}
+          {proposal.saleId && maySeeSale && (
+            <LinkButton to={`/negocio/${proposal.dealId}/vendas/${proposal.saleId}`}>
+              {t('proposal-ui.open_sale')}
+            </LinkButton>
+          )}
           <ProposalActions proposal={proposal} />
         </div>
       </header>
       <Notes proposal={proposal} />
+      <QuestionsPanel proposal={proposal} />
       <Warnings result={result} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -154,7 +162,7 @@ function Notes({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** What became of the last mail with the link: one that failed is not taken for sent. */
+/** What happened to the last mail with the link: a failed one must not look sent. */
 function MailLine({ mail }: { mail: NonNullable<Proposal['mail']> }) {
   const { t } = useText(sendingMessages)
   const date = `${formatDate(mail.at)} ${formatTime(mail.at)}`

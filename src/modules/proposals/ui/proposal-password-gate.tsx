@@ -8,11 +8,11 @@ import './public-proposal.css'
 
 type ProposalPasswordGateProps = {
   onSubmit: (password: string) => void
-  /** A sentence for the reader: wrong password, or too many tries. */
+  /** A message for the reader: wrong password, or too many attempts. */
   error?: string | null
   sending?: boolean
   lang?: Lang
-  /** The company's face may be shown before the password; nothing of the proposal may. */
+  /** The company's brand may be shown before the password, but nothing of the proposal. */
   brand?: Pick<Brand, 'primary' | 'secondary' | 'logoOnDark' | 'banner'>
   companyName?: string
   scheme?: Scheme
@@ -20,7 +20,7 @@ type ProposalPasswordGateProps = {
 
 const plainBrand = { primary: '#004B57', secondary: '#2BB673', logoOnDark: null, banner: null }
 
-/** Stands before the proposal until its password is right. */
+/** Shown instead of the proposal until the password is right. */
 export function ProposalPasswordGate({
   onSubmit,
   error,

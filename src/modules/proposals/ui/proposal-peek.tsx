@@ -13,7 +13,7 @@ import { ProposalActions } from './proposal-actions.tsx'
 import { SystemFacts } from './result-facts.tsx'
 import { StateTag } from './state-tag.tsx'
 
-/** The essentials of a proposal beside its list, and what may be done with it from there. */
+/** The essentials of a proposal beside its list, with the actions possible from there. */
 export function ProposalPeek({ id, ...place }: PeekPlace & { id: string }) {
   const { t } = useText(words)
   const proposal = useItem(proposals.show, { params: { id } }, { keepPrevious: true })

@@ -6,7 +6,7 @@ import { proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
 
-/** What was simulated for one contact, newest first, for the contact's page. */
+/** The proposals for one contact, newest first, for the contact's page. */
 export function ProposalsOfContact({ contact }: { contact: { id: string } }) {
   const { t } = useText(proposalScreenMessages)
   return (

@@ -4,6 +4,7 @@ import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
 import { type SimulationChoice, simulate } from '../document/simulation.ts'
 import { documentWords } from '../document/words.ts'
+import type { ShownQuestion } from '../questions.ts'
 import { AcceptSheet } from './public/accept-sheet.tsx'
 import { AfterAcceptance } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
@@ -22,14 +23,14 @@ import type { Scheme } from './public/use-scheme.ts'
 import { YearsSection } from './public/years-section.tsx'
 import './public-proposal.css'
 
-/** What the customer sends: the CPF is digits only, and its check digits are right. */
+/** The data that the customer sends: the CPF has only digits, with valid check digits. */
 export type Acceptance = { name: string; cpf: string; paymentId: string }
 
 export type AcceptState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'refused'; message: string }
-  /** `isReceived`: the company has still to confirm it. */
+  /** `isReceived`: the company still has to confirm it. */
   | ({ status: 'accepted' } & NonNullable<SharedProposal['acceptance']>)
 
 type PublicProposalProps = {
@@ -40,11 +41,21 @@ type PublicProposalProps = {
   /** The proposal on paper. */
   pdfUrl: string
   onAsk: (question: string) => Promise<unknown>
+  asked?: readonly ShownQuestion[]
   scheme?: Scheme
 }
 
-/** The proposal as a web page, phone first: the same findings, drawings and figures as the printed one. */
-export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, onAsk, scheme }: PublicProposalProps) {
+/** The proposal as a web page, mobile first: the same findings, charts and figures as the printed one. */
+export function PublicProposal({
+  model,
+  onAccept,
+  acceptState,
+  seller,
+  pdfUrl,
+  onAsk,
+  asked = [],
+  scheme,
+}: PublicProposalProps) {
   const words = documentWords(model.lang)
   const { t } = words
   const [choice, setChoice] = useState<SimulationChoice>(() => ({
@@ -54,7 +65,7 @@ export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, o
   const [opened, setOpened] = useState(false)
   const change = (part: Partial<SimulationChoice>) => setChoice((before) => ({ ...before, ...part }))
   const simulation = useMemo(() => simulate(model, choice, words), [model, choice, words])
-  // The condition that is accepted is the company's own, whatever tariff the reader tried.
+  // The accepted option is calculated with the company's own tariff adjustment, whatever the reader has tried.
   const payment = model.figures.payments.find(({ id }) => id === choice.paymentId) ?? model.figures.payments[0]!
   const accepted = acceptState.status === 'accepted'
 
@@ -88,7 +99,7 @@ export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, o
               choose={(paymentId) => change({ paymentId })}
             />
             <CompanySection model={model} words={words} />
-            <QuestionSection model={model} words={words} onAsk={onAsk} />
+            <QuestionSection model={model} words={words} onAsk={onAsk} asked={asked} />
             <StepsSection model={model} words={words} />
             <AssumptionsSection model={model} words={words} />
             <Ending model={model} />
@@ -144,13 +155,13 @@ type ExpiredProposalProps = {
   brand: Brand
   company: Pick<DocumentCompany, 'name' | 'phone'>
   consultant: { name: string; phone: string | null }
-  /** Digits as WhatsApp takes them; empty where the seller has none. */
+  /** The digits in the format of WhatsApp; empty if the seller has none. */
   sellerPhone?: string
   validUntil: string
   scheme?: Scheme
 }
 
-/** Instead of an expired proposal: nothing of it is shown. */
+/** Shown instead of an expired proposal. */
 export function ExpiredProposal({
   lang,
   brand,

@@ -9,13 +9,13 @@ import styles from './proposals.module.css'
 
 interface ReceivedLineProps {
   received: NonNullable<Proposal['received']>
-  /** Another condition is recorded as accepted. */
+  /** Another option is recorded as accepted. */
   isInstead: boolean
-  /** Who it was, as they identified themselves. */
+  /** Also shows who the customer is, as they identified themselves. */
   hasEvidence?: boolean
 }
 
-/** The acceptance that a customer sent and that nobody has confirmed yet. */
+/** A customer's acceptance that nobody has confirmed yet. */
 export function ReceivedLine({ received, isInstead, hasEvidence = false }: ReceivedLineProps) {
   const { t } = useText(proposalScreenMessages)
   const { name, at, terms, document } = received
@@ -35,7 +35,7 @@ export function ReceivedLine({ received, isInstead, hasEvidence = false }: Recei
   )
 }
 
-/** The condition with its price, entry and instalments. */
+/** The option with its price, entry and instalments. */
 export function TermsText({ terms }: { terms: AcceptedTerms }) {
   const { t } = useText(proposalScreenMessages)
   const parts = [

@@ -1,4 +1,4 @@
 import { proposals } from '../contract.ts'
 
-/** What shows proposals and is read again after one of them changed. */
+/** The calls that show proposals and are repeated after a change. */
 export const proposalRefreshes = [proposals.ofDeal, proposals.show, proposals.list, proposals.start]

@@ -13,7 +13,7 @@ import { timeOf } from './figures.ts'
 import { proposalScreenMessages } from './messages.ts'
 import { Explain } from './wizard/explain-popover.tsx'
 
-/** The system in figures; each opens to its formula. */
+/** The figures of the system; a click on each shows its formula. */
 export function SystemFacts({ result }: { result: ShownResult }) {
   const { t, say } = useText(proposalScreenMessages)
   const { system, generation, irradiation, losses, explain } = result

@@ -5,7 +5,7 @@ import { hiddenInMenu } from '../../access/menu.ts'
 import { proposalTitles as words } from './titles.ts'
 import { wizardSearch } from './wizard/wizard-search.ts'
 
-/** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
+/** The list of all proposals and the form of a new one; the proposals of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
   module: 'proposals',
   rail: [

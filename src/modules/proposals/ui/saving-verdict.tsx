@@ -6,7 +6,7 @@ import type { PaymentResult } from '../proposal-result.ts'
 import styles from './saving-verdict.module.css'
 import { wizardMessages } from './wizard/messages.ts'
 
-/** How the instalments stand against what is saved on the bill. */
+/** How the instalments compare with the saving on the bill. */
 export function SavingVerdict({ payment }: { payment: Pick<PaymentResult, 'verdict' | 'meanDifferenceCents'> }) {
   const { t } = useText(wizardMessages)
   const isGood = payment.verdict === 'below-saving'

@@ -2,7 +2,10 @@ import type { Held, PermissionId } from '../../../platform/access/permission.ts'
 import type { PriceComposition } from '../../pricing/price-composition.ts'
 import type { PriceView } from '../price-view.ts'
 
-/** A price calculated in the browser, with the cells that this person may see; the server masks its own replies alike. */
+/**
+ * A price calculated in the browser, with only the cells that this person may see; the server does the same in its
+ * replies.
+ */
 export function seenPrice(price: PriceComposition, held: Held): PriceView {
   const kitValues = held.has('proposals.view-kit-value') && !held.has('proposals.hide-values-in-kit-items')
   const row = (name: 'product' | 'service' | 'total', cost: PermissionId, total: PermissionId | null) => ({

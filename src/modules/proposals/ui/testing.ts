@@ -35,7 +35,7 @@ export const aProposalRow = (change: Partial<ProposalRow> = {}): ProposalRow => 
   ...change,
 })
 
-/** The same proposal as its own page reads it, calculated from the sample home. */
+/** The same proposal as its page reads it, calculated from the sample home. */
 export function aProposal(change: Partial<Proposal> = {}): Proposal {
   const { input, reference } = sampleProposal()
   const { price, ...result } = calculateProposal(input, reference)
@@ -52,6 +52,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     hasPassword: false,
     customer: { name: 'Maria Aparecida Lima', isPerson: true, phone: '34998127310', email: 'maria@exemplo.com.br' },
     mail: null,
+    questions: [],
     copiedFrom: null,
     engineVersion: '1',
     dataVersion: '1',

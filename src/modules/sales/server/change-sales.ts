@@ -24,7 +24,7 @@ export const saleChange = bulkChangeOf({
   to: bulkChange(saleRecord) as z.ZodType<Sellers>,
   link: '/vendas',
   linkTo: (id) => `/vendas/${id}`,
-  /** People of another company count like those that never were. */
+  /** People of another company count as unknown. */
   async check(ctx, { salesmanId, preSellerId }) {
     if (!(await areKnownTargets(ctx, [salesmanId, preSellerId ?? undefined], undefined)))
       throw notFound('sales.unknown_person')
@@ -34,14 +34,14 @@ export const saleChange = bulkChangeOf({
     const verdict = mayChangePayees(sale, to, paid.get(sale.id) ?? { seller: 0, 'pre-seller': 0 })
     return verdict.ok ? undefined : verdict.code
   },
-  // A sale that had no pre-seller owes one nothing until it has one.
+  // A sale without a pre-seller has no commission for one until one is added.
   along: (sale, { preSellerId }) =>
     preSellerId === undefined
       ? {}
       : { preSellerCommission: preSellerId ? commissionOf(sale.total, sale.preSellerPercent) : 0 },
 })
 
-/** What was paid of the commissions of sales so far, in cents, by the sale. */
+/** The commission payments of each sale so far, in cents. */
 async function paidOfSales(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.rows(
     statement<{ saleId: string; payee: Payee; paid: number }>(

@@ -6,10 +6,10 @@ import { commissions } from '../commissions-contract.ts'
 import { seesCommission } from '../sale-record.ts'
 
 const ofDeal = reachBy('deal', 'd')
-/** Asked of the sales, before they are added up. */
+/** Filters that apply to the sales before they are summed up. */
 const before = () => {}
 
-/** Sellers and pre-sellers only with the permission to see theirs. */
+/** Sellers and pre-sellers are listed only for people who may see their commissions. */
 export const commissionList = recordList({
   name: 'commissions',
   title: { pt: 'Comissões', en: 'Commissions' },
@@ -28,7 +28,7 @@ export const commissionList = recordList({
   sums: { commission: 'sum(k.commission)::bigint', paid: 'sum(k.paid)::bigint', due: 'sum(k.due)::bigint' },
 })
 
-/** The commissions of the sales that the person sees, by who earned them and as what. */
+/** The commissions of the sales that the person sees, by person and role. */
 function earned(ctx: Ctx, filters: ListFilters, found: Conditions) {
   const { from, to, storeId } = filters
   const within = ofDeal(ctx, filters).map(({ text, value }) => text.replaceAll('?', () => found.value(value)))

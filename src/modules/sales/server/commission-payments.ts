@@ -8,7 +8,7 @@ import type { Payee } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from './tables.ts'
 
-/** What was paid of a sale's commissions so far, in cents, and in how many payments. */
+/** The paid part of a sale's commissions so far, in cents, and the number of payments. */
 export async function paymentsOf(ctx: Ctx, saleId: string) {
   const rows = await ctx.rows(
     statement<{ payee: Payee; paid: number; payments: number }>(
@@ -32,7 +32,7 @@ export const paymentSql = `select p.id, p.payee, p.amount, p.paid_on, p.receipt_
     and u.id = case p.payee when 'seller' then s.salesman_id else s.pre_seller_id end
   where p.tenant_id = platform.current_tenant() and p.sale_id = $1`
 
-/** Payments of those commissions that the person may see. */
+/** The payments of the commissions that the person may see. */
 export async function listPayments(ctx: Ctx, saleId: string): Promise<CommissionPayment[]> {
   await find(ctx, salesEntity, saleId)
   const rows = await ctx.rows(statement<CommissionPayment>(`${paymentSql} order by p.paid_on, p.id`, [saleId]))

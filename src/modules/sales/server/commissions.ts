@@ -15,12 +15,12 @@ export const listRanges = (ctx: Ctx) =>
       .orderBy('fromTotal'),
   )
 
-/** Amounts as a person writes them: `R$ 50.000,00 50000,00`. */
+/** Amounts in the ways that people write them: `R$ 50.000,00 50000,00`. */
 const written = (amount: string) =>
   `translate('R$ ' || to_char(${amount} / 100.0, 'FM999,999,999,990.00'), ',.', '.,')
      || translate(to_char(${amount} / 100.0, ' FM999999999990.00'), '.', ',')`
 
-/** A range has no name but its amounts. */
+/** A range is named by its amounts. */
 export const rangePage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
   pageByName<ListedRange>(ctx, given, {
     question: `select id, from_total, to_total, seller_percent, pre_seller_percent,
@@ -29,7 +29,7 @@ export const rangePage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
     order: 'from_total, id',
   })
 
-/** The percentages of the company's range for a total; outside every range nothing is earned. */
+/** The percentages of the company's range for a total; zero outside every range. */
 export async function percentagesFor(ctx: Ctx, total: number) {
   const range = rangeOf(await listRanges(ctx), total)
   return { sellerPercent: range?.sellerPercent ?? 0, preSellerPercent: range?.preSellerPercent ?? 0 }

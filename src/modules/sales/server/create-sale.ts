@@ -5,7 +5,7 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
-import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
@@ -15,13 +15,14 @@ import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
-  // What the deal is worth may be hidden from whoever records the sale; the price of an accepted proposal is not.
+  // The person may not see the deal's value, but may see the price of an accepted proposal.
   const total = deal.acceptedProposalId || !ctx.can('deal-tabs.opportunity-value') ? deal.total : 0
   return {
     dealId,
     dealTitle: deal.title,
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
+    soldAs: deal.soldAs,
     total,
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,
@@ -34,7 +35,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
   }
 }
 
-/** Records the sale and makes its deal won. */
+/** Records the sale and marks its deal as won. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
   const deal = await dealForUpdate(ctx, given.dealId)
   enforce(hasOwner(deal))
@@ -42,8 +43,9 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   const { proposalId = deal.acceptedProposalId } = given
   if (proposalId !== null && proposalId !== deal.acceptedProposalId)
     throw wrongField('proposalId', 'sales.proposal_not_accepted')
-  const { terms } = await dealToSell(ctx, deal.id)
-  await checkAmounts(ctx, given, terms)
+  const { terms, soldAs } = await dealToSell(ctx, deal.id)
+  if (proposalId !== null) enforce(maySellProposal(soldAs))
+  await checkAmounts(ctx, given, proposalId === null ? null : terms)
 
   const percentages = await chosenPercentages(ctx, given)
   const sale = await insert(ctx, salesEntity, {
@@ -66,7 +68,10 @@ export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts, terms: Accept
   if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
 }
 
-/** Whoever accepted to finance what the entry leaves is not refused for it, whatever the company asks of other sales. */
+/**
+ * An accepted option that finances everything after the entry is not refused, whatever the company requires of other
+ * sales.
+ */
 async function settingsFor(ctx: Ctx, terms: AcceptedTerms | null) {
   const { acceptsPaidInFull } = await saleSettings(ctx)
   return { acceptsPaidInFull: acceptsPaidInFull || (terms !== null && terms.financedCents > 0) }
@@ -78,7 +83,7 @@ interface Percentages {
   preSellerPercent?: number | undefined
 }
 
-/** The typed percentages of those who may see them; otherwise the ones of the company's range. */
+/** The typed percentages if the person may see them; otherwise those of the company's range. */
 async function chosenPercentages(ctx: Ctx, given: Percentages) {
   const usual = await percentagesFor(ctx, given.total)
   const { sellerPercent, preSellerPercent } = permittedPercentages(ctx, given)
@@ -88,7 +93,7 @@ async function chosenPercentages(ctx: Ctx, given: Percentages) {
   }
 }
 
-/** Who may not see a commission cannot set it either. */
+/** A person who may not see a commission cannot set it either. */
 export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
   return {
     sellerPercent: seesCommission(ctx.held, 'seller') ? given.sellerPercent : undefined,

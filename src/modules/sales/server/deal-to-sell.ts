@@ -2,16 +2,18 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 
-/** What a new sale takes from its deal. */
+/** The values that a new sale takes from its deal. */
 export interface DealToSell {
   title: string
   ownerId: string | null
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
-  /** Price that was accepted, else what the deal is expected to bring; cents. */
+  /** The sale that the accepted proposal became. */
+  soldAs: { id: string; code: number } | null
+  /** The accepted price, otherwise the deal's expected value; cents. */
   total: number
-  /** The payment option that was accepted, when one was chosen. */
+  /** The accepted payment option, if one was chosen. */
   terms: AcceptedTerms | null
 }
 
@@ -19,7 +21,9 @@ export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
       `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
-              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms
+              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
+              (select json_build_object('id', s.id, 'code', s.code) from sales s
+               where s.tenant_id = d.tenant_id and s.proposal_id = p.id) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

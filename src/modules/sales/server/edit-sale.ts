@@ -11,7 +11,10 @@ import { dealToSell } from './deal-to-sell.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
-/** Changes a sale; a percentage that was the range's own follows a new total into its range. */
+/**
+ * Changes a sale; with a new total, percentages that came from the old total's range are replaced by those of the new
+ * one.
+ */
 export async function editSale(ctx: Ctx, id: string, patch: z.output<typeof SalePatch>): Promise<Sale> {
   const before = await find(ctx, salesEntity, id, { lock: true })
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }

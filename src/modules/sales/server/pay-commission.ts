@@ -60,5 +60,5 @@ export async function addReceipt(ctx: Ctx, saleId: string, id: string, file: { n
   return showPayment(ctx, saleId, id)
 }
 
-/** Changes of a payment show on the timeline of the sale's deal. */
+/** Changes of a payment are shown on the timeline of the sale's deal. */
 const onDeal = (dealId: string) => ({ ...commissionPaymentsEntity, thread: () => dealId })

@@ -1,12 +1,10 @@
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
-import { recordSaleOf } from '../../proposals/server/public.ts'
 import { mayRemove } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 import { paymentsOf } from './commission-payments.ts'
@@ -20,23 +18,10 @@ export async function removeSale(ctx: Ctx, id: string) {
     name: recordTitle(ctx.lang, saleRecord, sale),
     place: deal.title,
   })
-  const other = sale.proposalId && (await otherSaleOf(ctx, sale.proposalId))
-  if (other) await recordSaleOf(ctx, sale.proposalId!, other)
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A proposal that was sold more than once stays sold by what is left. */
-async function otherSaleOf(ctx: Ctx, proposalId: string): Promise<string | null> {
-  const row = await ctx.first(
-    statement<{ id: string }>(
-      'select id from sales where tenant_id = platform.current_tenant() and proposal_id = $1 order by code limit 1',
-      [proposalId],
-    ),
-  )
-  return row?.id ?? null
-}
-
-/** A sale that comes back counts on its deal again. */
+/** A restored sale counts for its deal again. */
 export const saleReturned: Listener = async (ctx, { after }) => {
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })

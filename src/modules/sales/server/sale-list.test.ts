@@ -66,7 +66,7 @@ it('many sales get another salesman at once; one whose commission was paid is na
   const pay = (id: string, payee: 'seller' | 'pre-seller') =>
     admin.call(sales.pay, { params: { id }, body: { payee, amount: 100, paidOn: '2026-11-20' } })
   await pay(paid.id, 'seller')
-  // What was paid to the pre-seller is no reason to keep the salesman.
+  // A payment to the pre-seller does not prevent changing the salesman.
   await pay(preSold.id, 'pre-seller')
   const work = await admin.call(sales.change, {
     body: { chosen: { ids: [free.id, paid.id, preSold.id] }, to: { salesmanId: seller.id } },

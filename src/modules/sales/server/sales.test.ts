@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { deals } from '../../deals/contract.ts'
+import { trash } from '../../trash/contract.ts'
 import { sales } from '../contract.ts'
 import { aSale, readyToSell } from './test-sale.ts'
 
@@ -73,14 +74,47 @@ it('[SALE-012] [SALE-014] takes value and proposal from the accepted proposal, w
     proposalId,
     proposalNumber: 7,
   })
-  const [first, second] = [await sell(), await sell()]
+  const first = await sell()
   expect(first).toMatchObject({ proposalId, proposalNumber: 7 })
   const soldBy = () =>
     look((ctx) => ctx.first(db.selectFrom('proposals').select('saleId').where('id', '=', proposalId)))
-  await admin.call(sales.remove, { params: { id: second.id } })
   expect(await soldBy()).toEqual({ saleId: first.id })
   await admin.call(sales.remove, { params: { id: first.id } })
   expect(await soldBy()).toEqual({ saleId: null })
+  expect(await sell()).toMatchObject({ proposalId })
+})
+
+it('an accepted proposal becomes one sale, also when two are recorded at once; the refusal names it', async () => {
+  const { admin, dealId, within, look, sell } = await ready()
+  const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
+  const tried = await Promise.allSettled([sell(), sell(), sell({ proposalId }), sell()])
+  const made = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(made).toHaveLength(1)
+  const { id, code } = made[0]!
+  const message = `Esta proposta já virou a venda ${code}. Abra essa venda ou registre outra sem proposta.`
+  expect(refused).toEqual(
+    refused.map(() => expect.objectContaining({ status: 409, code: 'sales.proposal_sold', message })),
+  )
+  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id, code } })
+  expect(await sell({ proposalId: null })).toMatchObject({ proposalId: null, proposalNumber: null })
+  await expect(
+    within((ctx) => ctx.run(statement('update sales set proposal_id = $1', [proposalId]))),
+  ).rejects.toMatchObject({ code: '23505' })
+  expect(await look((ctx) => ctx.rows(db.selectFrom('sales').select('id')))).toHaveLength(2)
+})
+
+it('a deleted sale stays in the trash while the proposal is sold anew', async () => {
+  const { admin, dealId, within, sell } = await ready()
+  await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
+  const { id } = await sell()
+  await admin.call(sales.remove, { params: { id } })
+  const again = await sell()
+  const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
+  await expect(restore()).rejects.toMatchObject({ status: 409, code: 'trash.cannot_return' })
+  await admin.call(sales.remove, { params: { id: again.id } })
+  await restore()
+  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id } })
 })
 
 async function anAcceptedProposal(ctx: Ctx, dealId: string, consultantId: string, priceCents: number) {

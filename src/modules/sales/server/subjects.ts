@@ -2,7 +2,7 @@ import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { saleRecord } from '../sale-record.ts'
 
-/** How a sale reads in timelines; commissions as on its page, only for those who may see them. */
+/** How a sale appears in timelines; as on its page, commissions only for people who may see them. */
 export const saleSubject: Subject = {
   kind: 'sale',
   table: 'sales',

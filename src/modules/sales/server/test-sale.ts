@@ -33,7 +33,7 @@ export const aSale = (dealId: string, salesmanId: string, given: object = {}) =>
   ...given,
 })
 
-/** A company with a deal of its administrator and a range of 3 % and 1 % for every total. */
+/** A company with a deal owned by its administrator and a range of 3 % and 1 % for every total. */
 export async function readyToSell(world: World, given: GivenDeal = {}) {
   const company = await world.company()
   const { admin } = company

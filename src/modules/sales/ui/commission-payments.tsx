@@ -19,7 +19,7 @@ import { saleScreenMessages as words } from './messages.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { openReceipt, sendReceipt } from './receipt.ts'
 
-/** What was paid of a sale's commissions, with adding and deleting for those who may. */
+/** The payments of a sale's commissions, added and deleted by people who may. */
 export function CommissionPayments({ sale }: { sale: Sale }) {
   const { t } = useText(words)
   const mayList = useMay(sales.payments.needs)

@@ -21,7 +21,7 @@ import { saleScreenMessages as words } from './messages.ts'
 
 const percent = (value: number) => `${formatNumber(value, 2, 0)}%`
 
-/** Commission percentages by total of the sale, and what the company accepts as a sale. */
+/** Commission percentages by total of the sale, and the company's rules for amounts. */
 export function CommissionSettingsPage() {
   const { t } = useText(words)
   const filters = useUrlState(nameSearch)

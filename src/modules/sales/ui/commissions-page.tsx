@@ -22,7 +22,7 @@ const columns = [
 const always = ['userId', 'payee'] as const
 const search = listSearch(CommissionFilters)
 
-/** What each seller and pre-seller earned, got and is still owed; a row leads to the sales behind it. */
+/** Earned, paid and due commissions of each seller and pre-seller; a row links to the sales behind it. */
 export function CommissionsPage() {
   const { say } = useText(words)
   const navigate = useNavigate()

@@ -17,6 +17,16 @@ export const saleScreenMessages = defineMessages({
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
   'sales.no_proposal': { pt: 'Sem proposta aceita', en: 'No accepted proposal' },
+  'sales.proposal_sold_title': {
+    pt: 'A proposta {number} já virou a venda {code}',
+    en: 'Proposal {number} already became sale {code}',
+  },
+  'sales.proposal_sold_text': {
+    pt: 'Uma proposta aceita vira uma venda só. O que mais o cliente comprou vai em outra venda, sem proposta.',
+    en: 'An accepted proposal becomes one sale only. Anything else the customer bought goes into another sale, without a proposal.',
+  },
+  'sales.open_numbered': { pt: 'Abrir a venda {code}', en: 'Open sale {code}' },
+  'sales.without_proposal': { pt: 'Registrar outra sem proposta', en: 'Record another without a proposal' },
   'sales.rest': { pt: 'Saldo a receber', en: 'Balance due' },
   'sales.seller_percent': { pt: 'Comissão do vendedor', en: 'Salesperson commission' },
   'sales.pre_seller_percent': { pt: 'Comissão do pré-vendedor', en: 'SDR commission' },

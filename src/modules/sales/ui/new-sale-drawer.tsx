@@ -1,14 +1,17 @@
+import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../../deals/contract.ts'
-import { type Sale, sales } from '../contract.ts'
+import { type Sale, type SaleDefaults, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 import { SaleForm } from './sale-form.tsx'
 import { useRecordSale } from './use-sale-calls.ts'
@@ -16,7 +19,7 @@ import { useRecordSale } from './use-sale-calls.ts'
 interface NewSaleDrawerProps {
   isOpen: boolean
   onClose(): void
-  /** Goes on with it, which takes the drawer away. */
+  /** Called with the new sale; the caller then closes the drawer. */
   onCreated(sale: Sale): void
   /** The deal that is sold; without it the person chooses one. */
   dealId?: string
@@ -64,13 +67,59 @@ async function dealOptions(search: string, signal: AbortSignal): Promise<Option[
 }
 
 function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sale): void }) {
-  const { t } = useText(saleScreenMessages)
   const defaults = useItem(sales.defaults, { params: { id: dealId } }, { staleTime: 0 })
-  const record = useRecordSale()
+  const [isApart, setApart] = useState(false)
   if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
   if (!defaults.data) return <SkeletonLines lines={8} />
-  const { proposalNumber, paymentCondition, acceptsPaidInFull, total, entry, financed } = defaults.data
-  const { salesmanId, preSellerId, soldOn } = defaults.data
+  const { soldAs } = defaults.data
+  if (soldAs && !isApart) return <AlreadySold defaults={defaults.data} soldAs={soldAs} onApart={() => setApart(true)} />
+  return <StartedForm defaults={soldAs ? apart(defaults.data) : defaults.data} onCreated={onCreated} />
+}
+
+/** A sale of the deal that has nothing of its proposal. */
+const apart = (defaults: SaleDefaults): SaleDefaults => ({
+  ...defaults,
+  proposalId: null,
+  proposalNumber: null,
+  paymentCondition: '',
+  total: 0,
+  entry: 0,
+  financed: 0,
+})
+
+interface AlreadySoldProps {
+  defaults: SaleDefaults
+  soldAs: NonNullable<SaleDefaults['soldAs']>
+  onApart(): void
+}
+
+/** The accepted proposal was sold: the way to its sale, and to one without it. */
+function AlreadySold({ defaults, soldAs, onApart }: AlreadySoldProps) {
+  const { t } = useText(saleScreenMessages)
+  const { code } = soldAs
+  return (
+    <EmptyState
+      icon={IconCash}
+      title={t('sales.proposal_sold_title', { number: defaults.proposalNumber ?? 0, code })}
+      action={
+        <>
+          <LinkButton variant="primary" to={`/negocio/${defaults.dealId}/vendas/${soldAs.id}`}>
+            {t('sales.open_numbered', { code })}
+          </LinkButton>
+          <Button onClick={onApart}>{t('sales.without_proposal')}</Button>
+        </>
+      }
+    >
+      {t('sales.proposal_sold_text')}
+    </EmptyState>
+  )
+}
+
+function StartedForm({ defaults, onCreated }: { defaults: SaleDefaults; onCreated(sale: Sale): void }) {
+  const { t } = useText(saleScreenMessages)
+  const record = useRecordSale()
+  const { dealId, proposalId, proposalNumber, paymentCondition, acceptsPaidInFull } = defaults
+  const { total, entry, financed, salesmanId, preSellerId, soldOn } = defaults
   return (
     <SaleForm
       note={[
@@ -91,7 +140,7 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
         soldOn,
         notes: '',
       }}
-      save={async (values) => onCreated(await record.call({ body: { dealId, ...values } }))}
+      save={async (values) => onCreated(await record.call({ body: { dealId, proposalId, ...values } }))}
       submit={t('sales.new')}
     />
   )

@@ -16,7 +16,7 @@ import { mayPay, type Payee } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
-/** A payment of the seller's or the pre-seller's commission; starts with what is still due. */
+/** A payment of the seller's or the pre-seller's commission; the initial amount is what is still due. */
 export function PaymentForm({ sale, onDone }: { sale: Sale; onDone(): void }) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)

@@ -2,7 +2,7 @@ import { ApiError } from '../../../platform/contract/client.ts'
 import { callHeaders, fetchFile } from '../../../platform/ui/data/api.ts'
 import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 
-/** Opens the receipt in a tab of its own; the tab is opened at once so that no browser blocks it. */
+/** Opens the receipt in a new tab; the tab is opened at once, so that browsers do not block it. */
 export async function openReceipt(url: string) {
   const tab = openTab()
   if (!tab) return
@@ -16,7 +16,7 @@ export async function openReceipt(url: string) {
   }
 }
 
-/** Lets the person choose a file and sends it; answers false when none was chosen. */
+/** Lets the person choose a file and uploads it; returns false when none was chosen. */
 export async function sendReceipt(url: string): Promise<boolean> {
   const file = await chosenFile()
   if (!file) return false

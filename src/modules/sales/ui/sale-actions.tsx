@@ -15,7 +15,7 @@ import { saleScreenMessages } from './messages.ts'
 import { SaleForm } from './sale-form.tsx'
 import { changed, useEditSale, useRemoveSale } from './use-sale-calls.ts'
 
-/** Edit and delete, each for those who may. */
+/** Edit and delete, each for people who may. */
 export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void }) {
   const { t } = useText(saleScreenMessages)
   const queries = useQueryClient()

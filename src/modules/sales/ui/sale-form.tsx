@@ -14,10 +14,10 @@ import { commissionOf, rangeOf, wrongAmounts } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
-/** The values as the API takes them. */
+/** The values as the API expects them. */
 export type SaleBody = Omit<z.input<typeof SaleInput>, 'dealId' | 'proposalId'>
 
-/** What the form starts with: what is not known yet is empty; a percentage left out follows the range of the total. */
+/** The initial values: unknown ones are empty; a percentage left out follows the range of the total. */
 export type SaleValues = { [K in keyof SaleBody]-?: Exclude<SaleBody[K], undefined> | null }
 
 const sections = { values: null, people: null, commissions: null, more: null }
@@ -25,15 +25,15 @@ const sections = { values: null, people: null, commissions: null, more: null }
 interface SaleFormProps {
   start: SaleValues
   save(body: SaleBody): Promise<unknown>
-  /** The word on the button; "save" when left out. */
+  /** The label of the button; "save" by default. */
   submit?: string
-  /** Where the values come from. */
+  /** The source of the values. */
   note?: ReactNode
-  /** The customer accepted it so; left out: as the company decided. */
+  /** The customer accepted such an option; by default the company's rule. */
   acceptsPaidInFull?: boolean
 }
 
-/** Values, people and commissions of a sale; what is wrong and what is earned show as one types. */
+/** Values, people and commissions of a sale; faults and commissions are shown while the person types. */
 export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleFormProps) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)
@@ -82,7 +82,7 @@ interface PercentOfRangeProps {
   label: string
 }
 
-/** A percentage with what it comes to; that of the commission range until another is typed. */
+/** A percentage with its amount; by default that of the commission range. */
 function PercentOfRange({ form, name, label }: PercentOfRangeProps) {
   const { t } = useText(saleScreenMessages)
   const { total } = amountsOf(form.values)
@@ -109,7 +109,7 @@ const amountsOf = ({ total, entry, financed }: SaleValues) => ({
   financed: financed ?? 0,
 })
 
-/** Only what the form asks for; a percentage that nobody typed is the range's. */
+/** Only the form's own fields; a percentage that nobody typed is left out, so that the range's applies. */
 const bodyOf = (values: SaleValues): SaleBody => ({
   ...amountsOf(values),
   salesmanId: values.salesmanId!,

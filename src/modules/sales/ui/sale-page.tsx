@@ -12,7 +12,7 @@ import { saleScreenMessages } from './messages.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { SalePanels } from './sale-panels.tsx'
 
-/** One sale: values, people, commissions and what was paid of them. */
+/** One sale: values, people, commissions and their payments. */
 export function SalePage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const sale = useItem(sales.show, { params: { id } })

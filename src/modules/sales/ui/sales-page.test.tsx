@@ -16,6 +16,7 @@ const defaults: SaleDefaults = {
   proposalNumber: 31,
   total: 28_450_00,
   salesmanId: dealId,
+  soldAs: null,
   preSellerId: null,
   soldOn: '2026-11-20',
   entry: 0,
@@ -67,6 +68,27 @@ test('[SALE-003] [SALE-025] a deal offers a sale to those who may add one and te
   const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
   await screen.getByRole('button', { name: 'Registrar venda' }).hover()
   await expect.element(screen.getByText('Você precisa de permissão para adicionar vendas.').first()).toBeInTheDocument()
+})
+
+test('a sold proposal leads to its sale; another sale is made without it', async () => {
+  signedIn(['sales.list', 'sales.add'])
+  const calls = serve({
+    ...around,
+    'GET /api/sales': content(onePage([])),
+    [`GET /api/deals/${dealId}/sale-defaults`]: content({ ...defaults, soldAs: { id: sale.id, code: 12 } }),
+    'POST /api/sales': content({ ...sale, notes: '' }),
+  })
+  const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
+  await screen.getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.element(screen.getByText('A proposta 31 já virou a venda 12')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Abrir a venda 12' }))
+    .toHaveAttribute('href', `/negocio/${dealId}/vendas/${sale.id}`)
+  await screen.getByRole('button', { name: 'Registrar outra sem proposta' }).click()
+  await expect.element(screen.getByText('Sem proposta aceita')).toBeVisible()
+  await screen.getByLabelText('Valor total').fill('900')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ proposalId: null })
 })
 
 test('[SALE-014] [SALE-015] [SALE-021] a new sale starts from the accepted proposal and is checked as one types', async () => {

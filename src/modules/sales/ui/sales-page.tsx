@@ -26,7 +26,7 @@ const columns = [
 
 const search = listSearch(SaleFilters.omit({ dealId: true }))
 
-/** Every sale of the company, with the totals of those that the filters leave. */
+/** Every sale of the company, with the totals of those that match the filters. */
 export function SalesPage() {
   const { t } = useText(words)
   const rules = useText(saleMessages)

@@ -7,10 +7,10 @@ import { deals } from '../../deals/contract.ts'
 import { sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 
-/** What shows a sale, or what follows from one. */
+/** The calls that show a sale, or data derived from one. */
 export const changed = [sales.list, sales.show, sales.defaults, sales.commissions, deals.show, deals.board, deals.list]
 
-/** Refusals are told by the form or the dialog; a failure of the network or the server is told in the sale's words. */
+/** Refusals are shown by the form or the dialog; failures of the network or the server get the sale's own message. */
 function useSaleCall<E extends AnyEndpoint>(
   endpoint: E,
   failed: keyof typeof saleScreenMessages,

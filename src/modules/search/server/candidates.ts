@@ -8,12 +8,12 @@ export interface Candidate {
   isExact: boolean
 }
 
-/** Each wanted word with the words that may stand for it: itself, or those spelt alike. */
+/** Each wanted word with its alternatives: itself, or words spelt similarly. */
 export type Choices = readonly (readonly string[])[]
 
 /**
- * Entries that hold every wanted word, whole or as a beginning, `enough` of each kind and the newest where there are many.
- * Each kind has words of its own in the index, so that the cost hangs on what is found and not on how many records there are.
+ * Entries that contain every wanted word, whole or as a beginning: `enough` of each kind, the newest if there are many.
+ * Each kind has its own words in the index, so that the cost depends on the results and not on the number of records.
  */
 export function candidates(ctx: Ctx, kinds: readonly string[], choices: Choices, enough: number): Promise<Candidate[]> {
   const words = choices.flat()
@@ -28,14 +28,17 @@ export function candidates(ctx: Ctx, kinds: readonly string[], choices: Choices,
   )
 }
 
-/** Phones, documents and e-mails are of one record or two. */
+/** Phones, documents and e-mails belong to one or two records. */
 const isRare = (word: string) => /^\d{8,}$|^.{3,}@./.test(word)
 
-/** The words as the text of a tsquery, with `?` before each, where the database puts company and kind. */
+/** The words as the text of a tsquery, with `?` before each, which the database replaces by company and kind. */
 const wordsQuery = (choices: Choices, end: '' | ':*') =>
   choices.map((alike) => `(${alike.map((word) => `'?${word}'${end}`).join(' | ')})`).join(' & ')
 
-/** The reach of the person on the columns that entries carry for it; what is shown is checked again by its module. */
+/**
+ * The person's reach on the columns that entries have for it; the module checks the results again before they are
+ * shown.
+ */
 function reachOfEntries({ user }: Ctx) {
   const reach = user?.reach
   return {

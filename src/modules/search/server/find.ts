@@ -7,11 +7,11 @@ import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
 import { type Candidate, type Choices, candidates } from './candidates.ts'
 
 const shownOfKind = 6
-/** A number may stand behind newer records that only hold it in a phone. */
+/** The record with a number may come after newer ones that only contain it in a phone. */
 const lookedFor = ({ number }: Wanted) => (number === undefined ? shownOfKind : shownOfKind * 2)
-const mostAlike = 5
+const maxAlike = 5
 
-/** The global search: what the words name, or what is spelt like them when they name nothing. */
+/** The global search: records that match the words, or similarly spelt words if nothing matches. */
 export async function find(ctx: Ctx, typed: string): Promise<Finds> {
   const wanted = wantedOf(typed, kindWords())
   const kinds = findSources()
@@ -25,7 +25,7 @@ export async function find(ctx: Ctx, typed: string): Promise<Finds> {
   return { finds: await shown(ctx, await candidates(ctx, kinds, alike, shownOfKind), wanted), isAlike: true }
 }
 
-/** What people write before a number, with the kind that it names. */
+/** Words that people write before a number, with the kind that they mean. */
 const kindWords = () =>
   Object.fromEntries(findSources().flatMap(({ kind, words = [] }) => words.map((word) => [word, kind] as const)))
 
@@ -47,7 +47,10 @@ export async function recent(ctx: Ctx): Promise<Finds> {
 
 const asTyped = ({ words }: Wanted): Choices => words.map((word) => [word])
 
-/** The best of each kind as their modules show them: the number itself first, whole words before beginnings, then the newest. */
+/**
+ * The best results of each kind, shown by their modules: first the record with the number itself, whole words before
+ * beginnings, then the newest.
+ */
 async function shown(ctx: Ctx, found: readonly Candidate[], wanted?: Wanted): Promise<Finds['finds']> {
   const lists = await Promise.all(
     findSources()
@@ -75,7 +78,7 @@ function bestOf(found: readonly Candidate[]): string[] {
   return [...new Set(best.map(({ recordId }) => recordId))].slice(0, shownOfKind * 2)
 }
 
-/** The words of the company that differ from the typed ones by a letter or two; undefined when there are no others. */
+/** Known words of the company that differ from the typed ones by a letter or two; undefined if there are none. */
 async function speltAlike(ctx: Ctx, words: readonly string[]): Promise<Choices | undefined> {
   const doubtful = words.filter(mayBeMistyped)
   if (doubtful.length === 0) return undefined
@@ -95,7 +98,7 @@ async function speltAlike(ctx: Ctx, words: readonly string[]): Promise<Choices |
     word,
     ...alike
       .filter((one) => one.asked === word)
-      .slice(0, mostAlike)
+      .slice(0, maxAlike)
       .map((one) => one.word),
   ])
 }

@@ -1,7 +1,9 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** After a person was erased: words that no record of the company holds any more leave with all their misspellings. */
+/**
+ * After the erasure of a person: deletes words, with their variants, that no record of the company contains any more.
+ */
 export async function forgetWords(ctx: Ctx) {
   await ctx.run(
     statement(

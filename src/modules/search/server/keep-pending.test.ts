@@ -24,7 +24,7 @@ const lost = () =>
     'select count(*) from search_entries e where not exists (select from contacts c where c.tenant_id = e.tenant_id and c.id = e.record_id)',
   )
 
-/** As many contacts in one statement; phones begin with `area`. */
+/** So many contacts in one statement; phones begin with `area`. */
 const add = (name: string, count: number, area: string) =>
   run(
     `insert into contacts (id, name, phone, store_id, created_at)

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 
-/** Statements whose records are taken at once: some thousand records, about a tenth of a second. */
+/** Batches that are indexed at once: some thousand records, about a tenth of a second. */
 const statementsAtOnce = 4
 
 /**
- * Takes records that came in hundreds into the search, some at a time; while any of the company wait it asks for itself again
- * in its own transaction, behind whatever else waits in the queue. The database asks for it first, as they come.
+ * Indexes records that were created in hundreds, some at a time. While any of the company are pending, the job enqueues
+ * itself again in its own transaction, after everything else in the queue. The database enqueues it first.
  */
 export const keepPending = job({
   task: 'search.keep',

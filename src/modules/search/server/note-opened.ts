@@ -5,7 +5,7 @@ import { findSources } from '../../../platform/search/find-source.ts'
 
 const keptOfPerson = 30
 
-/** Notes what a person looks at, and forgets what they have not looked at for longest. */
+/** Remembers the records that a person opens, and deletes those opened longest ago. */
 export async function noteOpened(ctx: Ctx, { subject }: NewEvent) {
   if (!ctx.user || !findSources().some(({ kind }) => kind === subject.kind)) return
   await ctx.run(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { job } from '../../../platform/http/module.ts'
 
-/** Every night: entries of records that were deleted in the moment in which a job took them in. */
+/** Every night: deletes entries of records that were deleted while a job indexed them. */
 export const tidyEntries = job({
   task: 'search.tidy',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { searchMessages as words } from '../messages.ts'
 
 type Found = Finds['finds'][number]
 
-/** Answers the palette: what was opened lately before anything is typed, then what is found. */
+/** The results of the palette: recently opened records before anything is typed, then what is found. */
 export async function findsFor(query: string, signal: AbortSignal, looks: readonly FindLook[]): Promise<SearchFind[]> {
   const { finds, isAlike } = await (query === ''
     ? api(search.recent, {}, { signal })

@@ -9,7 +9,7 @@ import type { ListItem, ListItemInput, ListItemPatch } from '../contract.ts'
 import { listDescription } from './list-store.ts'
 import { listItemsEntity, type StoredListItem } from './tables.ts'
 
-/** The named items take the first places; the others keep their order behind them. */
+/** The named items come first; the others keep their order after them. */
 export async function arrangeItems(ctx: Ctx, list: string, ids: readonly string[]) {
   listDescription(list)
   const items = await ctx.rows(

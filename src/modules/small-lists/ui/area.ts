@@ -5,7 +5,7 @@ const words = defineMessages({
   'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List item' },
 })
 
-/** No screens of its own beside the settings. */
+/** No screens besides the settings. */
 export const smallListsArea: Area = {
   screens: [],
   trash: [{ kind: 'list-item', label: words['small-lists.deleted.list-item'], needs: 'general.settings' }],

@@ -14,5 +14,5 @@ const smallList = (list: ListName): SettingsPage => ({
   page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
 })
 
-/** Roof types carry a structure, so they have a page of their own among the prices. */
+/** Roof types have a structure, so they have a page of their own among the prices. */
 export const smallListSettings: SettingsPage[] = listNames.filter((list) => list !== 'roof-types').map(smallList)

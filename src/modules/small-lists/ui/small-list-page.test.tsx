@@ -6,7 +6,7 @@ import { smallListSettings } from './settings.ts'
 
 const id = '01900000-0000-7000-8000-0000000000a1'
 
-/** The page that stands at an address of the settings lists the items of one list, and changes them. */
+/** The page at each address of the settings lists the items of one list, and changes them. */
 async function managesItems(address: string, list: string, title: string) {
   const page = smallListSettings.find(({ path }) => `/settings/${path}` === address)!
   const List = await page.page()

@@ -18,7 +18,7 @@ import { smallListScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
-/** The settings page of one small list, whole from its description in `lists.ts`. */
+/** The settings page of one small list, made from its description in `lists.ts`. */
 export const smallListPage =
   (list: ListName): ComponentType =>
   () => <SmallList list={list} />

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
-/** What the menu needs before a list is opened. */
+/** The words that the menu needs before a list is opened. */
 export const smallListPageTitles = defineMessages({
   'small-lists.words': {
     pt: 'origem etiqueta tipo de telhado edificação categoria arquivo lista',

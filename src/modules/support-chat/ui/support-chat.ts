@@ -9,7 +9,7 @@ interface Chat {
   safeCode: string
 }
 
-/** The chat's own function: commands wait in `q` until its script has come. */
+/** The chat's own function: commands wait in `q` until its script is loaded. */
 type Messenger = ((...command: unknown[]) => void) & { q?: unknown[][] }
 
 declare global {
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** How long the chat is given to end one conversation before the next person's begins, in milliseconds. */
+/** How long the chat gets to end one conversation before the next person's begins, in milliseconds. */
 const pause = 2_000
 
 /**
- * Follows who is signed in: a known user without the launcher, a visitor of a known company with it, nobody otherwise.
- * Does nothing where the page names no chat. Returns what ends it.
+ * Follows the session: a known user without the launcher, a visitor of a known company with it, otherwise no chat. Does
+ * nothing where the page has no chat configured. Returns a function that stops it.
  */
 export function startSupportChat(): () => void {
   const chat = chatOfPage()
@@ -36,7 +36,7 @@ export function startSupportChat(): () => void {
     if (now === shown) return
     const wasShown = shown !== null
     shown = now
-    // During the pause nothing runs: its end finds whoever is there then.
+    // Nothing runs during the pause; at its end the chat starts for whoever is there then.
     if (timer !== undefined) return
     if (!wasShown) return void boot(chat)
     messenger(chat)('shutdown')
@@ -57,7 +57,7 @@ export function startSupportChat(): () => void {
 const chatOfPage = (): Chat | null =>
   JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="support-chat"]')?.content || 'null')
 
-/** The id of whoever is signed in, `guest` for a visitor of a known company, else null. */
+/** The id of the signed-in person, `guest` for a visitor of a known company, otherwise null. */
 function whoIn({ user, companyState }: Session) {
   if (user) return user.usuarioid
   return companyState.instance.Nome ? 'guest' : null
@@ -69,7 +69,7 @@ async function boot(chat: Chat) {
   if (who === null) return
   const { user } = session
   const identity = user ? { user_id: user.usuarioid, name: user.nome, user_hash: user.hashUsuario } : await guest(chat)
-  // Whoever signed in or out while the guest's hash was asked has been seen to already.
+  // A change of the session while the guest's hash was being fetched has been handled already.
   if (!identity || whoIn(readSession()) !== who) return
   const tell = messenger(chat)
   tell('boot', { app_id: chat.appId, ...identity, hide_default_launcher: user !== null })
@@ -80,7 +80,7 @@ async function boot(chat: Chat) {
 
 const guestKey = 'girassol.support-guest'
 
-/** The guest of this device; the hash is asked for once and kept. */
+/** The guest of this device; the hash is fetched once and stored. */
 async function guest({ safeCode }: Chat) {
   const kept = localStorage.getItem(guestKey)
   if (kept) return JSON.parse(kept) as { user_id: string; user_hash: string }
@@ -99,6 +99,6 @@ function messenger({ script }: Chat): Messenger {
     window.Intercom = waiting
     document.head.append(Object.assign(document.createElement('script'), { src: script, async: true }))
   }
-  // The script puts its own function in the place of this one.
+  // The script replaces this function by its own.
   return (...command) => window.Intercom!(...command)
 }

@@ -4,15 +4,15 @@ import { startSupportChat } from './support-chat.ts'
 
 declare global {
   interface Window {
-    /** The commands that the stand-in of the chat's script ran, in order. */
+    /** The commands that the fake chat script ran, in order. */
     told: unknown[][]
   }
 }
 
 /**
- * Stands in for the chat's script by the rules of Intercom's JavaScript API: takes the place of the function that queued
- * and runs what waited in its `q`; `show` and `hide` act between `boot` and `shutdown` only, and call whoever asked for
- * `onShow` and `onHide`. Runs in the page as text: it can reach nothing of this file.
+ * A fake of the chat's script that follows the rules of Intercom's JavaScript API: it replaces the queueing function
+ * and runs the commands in its `q`; `show` and `hide` work only between `boot` and `shutdown`, and call the callbacks
+ * of `onShow` and `onHide`. It runs in the page as text, so it can use nothing of this file.
  */
 function messenger() {
   const listeners = { onShow: [] as (() => void)[], onHide: [] as (() => void)[] }
@@ -31,7 +31,7 @@ function messenger() {
   for (const command of waiting) run(...command)
 }
 
-/** A page that names a chat, for `beforeEach`; what it returns clears up. */
+/** A page with a chat, for `beforeEach`; returns the clean-up. */
 export function offerChat() {
   localStorage.clear()
   sessionStorage.clear()
@@ -47,12 +47,12 @@ export function offerChat() {
   }
 }
 
-/** Starts the chat until the test ends, or until what it returns is called. */
+/** Starts the chat until the test ends, or until the returned function is called. */
 export function startChat() {
   const stop = startSupportChat()
   onTestFinished(stop)
   return stop
 }
 
-/** What each person's conversation was started with. */
+/** The data with which each person's conversation was started. */
 export const boots = () => window.told.filter(([command]) => command === 'boot').map(([, given]) => given)

@@ -11,11 +11,11 @@ import {
   refuseGreaterFunction,
 } from '../../access/server/public.ts'
 
-/** One change of functions or users at a time: what each checks still holds when it commits. */
+/** Only one change of functions or users runs at a time, so that its checks are still true when it commits. */
 export const oneAtATime = (ctx: Ctx) =>
   ctx.run(statement('select pg_advisory_xact_lock(hashtextextended($1, 30))', [ctx.company.id]))
 
-/** Refuses a change after which no active person could edit functions. Asked after writing, before the commit. */
+/** Refuses a change after which no active person could edit functions. Called after writing, before the commit. */
 export async function keepAnAdministrator(ctx: Ctx) {
   const left = await ctx.first(
     statement<{ id: string }>(
@@ -29,8 +29,8 @@ export async function keepAnAdministrator(ctx: Ctx) {
 }
 
 /**
- * A change of people: refused for who holds more than whoever asks, and when it would give more. `touched` are the people
- * that the change names; `reached` those whose records it opens or closes besides, like the supervisors of a team.
+ * A change of people: refused if one of them has more than the current person, before or after. `touched` are the
+ * people named by the change; `reached` are others whose access changes with it, like the supervisors of a team.
  */
 export async function changePeople<T>(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function changePeople<T>(
   return result
 }
 
-/** The same for functions: neither they nor anybody who holds them may have more than whoever asks, before and after. */
+/** The same for functions: neither they nor their people may have more than the current person, before and after. */
 export async function changeFunctions<T>(
   ctx: Ctx,
   ids: readonly string[],

@@ -10,7 +10,9 @@ import { changedPermissions } from '../functions.ts'
 import { changeFunctions } from './access-changed.ts'
 import { beginChange, catalogue, refuseUnknown } from './functions.ts'
 
-/** Adds and removes permissions of the chosen functions, or of all: one action, one event per function that changes. */
+/**
+ * Adds and removes permissions of the chosen functions, or of all: one action, and one event for each changed function.
+ */
 export async function changePermissions(
   ctx: Ctx,
   { roleIds, add, remove: taken }: z.output<typeof PermissionChange>,
@@ -26,7 +28,7 @@ export async function changePermissions(
   return (await listRoles(ctx)).filter((role) => changed.has(role.id))
 }
 
-/** Replaces what a function holds by what another one holds. */
+/** Replaces the permissions of a function by those of another. */
 export async function copyPermissions(ctx: Ctx, id: string, from: string): Promise<Role> {
   await beginChange(ctx)
   const role = await find(ctx, rolesEntity, id, { lock: true })

@@ -45,7 +45,7 @@ export async function removeTeam(ctx: Ctx, id: string) {
   })
 }
 
-/** A team that comes back out of the trash has its members again, except those who have another team by now. */
+/** A restored team has its members again, except those who are in another team by now. */
 export const teamReturned: Listener = async (ctx, { subject, data }) => {
   const free = await ctx.rows(
     statement<{ id: string }>(
@@ -62,7 +62,10 @@ interface People {
   supervisorIds?: string[] | undefined
 }
 
-/** Whoever enters or leaves the team, or begins or ends to manage it, is touched; its supervisors see what its members have. */
+/**
+ * People who join or leave the team, or start or stop managing it, count as touched; its supervisors gain what its
+ * members have.
+ */
 async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: People, work: () => Promise<void>) {
   const members = await ctx.rows(
     statement<{ id: string }>('select id from users where tenant_id = platform.current_tenant() and team_id = $1', [
@@ -98,7 +101,7 @@ async function setPeople(ctx: Ctx, id: string, people: People) {
   }
 }
 
-/** The people whose main team it is: those who are not named any more stay without one. */
+/** The people whose main team this is: those no longer named are left without one. */
 async function setMembers(ctx: Ctx, teamId: string, memberIds: string[]) {
   const people = await ctx.rows(
     statement<StoredUser>(

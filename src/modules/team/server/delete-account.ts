@@ -10,7 +10,7 @@ import type { Left } from '../leaving-contract.ts'
 import { oneAtATime } from './access-changed.ts'
 import { passOn } from './hand-over.ts'
 
-/** The person's own records, and those of others that are still on their way to them. */
+/** The person's own records, and records of others that are still being handed over to them. */
 export const showLeaving = (ctx: Ctx): Promise<LeavingFacts> =>
   ctx.one(
     statement<LeavingFacts>(
@@ -31,8 +31,8 @@ export const showLeaving = (ctx: Ctx): Promise<LeavingFacts> =>
   )
 
 /**
- * The person leaves: whoever listens to `users.left` gives their records in progress to the successor. The row stays with the
- * name alone, so that what they did keeps its author (LGPD, art. 16).
+ * Deletes a person's account: listeners of `users.left` hand over the open records to the successor. The row stays with
+ * only the name, so that past events keep their author (LGPD, art. 16).
  */
 export async function deleteAccount(
   ctx: Ctx,

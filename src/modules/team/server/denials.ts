@@ -21,7 +21,7 @@ export async function denialsOf(ctx: Ctx, kind: string, recordId: string): Promi
   )
 }
 
-/** Names everyone who is denied the record; those who are not named may see it again. */
+/** Sets the people who are denied the record; others may see it again. */
 export async function deny(ctx: Ctx, kind: string, recordId: string, userIds: string[]) {
   const before = await denialsOf(ctx, kind, recordId)
   const named = new Set(before.map((one) => one.userId))

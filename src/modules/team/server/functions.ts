@@ -45,7 +45,7 @@ export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof Role
   return showRole(ctx, id)
 }
 
-/** Deletes a function after its people, active or not, hold another one; no rule of an object names it any more. */
+/** Deletes a function after its people, active or not, got another one; it is removed from all object rules. */
 export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefined) {
   await beginChange(ctx)
   const role = await find(ctx, rolesEntity, id, { lock: true })
@@ -73,7 +73,7 @@ async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined
     for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
     await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users } })
   } else await remove(ctx, rolesEntity, role)
-  // A rule that named only this function stays closed: an empty list would open it to everyone.
+  // A rule that named only this function stays closed, because an empty list would open it to everyone.
   await ctx.run(
     statement(
       `update object_rules set role_ids = case when $2::uuid is not null then array_replace(role_ids, $1, $2)

@@ -12,12 +12,12 @@ import { handOverSize } from './hand-over.ts'
 const world = await startWorld()
 const password = testPassword
 const database = new pg.Client({ connectionString: world.adminUrl })
-/** A transaction sees who works in the database as it was when it first asked: whoever watches stands outside it. */
+/** A transaction sees the database's activity as of its first query, so the watching connection is outside it. */
 const watcher = new pg.Client({ connectionString: world.adminUrl })
 await Promise.all([database.connect(), watcher.connect()])
 afterAll(() => Promise.all([database.end(), watcher.end()]))
 
-/** Runs what waits in the queue until it is stopped, at the latest with the test. */
+/** Runs the queue's jobs until it is stopped, at the latest at the end of the test. */
 async function worker() {
   const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
   let isStopped = false
@@ -29,7 +29,7 @@ async function worker() {
   return once
 }
 
-/** Three batches of deals in progress and of contacts that one person answers for. */
+/** Three batches of open deals and of contacts that one person is responsible for. */
 const many = 2 * handOverSize + 10
 const give = async ({ within }: TestCompany, ownerId: string, count = many) =>
   within(async (ctx) => {
@@ -61,7 +61,7 @@ it('whoever leaves is gone at once; what they held follows in the background, ba
 
   await leaver.call(leaving.deleteAccount, { body: { password, successorId: successor.id } })
   expect((await leaver.request('GET', '/api/session')).status).toBe(401)
-  // Nobody works on the queue yet: the answer has not waited for a single record.
+  // No worker runs yet: the response did not wait for a single record.
   expect(await countOf(company, 'deals', leaver.id)).toBe(many)
 
   await worker()
@@ -91,7 +91,7 @@ it('a hand-over that dies in the middle goes on after a restart, and gives no re
   await give(company, leaver.id)
   await leaver.call(leaving.deleteAccount, { body: { password, successorId: successor.id } })
 
-  // The last deal is held by somebody else, so that the last batch waits; then its connection is lost.
+  // The last deal is locked by another connection, so that the last batch waits; then its own connection is cut.
   await database.query('begin')
   await database.query('select from deals where tenant_id = $1 order by id desc limit 1 for update', [
     company.company.id,

@@ -11,14 +11,14 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
-/** As many records change hands in one transaction. */
+/** How many records are handed over in one transaction. */
 export const handOverSize = 200
 
 export interface HeldRecords<T extends keyof Tables> {
   entity: Entity<T>
-  /** The columns that name who answers for a record. */
+  /** The columns that name the person responsible for a record. */
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
-  /** Which records are handed over, in SQL; the others keep the name they were closed under. */
+  /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
 }
 
@@ -27,9 +27,9 @@ interface HandOver {
 }
 
 /**
- * Records of a module go to the successor of somebody who deletes their account: the person is gone at once, their records
- * follow in the background, some hundreds in a transaction that also asks for the next ones. A process that dies loses
- * nothing and repeats nothing: what has changed hands is no longer found.
+ * Hands over a module's records of a deleted account to the successor. The person is gone at once; their records follow
+ * in the background, some hundreds per transaction, which also enqueues the next batch. A crash loses and repeats
+ * nothing: records that were handed over are not found again.
  */
 export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left: Listener; job: Job } {
   const task = `${held.entity.table}.hand-over`
@@ -60,7 +60,7 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
   }
 }
 
-/** What they still hold is given over in their name. */
+/** Hands over what they still have, in their name. */
 const leaverOf = (ctx: Ctx, id: string) =>
   ctx.one(
     statement<CtxUser>(
@@ -70,7 +70,7 @@ const leaverOf = (ctx: Ctx, id: string) =>
     ),
   )
 
-/** Whether there is more to hand over. */
+/** Whether there are more records to hand over. */
 async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
   const { entity, parts, inProgress = 'true' } = held
   const handOver = await ctx.first(
@@ -105,7 +105,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   return false
 }
 
-/** What is on its way to somebody who leaves goes on to their successor. */
+/** Records that are being handed over to a leaving person go to that person's successor. */
 export async function passOn(ctx: Ctx, leaverId: string, successorId: string | null) {
   if (!successorId) return
   await ctx.run(

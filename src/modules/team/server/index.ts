@@ -12,7 +12,7 @@ import { tellAdministrators } from './tell-administrators.ts'
 import { userList } from './user-list.ts'
 import './tables.ts'
 
-/** Functions, profiles, users and teams as an administrator arranges them. */
+/** Functions, profiles, users and teams, as managed by an administrator. */
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,

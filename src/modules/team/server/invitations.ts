@@ -10,22 +10,22 @@ import type { Invited } from '../invitations-contract.ts'
 import { changePeople } from './access-changed.ts'
 import { needSeats } from './seats.ts'
 
-/** A password that nobody knows: only the link leads to another one. */
+/** A password that nobody knows: the person sets one through the link. */
 export const noPassword = () => hashPassword(randomBytes(24).toString('base64url'))
 
-/** Several at once: who is here already, or stands twice in the list, is told; the others are invited. */
+/** Invites several people at once: existing people and duplicates in the list are reported, the others are invited. */
 export async function inviteAll(ctx: Ctx, { people, days }: { people: readonly Invited[]; days: number }) {
   const here = await knownEmails(ctx, people)
-  const fresh = new Map<string, Invited & { id: string }>()
+  const accepted = new Map<string, Invited & { id: string }>()
   const list = people.map((person) => {
     const key = person.email.toLowerCase()
-    const reason = here.has(key) ? 'team.email_used' : fresh.has(key) ? 'team.email_twice' : ''
+    const reason = here.has(key) ? 'team.email_used' : accepted.has(key) ? 'team.email_twice' : ''
     if (reason) return { email: person.email, userId: null, reason: translate(ctx.lang, reason) }
     const id = newId()
-    fresh.set(key, { ...person, id })
+    accepted.set(key, { ...person, id })
     return { email: person.email, userId: id, reason: '' }
   })
-  const added = [...fresh.values()]
+  const added = [...accepted.values()]
   const passwordHash = await noPassword()
   await changePeople(
     ctx,
@@ -69,7 +69,7 @@ export const invitationLink = (ctx: Ctx, id: string) =>
     return { url: await copiedLink(ctx, id) }
   })
 
-/** Nobody has worked with the account yet: it goes, and its seat is free. */
+/** Nobody has used the account yet, so it is deleted and its seat is free. */
 export const withdrawInvitation = (ctx: Ctx, id: string) =>
   changePeople(ctx, [id], async () => {
     try {

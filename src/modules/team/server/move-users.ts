@@ -11,7 +11,7 @@ interface Move {
   teamId?: string | null | undefined
 }
 
-/** Main store or main team of many people at once: all of them or none. */
+/** Changes main store or main team of many people at once: all of them or none. */
 export async function moveUsers(ctx: Ctx, { ids: given, ...to }: Move & { ids: string[] }) {
   const ids = [...new Set(given)].sort()
   const failed = to.storeId ? 'team.bulk_store_failed' : 'team.bulk_team_failed'

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { closeSessionsOf, usersEntity } from '../../access/server/public.ts'
 import { changePeople } from './access-changed.ts'
 
-/** Deletes a user whom no record names; anyone else is deactivated instead, so that history keeps its names. */
+/** Deletes a user whom no record names; others are deactivated instead, so that history keeps their names. */
 export async function removeUser(ctx: Ctx, id: string) {
   if (id === ctx.userId) throw new Refusal(409, 'team.own_account')
   await changePeople(ctx, [id], async () => {

@@ -8,7 +8,7 @@ export async function userStanding(ctx: Ctx) {
   return { seats, counts }
 }
 
-/** Invited ones are active too: they hold a seat. */
+/** Invited people count as active: they take a seat. */
 const countsOf = (ctx: Ctx) =>
   ctx.one(
     statement<{ all: number; active: number; invited: number; inactive: number }>(
@@ -20,7 +20,7 @@ const countsOf = (ctx: Ctx) =>
     ),
   )
 
-/** Active users, and how many the plan allows (null: without limit). */
+/** The number of active users, and the limit of the plan (null: unlimited). */
 async function seatsOf(ctx: Ctx) {
   const { used } = await ctx.one(
     statement<{ used: number }>(
@@ -30,7 +30,7 @@ async function seatsOf(ctx: Ctx) {
   return { used, total: ctx.company.seats, isCorporate: isCorporate(ctx.company) }
 }
 
-/** Refuses when fewer seats are free than are asked for. */
+/** Refuses when fewer seats are free than needed. */
 export async function needSeats(ctx: Ctx, wanted = 1) {
   const { used, total, isCorporate: byContract } = await seatsOf(ctx)
   if (total !== null && used + wanted > total)

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type ReachFacts, reachFacts } from '../../access/server/public.ts'
 
-/** What one person may do and how far they see: the same functions that open and narrow their session. */
+/** What one person may do and see, by the same functions that create and restrict their session. */
 export async function seenBy(ctx: Ctx, id: string) {
   const row = await ctx.one(
     statement<ReachFacts & { id: string; storeId: string; held: string[]; mostPriceChange: number }>(

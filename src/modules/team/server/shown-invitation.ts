@@ -3,7 +3,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { type InvitationTimes, invitationState } from '../../access/invitation.ts'
 import type { UserInvitation } from '../invitations-contract.ts'
 
-/** An invitation and what became of its mail, as the list of people reads it. */
+/** An invitation with the state of its mail, for the list of people. */
 export interface StoredInvitation extends InvitationTimes {
   openedAt: string | null
   sentAt: string

@@ -6,7 +6,7 @@ import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { editsFunctions } from '../../access/authority.ts'
 
-/** Everybody active who edits functions. */
+/** Every active person who may edit functions. */
 const administratorsOf = (ctx: Ctx) =>
   ctx.rows(
     statement<{ email: string }>(
@@ -18,7 +18,10 @@ const administratorsOf = (ctx: Ctx) =>
     ),
   )
 
-/** Where mails leave or the company is reached has changed: whoever could be deceived by it hears of it at once. */
+/**
+ * Notifies the administrators at once when the mail server or the company's address has changed, because such a change
+ * can be used for deception.
+ */
 const tells =
   (what: 'sender' | 'domain', path: string): Listener =>
   async (ctx) => {

@@ -9,7 +9,7 @@ import type { UserInput } from '../contract.ts'
 
 const personal = ['phone', 'email', 'document'] as const
 
-/** What the own function locks: names, or personal information. */
+/** What the person's own function locks: names, or personal information. */
 export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
   const changes = (field: string) =>
     patch[field] !== undefined && patch[field] !== (before as unknown as Record<string, unknown>)[field]
@@ -24,11 +24,11 @@ const sameNumber = (field: string, before: string, after: string) =>
 
 export type Numbers = Pick<UserInput, 'email' | 'phone' | 'document'>
 
-/** Phone and CPF as digits, or what is wrong with them: malformed, or already another person's. */
+/** Phone and CPF as digits, or their faults: malformed, or used by another person. */
 export async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUser): Promise<Numbers> {
   const stored = { email: given.email, phone: phoneDigits(given.phone), document: cpfDigits(given.document) }
   const fields: Record<string, string> = {}
-  // People from before these rules keep what they have until it is changed.
+  // People created before these rules keep their values until they are changed.
   if (stored.phone !== phoneDigits(before?.phone ?? '\0') && !isPhone(stored.phone)) fields.phone = 'team.phone_invalid'
   if (stored.document && !isCpf(stored.document)) fields.document = 'team.cpf_invalid'
   const others = await ctx.rows(
@@ -61,7 +61,7 @@ export async function setStores(ctx: Ctx, userId: string, storeIds: string[]) {
   )
 }
 
-/** Only supervisors manage teams; someone who stops being one manages none. */
+/** Only supervisors manage teams; a person who stops being one stops managing them. */
 export async function setManagedTeams(ctx: Ctx, user: Pick<StoredUser, 'id' | 'roleId'>, teamIds: string[]) {
   if (teamIds.length > 0) {
     const { preset } = await find(ctx, rolesEntity, user.roleId)

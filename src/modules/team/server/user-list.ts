@@ -57,11 +57,11 @@ export const userList = recordList({
         invited,
       ),
   },
-  // Whoever deleted their account keeps a name, for what they did, and nothing else: they are nobody to choose or to manage.
+  // Of a deleted account only the name exists, for past events: it can be neither chosen nor managed.
   narrow: (_ctx, _filters, found) => void found.parts.push("u.email <> ''"),
 })
 
-/** Why whoever asks may not change each of these people. */
+/** Why the current person may not change each of these people. */
 async function locksOf(ctx: Ctx, ids: string[]) {
   const ceiling = await ownCeiling(ctx)
   const holders = await holdersOf(ctx, ids)

@@ -22,7 +22,7 @@ import { supervisorsOf } from './teams.ts'
 import { checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
 import { showUser } from './user-list.ts'
 
-/** Adds a user with a password that nobody knows; the invitation leads to choosing one. */
+/** Adds a user with a password that nobody knows; the invitation lets them choose one. */
 export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
   const id = newId()
   await changePeople(ctx, [id], async () => {
@@ -64,15 +64,16 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
   if (before.active && !user.active) await closeSessionsOf(ctx, id)
 }
 
-/** An e-mail is a login: the new one is asked for proof. What was asked for before and is taken back is given up. */
+/** An e-mail is a login, so a new one has to be confirmed. Setting the old one again discards the request. */
 async function changeEmail(ctx: Ctx, person: StoredUser, email: string) {
   if (email.toLowerCase() === person.email.toLowerCase()) return giveUpNewEmail(ctx, person.id)
   if (!(await isInvited(ctx, person.id))) return askForNewEmail(ctx, person, email)
-  // Nobody has entered with it yet: the address is put right and gets a link, and the link to the wrong one ends.
+  // Nobody has signed in with it yet: the address is corrected and gets a link, and the link sent to the wrong one
+  // stops working.
   await sendInvitation(ctx, await update(ctx, usersEntity, person, { email }), 7)
 }
 
-/** Sets what a person may do besides what the function allows. */
+/** Sets a person's permissions in addition to those of the function. */
 export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Promise<TeamUser> {
   enforce(mayEditFunctions(ctx.held), 403)
   refuseUnknown(permissions)

@@ -19,7 +19,7 @@ export interface DenialDialogProps {
   onClose(): void
 }
 
-/** Who may not open nor find one lead or deal. */
+/** The people who may neither open nor find one lead or deal. */
 export function DenialDialog({ kind, recordId, name, isOpen, onClose }: DenialDialogProps) {
   const { t } = useText(words)
   const params = { kind, recordId }

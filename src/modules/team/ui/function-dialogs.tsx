@@ -64,7 +64,7 @@ export function DeleteFunctionDialog({
   const { t } = useText(words)
   const [moveTo, setMoveTo] = useState<string | null>(null)
   const remove = useCall(team.removeRole, { refreshes: [...roleRefreshes, team.users], tells: 'nowhere' })
-  // People without access hold a function too: the count of those who have it does not tell.
+  // Deactivated people have a function too, so a count of active people is not enough.
   const isHeld = role.users > 0 || remove.failure?.code === 'team.function_in_use'
   return (
     <ConfirmDialog

@@ -13,12 +13,12 @@ import { teamScreenMessages as words } from './messages.ts'
 interface FunctionsDialogProps {
   mayEdit: boolean
   add: ReactNode
-  /** A function is shown below, or its dialog opened. */
+  /** Shows a function below, or opens its dialog. */
   onOpen(role: Role, dialog: 'edit' | 'delete' | null): void
   onClose(): void
 }
 
-/** All functions by name: one to look at, to change or to delete. */
+/** All functions by name: select, edit or delete one. */
 export function FunctionsDialog({ mayEdit, add, onOpen, onClose }: FunctionsDialogProps) {
   const { t } = useText(words)
   const search = useOwnSearch()

@@ -25,7 +25,7 @@ const looks: Record<UserInvitation['state'], [icon: IconType, tone: 'quiet' | 'w
   expired: [IconClockX, 'warn'],
 }
 
-/** Whether a person can enter, and where their invitation stands until they have. */
+/** Whether a person can sign in, and the state of their invitation before that. */
 export function StateCell({ user: { active, invitation } }: { user: Pick<TeamUser, 'active' | 'invitation'> }) {
   const { t } = useText(words)
   const screen = useText(teamScreenMessages)
@@ -54,7 +54,7 @@ export function StateCell({ user: { active, invitation } }: { user: Pick<TeamUse
   )
 }
 
-/** What can be done about an invitation, right in its row. */
+/** The actions on an invitation, in its row. */
 export function InvitationActions({
   user,
 }: {

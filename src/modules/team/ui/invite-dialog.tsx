@@ -16,7 +16,7 @@ import { type Draft, InviteRow, type Readiness, readiness } from './invite-row.t
 import { useGivable } from './use-givable.ts'
 import { userRefreshes } from './user-actions.tsx'
 
-/** Several people at once: what was pasted becomes rows, and only what is ready is sent. */
+/** Invites several people at once: pasted text becomes rows, and only valid ones are sent. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { t } = useText(words)
   const givable = useGivable()
@@ -128,7 +128,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Rows come from it as soon as something is pasted, or typed and left. */
+/** Turned into rows when something is pasted, or typed and left. */
 function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boolean }) {
   const { t } = useText(words)
   const [text, setText] = useState('')
@@ -137,7 +137,7 @@ function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boo
     onPaste(given)
     setText('')
   }
-  // Several characters at once are a paste, or an address that the browser filled in.
+  // Several characters at once are a paste, or an address filled in by the browser.
   const change = (given: string) =>
     given.length > text.length + 1 && given.includes('@') ? take(given) : setText(given)
   return (

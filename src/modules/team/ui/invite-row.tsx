@@ -5,9 +5,9 @@ import { type PastedPerson, personAt } from '../pasted-people.ts'
 import styles from './invitations.module.css'
 import { inviteMessages as words } from './invite-messages.ts'
 
-/** A pasted person; a function or a store of their own stands in the place of everybody's. */
+/** A pasted person; their own function or store overrides the common one. */
 export interface Draft extends PastedPerson {
-  /** Tells the rows apart, also while their addresses are put right. */
+  /** The row's key, which stays the same while its address is corrected. */
   key: string
   roleId?: string
   storeId?: string
@@ -15,7 +15,7 @@ export interface Draft extends PastedPerson {
 
 export type Readiness = 'ready' | 'doubt' | 'here' | 'broken' | 'nameless'
 
-/** Whether a row is sent: as it is, with a doubt about its domain, or not at all. */
+/** Whether a row is sent: yes, yes with a doubt about its domain, or no. */
 export function readiness(row: Draft, known: ReadonlySet<string>): Readiness {
   if (row.problem) return 'broken'
   if (known.has(row.email.toLowerCase())) return 'here'

@@ -20,7 +20,7 @@ import { teamMessages } from '../messages.ts'
 import { leaveMessages as words } from './leave-messages.ts'
 import styles from './users.module.css'
 
-/** The end of the own account. Nobody ends another's in their name. */
+/** Deletes one's own account. Nobody can do this for another person. */
 export function LeavePanel() {
   const { t } = useText(words)
   const { isLoggedFromAdmin } = useSession()

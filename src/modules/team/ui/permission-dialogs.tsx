@@ -11,7 +11,7 @@ export type OpenDialog = 'copy' | 'new' | 'edit' | 'delete' | 'functions' | 'pro
 interface PermissionDialogsProps {
   open: OpenDialog
   setOpen(dialog: OpenDialog): void
-  /** The function on screen; copied to, changed or deleted. */
+  /** The function on screen, to copy to, edit or delete. */
   role: Role
   setRole(id: string | undefined): void
   roles: readonly Role[]
@@ -20,7 +20,7 @@ interface PermissionDialogsProps {
   add: ReactNode
 }
 
-/** What opens over the permissions: the lists of functions and profiles, and what is done with one. */
+/** The dialogs over the permissions: lists of functions and profiles, and actions on one of them. */
 export function PermissionDialogs({ open, setOpen, role, setRole, roles, mayEdit, add }: PermissionDialogsProps) {
   const profiles = useItem(team.profiles, {}).data ?? []
   const onClose = () => setOpen(null)

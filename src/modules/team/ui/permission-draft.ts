@@ -3,7 +3,7 @@ import type { Role } from '../../access/contract.ts'
 import { changedPermissions } from '../functions.ts'
 import { flagsAt, type Level, levelOf, type PermissionRow } from '../permission-rows.ts'
 
-/** What is chosen and not saved yet: per function, which permissions it shall hold or not. */
+/** Unsaved changes: by function, which permissions to add or remove. */
 export type Draft = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 /** The permissions of a function with the changes of a draft. */
@@ -14,13 +14,13 @@ export function heldWith(draft: Draft, role: Pick<Role, 'id' | 'permissions'>): 
   return new Set(changedPermissions(role.permissions, { add, remove }, [...role.permissions, ...add]))
 }
 
-/** The level of a line in several functions: `mixed` where they differ. */
+/** The level of a row in several functions: `mixed` where they differ. */
 export function levelIn(draft: Draft, roles: readonly Role[], row: PermissionRow): Level | 'mixed' {
   const levels = new Set(roles.map((role) => levelOf(row, heldWith(draft, role))))
   return levels.size === 1 ? [...levels][0]! : 'mixed'
 }
 
-/** The draft after a line of these functions is set to a level. */
+/** The draft after setting a row of these functions to a level. */
 export function withLevel(draft: Draft, roles: readonly Role[], row: PermissionRow, level: Level): Draft {
   const next = new Map(draft)
   for (const role of roles) {
@@ -37,7 +37,7 @@ export interface Change {
   remove: string[]
 }
 
-/** The calls that save a draft: functions with the same change are changed in one action. Nothing for what is as before. */
+/** The calls that save a draft: functions with the same change are changed in one action. None for unchanged ones. */
 export function changesOf(draft: Draft, roles: readonly Role[]): Change[] {
   const byContent = new Map<string, Change>()
   for (const role of roles) {

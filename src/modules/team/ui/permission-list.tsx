@@ -15,7 +15,7 @@ interface GroupsProps {
   onOpen(id: string): void
 }
 
-/** The groups of the catalogue; those of areas that nobody can open yet are folded away. */
+/** The groups of the catalogue; those of areas without a module are collapsed. */
 export function PermissionGroups({ groups, openId, onOpen }: GroupsProps) {
   const { t } = useText(words)
   const closed = groups.filter(({ isToCome }) => isToCome)
@@ -75,7 +75,7 @@ interface ListProps {
   onChange(roles: readonly Role[], row: PermissionRow, level: Level): void
 }
 
-/** J and K go to the next and the previous line; inside a line the arrows choose, as in any group of radio buttons. */
+/** J and K move to the next and the previous row; within a row the arrow keys choose, as in any radio group. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
   if (step === 0 || event.ctrlKey || event.metaKey) return
@@ -181,7 +181,7 @@ function Line({
   )
 }
 
-/** The words that were searched for stand out. */
+/** Highlights the words that were searched for. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   const word = plain(wanted.trim()).split(/\s+/)[0] ?? ''
   const at = word ? plain(text).indexOf(word) : -1

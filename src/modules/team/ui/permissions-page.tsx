@@ -32,7 +32,7 @@ import { shownGroups } from './shown-groups.ts'
 import { SightPreview } from './sight-preview.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
-/** Every permission of a function, beside another one to compare, and what somebody sees of it. */
+/** Every permission of a function, compared with another one, with a preview of what its people see. */
 export function PermissionsPage() {
   const { t } = useText(words)
   const roles = useItem(access.roles, {})

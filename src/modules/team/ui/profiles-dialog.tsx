@@ -16,7 +16,7 @@ import { roleRefreshes } from './role-refreshes.ts'
 
 const refreshes = [...roleRefreshes, team.users]
 
-/** The profiles, each with its functions' count and the price change that it allows; saved one by one. */
+/** The profiles, each with the number of its functions and its limit of price changes; saved one by one. */
 export function ProfilesDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose(): void }) {
   const { t } = useText(words)
   const search = useOwnSearch()

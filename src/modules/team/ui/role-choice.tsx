@@ -9,12 +9,12 @@ export interface RoleChoiceProps {
   color: string
   value: string
   roles: readonly Role[]
-  /** A choice besides the functions: all of them, nobody. */
+  /** An option besides the functions: all of them, nobody. */
   extra: { value: string; label: string }
   onChange(value: string): void
 }
 
-/** A function by name with how many people hold it; a native list, so that keyboard and phone do what they always do. */
+/** A function by name with its number of people; a native select, so that keyboard and phone behave as usual. */
 export function RoleChoice({ label, color, value, roles, extra, onChange }: RoleChoiceProps) {
   const id = useId()
   const chosen = roles.find((role) => role.id === value)

@@ -2,5 +2,5 @@ import { access } from '../../access/contract.ts'
 import { team } from '../contract.ts'
 import { teamPages } from '../pages-contract.ts'
 
-/** What shows functions and profiles. */
+/** The calls that show functions and profiles. */
 export const roleRefreshes = [access.roles, team.profiles, teamPages.rolePage, teamPages.profilePage]

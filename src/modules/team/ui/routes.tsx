@@ -4,7 +4,7 @@ import { teamTitles as words } from './titles.ts'
 
 const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ default: it.LeavePanel })))
 
-/** People arrange others in the settings; in their account they end their own. */
+/** People are managed in the settings; one's own account is deleted in the account. */
 export const teamArea: Area = {
   screens: [],
   trash: [{ kind: 'team', label: words['team.team'], needs: 'team.edit-teams' }],

@@ -4,7 +4,7 @@ import { teamTitles as words } from './titles.ts'
 
 const flag = z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)
 
-/** What the address of the permissions page says. `role` is a function's id or `all`. */
+/** The parameters of the permissions page. `role` is a function's id or `all`. */
 export const permissionsSearch = z.object({
   role: z.string().max(40).optional(),
   compare: z.string().max(40).optional(),

@@ -8,11 +8,11 @@ export interface ShownGroup {
   id: string
   label: Message
   isToCome: boolean
-  /** Lines that fit the search and the filters. */
+  /** Rows that match the search and the filters. */
   rows: PermissionRow[]
-  /** Permissions of the group, whatever is searched. */
+  /** Number of permissions in the group, whatever is searched. */
   permissions: number
-  /** Lines that differ from the function compared with. */
+  /** Number of rows that differ from the compared function. */
   differences: number
 }
 
@@ -26,7 +26,7 @@ export interface Shown {
   onlyPermissions: ReadonlySet<string> | undefined
 }
 
-/** The catalogue as the screen shows it: narrowed by words, by differences, by what was changed. */
+/** The catalogue as the screen shows it: filtered by words, by differences, by changes. */
 export function shownGroups(
   groups: readonly { id: string; label: Message; permissions: Flag[]; isToCome?: true | undefined }[],
   shown: Shown,
@@ -53,7 +53,7 @@ export function shownGroups(
   })
 }
 
-/** The way of the work: what everyone meets first, then selling, delivering, and the rest. */
+/** The order of the work: what everyone uses first, then selling, delivering, and the rest. */
 const order =
   'general menu contacts deals deal-tabs kanban-card proposals sales financings purchases work-orders dashboards flow-cards users team billing'.split(
     ' ',

@@ -16,7 +16,10 @@ import { teamScreenMessages as words } from './messages.ts'
 import styles from './permissions.module.css'
 import type { ShownGroup } from './shown-groups.ts'
 
-/** What one holder of the function sees, worked out as the shell and the server do, with what is not saved yet. */
+/**
+ * What a person with the function sees, computed in the same way as by the shell and the server, including unsaved
+ * changes.
+ */
 export function SightPreview({
   role,
   held: heldByRole,

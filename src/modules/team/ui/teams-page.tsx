@@ -36,7 +36,7 @@ const columns = [
     cell: ({ members }) => <People people={members} />,
   }),
 ]
-/** The form of a team starts from its row. */
+/** The form of a team starts with the values of its row. */
 const always = ['members', 'supervisors']
 const search = listSearch(TeamFilters)
 
@@ -58,7 +58,7 @@ const People = ({ people }: { people: Team['members'] }) =>
     </span>
   )
 
-/** The teams with who is in them and who supervises them. */
+/** The teams with their members and supervisors. */
 export function TeamsPage() {
   const { t } = useText(words)
   const address = useUrlState(search)

@@ -12,7 +12,7 @@ export interface UnsavedChangesProps {
   onSave(): Promise<void>
 }
 
-/** How much was changed, for how many people, with what may be done about it; nothing while there is nothing to save. */
+/** The number of changes and affected people, with buttons to save or discard; hidden while there is nothing to save. */
 export function UnsavedChanges({ draft, isShowingThem, isSaving, onShow, onSave }: UnsavedChangesProps) {
   const { t } = useText(words)
   if (draft.count === 0) return null

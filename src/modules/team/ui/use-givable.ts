@@ -4,7 +4,7 @@ import { mayGive, powersOfFunction } from '../../access/authority.ts'
 import { access, type Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
 
-/** Functions and stores, and which of them this person may give: the rule that the server asks, so that only that is offered. */
+/** Functions and stores, and which of them this person may give: by the server's own rule, so that only those are offered. */
 export function useGivable() {
   const groups = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
   const limits = useItem(team.ceiling, {}).data

@@ -10,7 +10,7 @@ import { access } from '../../access/contract.ts'
 import { type TeamUser, team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 
-/** What shows people, and is read again once one of them has changed. */
+/** The calls that show people and are repeated after a change. */
 export const userRefreshes = [
   team.users,
   team.standing,
@@ -21,7 +21,7 @@ export const userRefreshes = [
   team.seenBy,
 ]
 
-/** How a person is deleted, for who may; nobody deletes themselves. */
+/** Deletes a person, for people who may; nobody deletes themselves. */
 export function useUserRemoval(user: TeamUser | null): Removal | null {
   const { t } = useText(words)
   const me = useSession().user?.usuarioid
@@ -40,7 +40,7 @@ export function useUserRemoval(user: TeamUser | null): Removal | null {
   }
 }
 
-/** Deactivates, or takes back; nobody does it to themselves. */
+/** Deactivates or reactivates a person; nobody does this to themselves. */
 export function ActivationButton({ user: { id, name, active }, onDone }: { user: TeamUser; onDone(): void }) {
   const { t } = useText(words)
   const me = useSession().user?.usuarioid

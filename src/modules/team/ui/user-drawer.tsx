@@ -204,7 +204,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
   )
 }
 
-/** Only what differs is sent: what a person may not edit is not touched. */
+/** Only changed fields are sent, so that fields the person may not edit are left alone. */
 function changedOnly<V extends Record<string, unknown>>(values: V, first: Record<string, unknown>): Partial<V> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name])),

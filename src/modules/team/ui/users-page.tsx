@@ -50,7 +50,7 @@ const columns = [
 
 const search = listSearch(UserFilters).extend({ invite: momentary(z.coerce.boolean().default(false)) })
 
-/** The people of the company: found, added by invitation, edited beside the list, moved together. */
+/** The people of the company: searched, invited, edited beside the list, moved together. */
 export function UsersPage() {
   const { t } = useText(words)
   const inviting = useText(inviteMessages)
@@ -145,7 +145,7 @@ const states = {
   inactive: { active: false, invited: undefined },
 } as const
 
-/** Everybody, or those in one state, each with how many they are. */
+/** Everybody, or the people in one state, each with their number. */
 function StateChoice({ address, counts }: { address: UrlState<typeof search>; counts: Counts }) {
   const { t } = useText(inviteMessages)
   const { active, invited } = address.value

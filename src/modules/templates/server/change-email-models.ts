@@ -23,7 +23,7 @@ export async function removeEmailModel(ctx: Ctx, id: string) {
   await remove(ctx, emailModelsEntity, await find(ctx, emailModelsEntity, id, { lock: true }))
 }
 
-/** The same text under the name of the original with "(cópia)", cut where the name would grow too long. */
+/** A copy of the text with "(cópia)" after the original's name, shortened if it is too long. */
 export async function copyEmailModel(ctx: Ctx, id: string) {
   const { name, subject, body } = await find(ctx, emailModelsEntity, id)
   const suffixed = translate(ctx.lang, 'templates.copy_of', { name: name.slice(0, 240) })

@@ -7,7 +7,7 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import type { Placeholder } from '../contract.ts'
 import { type Fill, filledText, formattedText, namesIn } from '../formatted-text.ts'
 
-/** What templates may say of a model, in the language of the request. */
+/** The placeholders that templates may use, in the language of the request. */
 export function propertiesOf({ lang }: Ctx, model: PlaceholderModel): Placeholder[] {
   const labels = placeholdersOf(model)?.labels ?? {}
   return Object.entries(labels).map(([key, { pt, en }]) => ({
@@ -17,7 +17,7 @@ export function propertiesOf({ lang }: Ctx, model: PlaceholderModel): Placeholde
   }))
 }
 
-/** Finds the values that a text asks for about a deal; models that it does not name are not asked. */
+/** Reads the values that a text uses for a deal; unused sources are not read. */
 export async function valuesFor(ctx: Ctx, text: string, dealId: string): Promise<Fill> {
   const deal = await dealOf(ctx, dealId)
   const models = new Set(namesIn(text).map((name) => name.split('.')[0]))
@@ -43,7 +43,7 @@ p,ul{margin:0 0 16px}a{color:#004B57}</style></head><body>${formattedText(corpo,
   return { subject: filledText(assunto, fill), html: body.toString(), unknown: unknownIn(text) }
 }
 
-/** Placeholders that no module declares: a slip of the pen, which would leave nothing. */
+/** Placeholders that no module declares: a typing mistake, which would become empty. */
 const unknownIn = (text: string) =>
   namesIn(text)
     .filter((name) => {

@@ -26,7 +26,7 @@ async function open(at = '/modelos') {
   return { ...shown, reads }
 }
 
-/** As if the list had been fetched so long ago. */
+/** Makes the list look as if it had been fetched so long ago. */
 function age({ queries }: Awaited<ReturnType<typeof open>>, query: string, seconds: number) {
   queries.setQueryData(listOptions(emailModels.list, { query }).queryKey, (before) => before, {
     updatedAt: Date.now() - seconds * 1000,

@@ -27,7 +27,7 @@ const columns: Column<EmailModelRow>[] = [
   { id: 'alteradoEm', title: words['templates.changed'], value: ({ alteradoEm }) => formatDate(alteradoEm), width: 8 },
 ]
 
-/** The first page of all models is kept for a minute; whatever is searched for, or further down, is asked for each time. */
+/** The first page of all models is cached for a minute; searches and further pages are fetched each time. */
 const minute = 60_000
 
 export function EmailModelsPage() {

@@ -15,7 +15,7 @@ const findDeals = async (search: string, signal: AbortSignal): Promise<Option[]>
   return list.map(({ id, title, number }) => ({ value: id, label: title, detail: `nº ${number}` }))
 }
 
-/** The model about a real deal, as it is typed. Its markup comes from the server and runs nothing. */
+/** A preview of the model with a real deal while it is typed. Its markup comes from the server and runs no script. */
 export function ModelPreview({ assunto, corpo }: { assunto: string; corpo: string }) {
   const { t } = useText(words)
   const [deal, setDeal] = useState<Option | null>(null)
@@ -47,7 +47,7 @@ export function ModelPreview({ assunto, corpo }: { assunto: string; corpo: strin
   )
 }
 
-/** What was typed, once the person pauses. */
+/** The typed text, once the person pauses. */
 function useSettled<Value extends object>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const asText = JSON.stringify(value)

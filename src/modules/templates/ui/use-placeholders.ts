@@ -3,10 +3,10 @@ import { placeholderModels } from '../../../platform/contract/placeholder-models
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { placeholders } from '../contract.ts'
 
-/** They change only with the product: kept for five minutes unless asked for again. */
+/** They change only with a new version: cached for five minutes unless fetched again. */
 const kept = 5 * 60_000
 
-/** The placeholders of every model. */
+/** The placeholders that every model can use. */
 export function usePlaceholders() {
   const answers = useQueries({
     queries: placeholderModels.map((model) => ({ ...itemOptions(placeholders[model], {}), staleTime: kept })),

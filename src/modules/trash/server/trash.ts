@@ -8,10 +8,10 @@ import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
 import { forgetEntry, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
 import type { TrashEntry } from '../contract.ts'
 
-/** What is deleted for good in one request; more goes by asking again. */
+/** The maximum deleted for good in one request; for more, the request is repeated. */
 const purgedAtOnce = 500
 
-/** What anyone has deleted of the kinds that the person may delete, the latest first. */
+/** The deleted records of the kinds that the person may delete, by anyone, the latest first. */
 export async function listTrash(ctx: Ctx, { pageNumber, pageSize }: z.output<typeof paging>) {
   const { text, values } = mine(ctx, openKinds(ctx))
   const [list, counted] = await Promise.all([
@@ -43,7 +43,9 @@ export async function purge(ctx: Ctx, kind: string, id: string) {
   await purgeOne(ctx, { kind, id })
 }
 
-/** Kind after kind as they are registered: a status before the stage that holds it, so that each is counted once. */
+/**
+ * In the order in which kinds are registered: a status before the stage that contains it, so that each is counted once.
+ */
 export async function emptyTrash(ctx: Ctx) {
   const kinds = openKinds(ctx)
   const { text, values } = mine(ctx, kinds)
@@ -79,8 +81,8 @@ function asked(ctx: Ctx, name: string): string {
 }
 
 /**
- * The entries of some kinds that concern the person: of records that are seen by stores and teams those within reach, and whatever
- * they deleted themselves, but nothing that is kept from them. Values count from `$first`.
+ * The entries of some kinds that the person may see: for records with stores and teams those within reach and those
+ * they deleted themselves, but nothing that is denied to them. Values are numbered from `$first`.
  */
 function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
   const reach = ctx.user?.reach
@@ -99,6 +101,6 @@ function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
   }
 }
 
-/** The record's own store, or that of the deal on whose timeline it stands. */
+/** The record's own store, or that of the deal whose timeline it belongs to. */
 const storeOf = `coalesce((d.rows -> 0 -> 'row' ->> 'store_id')::uuid,
   (select of.store_id from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id))`

@@ -3,7 +3,7 @@ import type { SettingsPage } from '../../../platform/ui/settings/settings-page.t
 import { trashMessages } from '../messages.ts'
 import { trashTitles as words } from './titles.ts'
 
-/** The trash, for whoever may bring back at least one kind of record. */
+/** The trash, for people who may restore at least one kind of record. */
 export const trashSettings = (needs: readonly PermissionId[]): SettingsPage[] => [
   {
     group: 'general',

@@ -19,7 +19,7 @@ import { trashMessages } from '../messages.ts'
 import { trashScreenMessages as words } from './messages.ts'
 import styles from './trash-page.module.css'
 
-/** What was deleted: brought back as and where it was, or deleted for good. */
+/** Deleted records: restored unchanged to their place, or deleted for good. */
 export function TrashPage() {
   const { t, say } = useText(words)
   const list = useList(trash.list, {})
@@ -72,7 +72,7 @@ export function TrashPage() {
   )
 }
 
-/** What came back may stand in any list: all of them are asked again. */
+/** A restored record may be in any list, so all of them are read again. */
 function useEverything() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries()

@@ -4,13 +4,13 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import type { ViewInput, ViewPatch } from '../contract.ts'
-import { mayChange, mayShare, mostOwnViews, type ViewReach } from '../view.ts'
+import { maxOwnViews, mayChange, mayShare, type ViewReach } from '../view.ts'
 import { teamOf, viewById } from './list-views.ts'
 
 export const can = (ctx: Ctx) => (permission: PermissionId) => ctx.can(permission)
 export const nullableJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** The team to store with a view of this reach, when the person may share it so far. */
+/** The team to store with a view of this reach, if the person may share it that far. */
 async function sharedWith(ctx: Ctx, reach: ViewReach) {
   const teamId = reach === 'team' ? await teamOf(ctx) : null
   enforce(mayShare(reach, can(ctx), teamId !== null), 403)
@@ -36,7 +36,7 @@ export async function createView(ctx: Ctx, given: ViewInput) {
         nullableJson(given.search),
         nullableJson(given.columns),
         given.density,
-        mostOwnViews,
+        maxOwnViews,
       ],
     ),
   )

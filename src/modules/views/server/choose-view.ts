@@ -36,7 +36,7 @@ export async function setDefaultView(ctx: Ctx, { list, viewId, whose }: Choice) 
   return defaultsOf(ctx, list)
 }
 
-/** Null goes back to the product's columns. */
+/** Null restores the product's columns. */
 export async function setColumns(ctx: Ctx, list: string, columns: ViewColumns | null) {
   if (columns)
     await ctx.run(

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ListView, ListViews, ViewColumns } from '../contract.ts'
 
-/** Teams of the person: the main one and those that they supervise. `$1` is the person. */
+/** Teams of the person: the main one and those they supervise. `$1` is the person. */
 const teams = `array(select u.team_id from users u where u.tenant_id = platform.current_tenant() and u.id = $1
     and u.team_id is not null
   union select m.team_id from user_teams m where m.tenant_id = platform.current_tenant() and m.user_id = $1)`
@@ -13,7 +13,7 @@ const fields = `v.id, v.name, v.reach, v.search, v.columns, v.density, v.owner_i
 const seen = `v.tenant_id = platform.current_tenant()
   and (v.owner_id = $1 or v.reach = 'everyone' or (v.reach = 'team' and v.team_id = any(${teams})))`
 
-/** One view that this person sees, or 404: another's own view answers like one that does not exist. */
+/** One view that this person sees, or 404: another person's own view is treated as unknown. */
 export const viewById = (ctx: Ctx, id: string) =>
   ctx.one(
     statement<ListView & { list: string }>(`select ${fields}, v.list from list_views v where ${seen} and v.id = $2`, [
@@ -23,7 +23,7 @@ export const viewById = (ctx: Ctx, id: string) =>
     'views.not_found',
   )
 
-/** The person's own first, then the team's, then everyone's; by name. */
+/** First the person's own, then the team's, then everyone's; by name. */
 export async function viewsOf(ctx: Ctx, list: string): Promise<ListViews> {
   const [views, defaults, columns, hasTeam] = await Promise.all([
     ctx.rows(
@@ -66,7 +66,7 @@ const mainTeam = (ctx: Ctx) =>
     ),
   )
 
-/** The team that this person's views are shared with. */
+/** The team with which this person's views are shared. */
 export const teamOf = async (ctx: Ctx) => (await mainTeam(ctx))?.teamId ?? null
 
 const inTeam = async (ctx: Ctx) => (await teamOf(ctx)) !== null

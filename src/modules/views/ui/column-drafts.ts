@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { TableLayout } from '../../../platform/ui/table/layout.ts'
 
-/** Columns arranged while a saved view is shown and not yet saved in it; by list, gone when the page is reloaded. */
+/** Columns changed while a saved view is shown, but not saved in it; by list, lost when the page is reloaded. */
 const drafts = new Map<string, { viewId: string; layout: TableLayout }>()
-/** What each table shows at the moment: what a new view of its list is saved with. */
+/** The current columns of each table: a new view of its list is saved with them. */
 const shown = new Map<string, TableLayout>()
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A null layout drops the draft. */
+/** A null layout removes the draft. */
 export function draftColumns(list: string, viewId: string, layout: TableLayout | null) {
   if (layout) drafts.set(list, { viewId, layout })
   else drafts.delete(list)

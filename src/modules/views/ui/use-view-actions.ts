@@ -19,7 +19,7 @@ export interface NamedView {
   reach: ViewReach
 }
 
-/** Saving, sharing, choosing as default and deleting; the refusals of forms are told in their dialogs. */
+/** Saving, sharing, choosing as default and deleting; forms' refusals are shown in their dialogs. */
 export function useViewActions(list: string, { all, active, saying, show }: ReturnType<typeof useViews>) {
   const { t } = useText(words)
   const rules = useText(viewMessages)

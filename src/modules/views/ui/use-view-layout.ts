@@ -14,8 +14,8 @@ import { draftColumns, showColumns, useColumnDraft } from './column-drafts.ts'
 import { type ListAddress, useViews } from './use-views.ts'
 
 /**
- * The columns of a list for its table's `layout`: those of the view that is shown, changed ones until they are saved in
- * it; without a view the person's own, on every device.
+ * The columns of a list for its table's `layout`: those of the chosen view, or changed ones until they are saved in it;
+ * without a view the person's own, on every device.
  */
 export function useViewLayout(list: string, columns: readonly AnyColumn[], address: ListAddress): LayoutState {
   const { all, active } = useViews(list, address)
@@ -34,7 +34,7 @@ export function useViewLayout(list: string, columns: readonly AnyColumn[], addre
   }
 }
 
-/** The device shows them at once; the server brings them to the other devices a moment after the last change. */
+/** Changes are shown at once on this device and sent to the server, for other devices, a moment after the last one. */
 function useOwnColumns(
   list: string,
   columns: Parameters<typeof plainLayout>[0],

@@ -9,13 +9,13 @@ import { readFields } from '../../../platform/ui/routing/use-url-state.ts'
 import { type ListView, views } from '../contract.ts'
 import { useColumnDraft } from './column-drafts.ts'
 
-/** The address of a list as `useUrlState` gives it. */
+/** The address of a list as `useUrlState` returns it. */
 export interface ListAddress {
   value: object
   schema: z.ZodObject
 }
 
-/** What an address says apart from what it would mean anyway, as text: two that show the same list are equal. */
+/** The parameters that differ from the defaults, as text: two addresses that show the same list are equal. */
 export function sayingOf(schema: z.ZodObject, search: Record<string, unknown>): Record<string, string> {
   const value = readFields(schema, search) as Record<string, unknown>
   const plain = readFields(schema, {}) as Record<string, unknown>
@@ -27,7 +27,7 @@ const sameSaying = (one: Record<string, string>, other: Record<string, string>) 
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value)
 
-/** The saved views of a list, the one that is shown, and whether what is shown still is that view. */
+/** The saved views of a list, the chosen one, and whether the list still matches it. */
 export function useViews(list: string, { schema }: ListAddress) {
   const all = useItem(views.all, { query: { list } }, { staleTime: 60_000 }).data
   const search = useSearch({ strict: false }) as Record<string, unknown>
@@ -37,7 +37,7 @@ export function useViews(list: string, { schema }: ListAddress) {
   const saying = useMemo(() => sayingOf(schema, search), [schema, search])
   const isChanged = active !== undefined && (draft !== null || !sameSaying(sayingOf(schema, active.search), saying))
 
-  /** Shows the list as the view has it; without a view plainly, except for the names that are kept. */
+  /** Shows the list as in the view; without a view, without parameters except the names that are kept. */
   const show = useCallback(
     (view: ListView | null, { keeps = [], replace = false }: { keeps?: readonly string[]; replace?: boolean } = {}) => {
       const left = Object.fromEntries(

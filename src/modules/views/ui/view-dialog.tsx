@@ -14,14 +14,14 @@ import { viewScreenMessages as words } from './messages.ts'
 import type { NamedView } from './use-view-actions.ts'
 
 export interface ViewDialogProps {
-  /** The view whose name and reach change; null for a new one. */
+  /** The view whose name and reach are edited; null for a new one. */
   view: ListView | null
   hasTeam: boolean
   save(given: NamedView): Promise<void>
   onClose(): void
 }
 
-/** Name of a view and who sees it; a reach that the person may not give says why. */
+/** A view's name and who sees it; a reach that the person may not choose says why. */
 export function ViewDialog({ view, hasTeam, save, onClose }: ViewDialogProps) {
   const { t } = useText(words)
   const rules = useText(viewMessages)

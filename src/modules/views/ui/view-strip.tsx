@@ -22,7 +22,7 @@ const RemoveViewDialog = lazy(() => import('./remove-view-dialog.tsx').then((it)
 
 type Asking = { what: 'new' } | { what: 'edit' | 'remove'; view: ListView } | null
 
-/** "All", each saved view, and what can be done with the one that is shown or with what was changed. */
+/** "All", each saved view, and the actions on the chosen one or on unsaved changes. */
 export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'isReady'>) {
   const { t } = useText(words)
   const state = useViews(list, address)
@@ -36,7 +36,7 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
     show(view, { keeps })
   }
   const isPlain = Object.keys(saying).every((name) => keeps.includes(name))
-  // One plain list needs no tab of its own.
+  // A single list without views needs no tab.
   if (!active && isPlain && !all?.views.length) return null
   const menu = active && actions.menuOf(active, (what) => setAsking({ what, view: active }))
   return (
@@ -105,7 +105,7 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
   )
 }
 
-/** A list that was opened by its bare address starts with the person's view, or with the company's. */
+/** A list opened without parameters starts with the person's default view, or with the company's. */
 function useDefaultView({ all, saying, names, show }: ReturnType<typeof useViews>) {
   const isFirst = useRouterState({ select: ({ location }) => location.state.isFirst === true })
   const isBare = isFirst || Object.keys(saying).length === 0

@@ -5,9 +5,9 @@ import styles from './views.module.css'
 export interface ViewTabsProps {
   list: string
   address: ListAddress
-  /** Names of the address that stay when the plain list is chosen: board or list. */
+  /** Parameters that stay when the list without a view is chosen: board or list. */
   keeps?: readonly string[]
-  /** The list is there; what only views need may follow. */
+  /** The list is loaded: now the views' own data may be loaded. */
   isReady?: boolean
 }
 

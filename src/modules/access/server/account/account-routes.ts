@@ -13,7 +13,9 @@ import { answerTracking, listDevices } from './devices.ts'
 import { disconnectDevice, disconnectOthers } from './disconnect-devices.ts'
 import { removeImage, sendImage, setImage } from './profile-image.ts'
 
-/** Passwords are compared, pictures made and Google asked before anything is written. */
+/**
+ * Comparing passwords, making pictures and asking Google take long, so they happen before the transaction that writes.
+ */
 const openingTheirOwn = { writes: false }
 
 export const accountRoutes = [

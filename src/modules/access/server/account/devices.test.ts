@@ -33,7 +33,7 @@ describe('connected devices', () => {
     expect((await onDevice(one, chrome, first.deviceId)).login.trackDevice).toBe(false)
     expect((await onDevice(one)).login.trackDevice).toBe(true)
     const phone = await onDevice(one, safari)
-    // The one that did not agree is not listed, except to itself.
+    // A device that was not agreed to is listed only for itself.
     expect((await phone.call(access.devices, {})).map(({ id }) => id)).toEqual([phone.deviceId])
   })
 
@@ -79,7 +79,7 @@ describe('connected devices', () => {
     phoneSocket.socket.disconnect()
     await expect.poll(() => told.at(-1)?.length).toBe(1)
     expect((await desk.call(access.devices, {})).map(({ isOnline }) => isOnline)).toEqual([true, false])
-    // Nobody else hears it.
+    // Nobody else receives it.
     const seller = browser(one, (await one.user('salesman')).token)
     const heard: unknown[] = []
     seller.socket.on('presence', (message) => heard.push(message))

@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Device } from '../../contract.ts'
 import { deviceName } from '../../device-name.ts'
 
-/** Writes down that the person has signed in on this device. */
+/** Records that the person has signed in on this device. */
 export async function keepDevice(ctx: Ctx, userId: string, deviceId: string, userAgent: string) {
   const { os, browser } = deviceName(userAgent)
   await ctx.run(
@@ -21,7 +21,7 @@ interface DeviceRow extends Omit<Device, 'isOnline'> {
   sessionIds: string[]
 }
 
-/** Devices with a session that lasts; the present one always, others when their person agreed to have them listed. */
+/** Devices with a valid session: always the present one, others only if their person agreed to have them listed. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
   const rows = await ctx.rows(
     statement<DeviceRow>(
@@ -45,7 +45,7 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
   }))
 }
 
-/** The answer to "may this device be listed?" is kept for the device. */
+/** Stores the answer to "may this device be listed?" with the device. */
 export async function answerTracking(ctx: Ctx, isTracked: boolean) {
   const { rowCount } = await ctx.run(
     statement(

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { closeSessionsOf } from '../sessions.ts'
 import { type StoredUser, usersEntity } from '../tables.ts'
 
-/** Of what the database deletes with a person, the rows that others work with. */
+/** Of the rows that the database deletes with a person, those that other people use. */
 const ofOthersToo: Record<string, string> = { list_views: "reach <> 'own'" }
 
 const forgotten = {
@@ -19,12 +19,12 @@ const forgotten = {
   teamId: null,
   emailConfirmedAt: null,
 }
-/** What is erased does not come back through the log of its own erasure. */
+/** The log of the erasure must not contain the erased values. */
 const silentUsers = { ...usersEntity, unlogged: Object.keys(forgotten) as (keyof typeof forgotten)[] }
 
 /**
- * Takes from somebody who leaves everything but the name: open sessions, ways in, e-mail, phone, CPF, image, rights, what the log tells of
- * them, and every row that would go with them if theirs were deleted.
+ * Erases everything of a leaving person but the name: open sessions, ways to sign in, e-mail, phone, CPF, image,
+ * permissions, what the log says about them, and every row that the database would delete with theirs.
  */
 export async function forgetPerson(ctx: Ctx, leaver: StoredUser) {
   const { id, imageKey } = leaver

@@ -12,7 +12,7 @@ import { unreadableAs } from '../../../../platform/sent-files/unreadable-file.ts
 const side = 512
 const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
-/** A JPG or PNG by its content, made anew from its pixels: nothing that hid in the original is kept or sent. */
+/** A JPG or PNG by its content, encoded again from its pixels: nothing hidden in the original is stored or sent. */
 export async function setImage(ctx: Ctx, request: FastifyRequest) {
   const content = await uploaded(request)
   const refused = unreadableAs({ broken: 'access.image_kind', 'other-type': 'access.image_kind' })
@@ -35,7 +35,7 @@ export const removeImage = (ctx: Ctx) => replaceKey(ctx, '')
 
 const replaceKey = (ctx: Ctx, key: string) =>
   inTransaction(ctx, async (inside) => {
-    // raw write: the key of an image tells nobody anything
+    // raw write: the key of an image means nothing to a reader of the log
     const { before } = await inside.one(
       statement<{ before: string }>(
         `update users u set image_key = $2 from (select id, image_key from users where tenant_id = platform.current_tenant() and id = $1 for update) old
@@ -59,7 +59,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
 
 const quarter = 15 * 60
 
-/** A signed address that opens the image for half an hour at most; empty when there is none. */
+/** A signed address of the image, valid for half an hour at most; empty when there is none. */
 export function imageAddress(ctx: Ctx, userId: string, key: string) {
   if (!key) return ''
   const version = key.split('/').at(-1)!

@@ -51,7 +51,7 @@ it('the store that is worked in filters lists, is where new records belong, and 
   expect((await seller.call(access.workStores, {})).chosen).toBe(uberaba)
   const made = await seller.call(contacts.create, { body: aContact({ name: 'Novo' }) })
   expect(made.storeId).toBe(uberaba)
-  // It is a view: what lies in another store of theirs still opens by its address.
+  // The choice is only a view: records of their other stores still open by address.
   await seller.call(access.enterStore, { body: { storeId: one.storeId } })
   expect((await seller.request('GET', `/api/contacts/${far.id}`)).status).toBe(200)
   await seller.call(access.enterStore, { body: { storeId: null } })

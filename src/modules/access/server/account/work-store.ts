@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { WorkStores } from '../../contract.ts'
 import { forgetSession } from '../sessions.ts'
 
-/** The stores that the person may choose to work in, and which one this session works in; null: in all of them. */
+/** The stores that the person may choose to work in, and the one chosen in this session; null: all of them. */
 export async function workStores(ctx: Ctx): Promise<WorkStores> {
   const stores = await ctx.rows(
     statement<{ id: string; name: string; city: string; state: string }>(
@@ -18,7 +18,7 @@ export async function workStores(ctx: Ctx): Promise<WorkStores> {
   return { stores, chosen: ctx.user!.workStoreId ?? null }
 }
 
-/** Chooses the store that this session works in, on every device window that shares it; null: all that the person reaches. */
+/** Chooses the store for this session, in all its windows; null: all stores that the person may see. */
 export async function enterStore(ctx: Ctx, storeId: string | null) {
   const { sessionId, reach } = ctx.user!
   if (storeId) {

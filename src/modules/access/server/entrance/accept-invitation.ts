@@ -55,7 +55,7 @@ export async function showInvitation(ctx: Ctx, token: string): Promise<Invitatio
   return { isExpired, name, email, by, roleName, storeName, sentAt, expiresAt, days }
 }
 
-/** One password, typed once, and the person is in. The password is hashed before anything is written. */
+/** The person types a password once and is signed in. The password is hashed before anything is written. */
 export async function acceptInvitation(
   ctx: Ctx,
   token: string,
@@ -75,7 +75,7 @@ export async function acceptInvitation(
   return enter(ctx, user, { remember: false, deviceId: given.deviceId, userAgent: given.userAgent }, 'invitation')
 }
 
-/** Of two who use the link at once, one is too late. */
+/** When two use the link at once, the second is refused. */
 async function claim(ctx: Ctx, userId: string) {
   const { rowCount } = await endInvitation(ctx, userId)
   if (rowCount === 0) throw over()
@@ -92,7 +92,7 @@ export async function declineInvitation(ctx: Ctx, token: string) {
   await ctx.emit({ kind: 'access.invitation_declined', subject: { kind: 'user', id: row.userId } })
 }
 
-/** Tells whoever invited, once an hour at most, that the link ran out and the person still wants to come. */
+/** Notifies the inviter, once an hour at most, that the link has expired and the person still wants to join. */
 export async function renewInvitation(ctx: Ctx, token: string): Promise<{ by: string }> {
   const { row } = await invitationOf(ctx, token)
   const { rowCount } = await ctx.run(

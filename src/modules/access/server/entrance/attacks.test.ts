@@ -74,7 +74,7 @@ it('session fixation: signing in never adopts a token or cookie that the browser
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   const asPlanted = { authorization: `Bearer ${planted}` }
   expect((await stranger.request('GET', '/api/session', undefined, asPlanted)).status).toBe(401)
-  // No reply ever sets a cookie that opens a session.
+  // No reply ever sets a cookie that can open a session.
   expect([answer.headers['set-cookie']].flat().filter(Boolean).join()).not.toContain(token)
 })
 

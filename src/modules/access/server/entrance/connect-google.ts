@@ -30,7 +30,7 @@ export async function connectGoogle(ctx: Ctx, request: FastifyRequest, query: st
   return { email: person.email, googleToken: person.idToken }
 }
 
-/** The connected account of the asker, for whatever works with Google on their behalf. */
+/** The connected Google account of the current person, for features that use Google on their behalf. */
 export async function googleAccountOf(ctx: Ctx) {
   const account = await ctx.first(
     statement<{ subject: string; email: string; refreshToken: string; scope: string }>(

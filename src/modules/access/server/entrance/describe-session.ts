@@ -25,11 +25,11 @@ interface Whose {
   userId: string
   deviceId?: string | null | undefined
   isLoggedFromAdmin?: boolean
-  /** The store that the session works in, where one was chosen. */
+  /** The store that the session works in, if one was chosen. */
   workStoreId?: string | undefined
 }
 
-/** The session as the browser keeps it. */
+/** The session as the browser stores it. */
 export async function describeSession(
   ctx: Ctx,
   { userId, deviceId = null, isLoggedFromAdmin = false, workStoreId }: Whose,
@@ -86,12 +86,15 @@ export async function describeSession(
   }
 }
 
-/** The role asks for a second factor and this person has none; `u` and `r` are the user and the role. */
+/** SQL: the function requires a second factor and this person has none; `u` is the user and `r` the role. */
 export const factorMissing = `(r.requires_second_factor
   and not exists (select from totp_factors f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null)
   and not exists (select from passkeys k where k.tenant_id = u.tenant_id and k.user_id = u.id))`
 
-/** Only a confirmed e-mail may ask where else it is known: anyone could write another's e-mail into a user of theirs. */
+/**
+ * Other instances are listed only for a confirmed e-mail, because anyone could enter somebody else's e-mail for a user
+ * of theirs.
+ */
 async function optionsOf(ctx: Ctx, { email, isConfirmed }: Description, isLoggedFromAdmin: boolean) {
   const own = instanceOf(ctx, ctx.company)
   if (!isConfirmed || isLoggedFromAdmin) return [own]
@@ -104,12 +107,12 @@ async function optionsOf(ctx: Ctx, { email, isConfirmed }: Description, isLogged
   ]
 }
 
-/** On the company's own host the path alone, which the page's content policy lets through; elsewhere the whole address. */
+/** On the company's own host only the path, which the page's content policy allows; elsewhere the whole address. */
 function logoAddress(settings: Settings, { id, slug, domain, logoUrl }: Company, own: Company) {
   return id === own.id || !logoUrl.startsWith('/') ? logoUrl : publicAddress(settings, { slug, domain }) + logoUrl
 }
 
-/** What is told of a company before anyone signs in. */
+/** What a company shows before anyone signs in. */
 export function instanceOf({ company: own, services: { settings } }: Ctx, company: Company): Instance {
   return {
     Nome: company.name,

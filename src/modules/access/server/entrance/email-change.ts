@@ -12,7 +12,10 @@ import { confirmEmail } from './recover-password.ts'
 const days = 3
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Asks the new address for proof and tells the old one. Until the link is followed the login stays as it is. */
+/**
+ * Asks for confirmation at the new address and notifies the old one. Until the link is followed, the login does not
+ * change.
+ */
 export async function askForNewEmail(ctx: Ctx, user: Pick<StoredUser, 'id' | 'name' | 'email'>, email: string) {
   const token = randomBytes(32).toString('base64url')
   await ctx.run(
@@ -39,11 +42,11 @@ export async function askForNewEmail(ctx: Ctx, user: Pick<StoredUser, 'id' | 'na
   await tellOldAddress(ctx, user, email, 'asked')
 }
 
-/** What was asked for before is given up. */
+/** Discards an earlier request. */
 export const giveUpNewEmail = (ctx: Ctx, userId: string) =>
   ctx.run(statement('delete from email_changes where tenant_id = platform.current_tenant() and user_id = $1', [userId]))
 
-/** Whoever follows the link reads the new address: it is the login from now on. */
+/** Whoever follows the link can read the new address, so it becomes the login. */
 export async function proveNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
   const asked = await ctx.first(
     statement<{ userId: string; email: string }>(
@@ -69,7 +72,7 @@ export async function proveNewEmail(ctx: Ctx, token: string): Promise<{ email: s
   return { email: asked.email }
 }
 
-/** Codes that were sent to the old address open nothing any more. */
+/** Invalidates codes that were sent to the old address. */
 const endCodesOf = (ctx: Ctx, userId: string) =>
   ctx.run(
     statement(

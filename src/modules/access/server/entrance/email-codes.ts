@@ -19,8 +19,8 @@ const hashOf = (ctx: Ctx, id: string, code: string) =>
   createHmac('sha256', ctx.services.settings.secret).update(`code:${ctx.company.id}:${id}:${code}`).digest()
 
 /**
- * A new code of six digits for an e-mail; the one before stops working. For an e-mail that nobody has the same is done
- * and a mail to nobody is queued, so that the answer takes as long.
+ * A new code of six digits for an e-mail; it invalidates the one before. For an unknown e-mail the same work is done
+ * and a mail without recipient is queued, so that the response takes as long.
  */
 export async function sendCode(
   ctx: Ctx,
@@ -78,7 +78,7 @@ export interface FoundCode {
   userId: string
 }
 
-/** The code that was sent last, if this is it, it is still good and it was not guessed at too often. It is not used up yet. */
+/** Finds the code if it is the latest one, still valid and not guessed at too often. Does not use it up. */
 export async function checkCode(ctx: Ctx, purpose: CodePurpose, email: string, code: string): Promise<FoundCode> {
   const wrong = () => new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
   const row = await ctx.services.db.reading(ctx.company.id).first(
@@ -97,7 +97,7 @@ export async function checkCode(ctx: Ctx, purpose: CodePurpose, email: string, c
   return { id: row.id, userId: row.userId }
 }
 
-/** Uses the code up; refused when another request was quicker. */
+/** Uses the code up; refused when another request was faster. */
 export async function spendCode(ctx: Ctx, { id }: FoundCode) {
   const { rowCount } = await ctx.run(
     statement(

@@ -21,7 +21,7 @@ describe('[TEN-044] a platform administrator on behalf of a user', () => {
     (body as { Details: { ticket: string } }).Details.ticket
   const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
-  /** Someone who runs the platform, as the operator's command writes them; gives the authenticator's secret. */
+  /** Adds a platform administrator as the operator's command does; returns the authenticator's secret. */
   async function anAdministrator(name: string, email: string, { withFactor = true } = {}) {
     const client = new pg.Client({ connectionString: world.adminUrl })
     await client.connect()
@@ -67,7 +67,7 @@ describe('[TEN-044] a platform administrator on behalf of a user', () => {
       ),
     )) as [{ lasts: number }]
     expect(lasts).toBeLessThanOrEqual(3600)
-    // What proves who Ana is stays in Ana's hands.
+    // An administrator cannot change how Ana proves who she is.
     const own = [
       support.call(access.changePassword, {
         body: { currentPassword: testPassword, password: 'Nova#Senha1', passwordConfirmation: 'Nova#Senha1' },

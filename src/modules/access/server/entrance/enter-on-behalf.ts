@@ -17,7 +17,7 @@ interface OnBehalfTicket {
   userId: string | null
 }
 
-/** The first step of someone who runs the platform: the password opens nothing, it brings a ticket for the code. */
+/** The first step of a platform administrator: the password opens no session, it returns a ticket for the code. */
 export async function askAdministratorForCode(
   ctx: Ctx,
   given: { email: string; password: string; userId?: string | undefined },
@@ -35,8 +35,8 @@ export async function askAdministratorForCode(
 }
 
 /**
- * The second step opens the company for an hour as one of its users: the one named, else its first administrator. The
- * company's own log says who it was, then and at every change.
+ * The second step opens the company for an hour as one of its users: the named one, otherwise its first administrator.
+ * The company's log names the platform administrator, now and at every change.
  */
 export async function enterOnBehalf(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts'
 const userAgent = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '')
 const hostOf = (request: FastifyRequest) => request.headers.host ?? ''
 
-/** Passwords are compared and Google is asked before anything is written: these open their own short transactions. */
+/** Comparing passwords and asking Google take long, so these handlers open their own short transactions afterwards. */
 const openingTheirOwn = { writes: false }
 
 export const entranceRoutes = [

@@ -11,7 +11,7 @@ import { spendTicket, ticketOrRefuse } from './tickets.ts'
 
 const expired = () => new Refusal(403, 'access.ticket_expired')
 
-/** The second step with a code: six digits of the app, or one of the recovery codes. */
+/** The second step with a code: six digits of the app, or a recovery code. */
 export async function finishWithCode(ctx: Ctx, given: { ticket: string; code: string }): Promise<SignedIn> {
   const ticket = ticketOrRefuse<FactorTicket>(ctx, 'factor', given.ticket)
   const user = await userById(ctx, ticket.userId)
@@ -26,13 +26,13 @@ export async function finishWithCode(ctx: Ctx, given: { ticket: string; code: st
   return enter(ctx, user, ticket, 'second factor')
 }
 
-/** A challenge for the ticket of a password, or for whoever brings a passkey. */
+/** A challenge for the person of the ticket, or for anybody with a passkey. */
 export function challengeFor(ctx: Ctx, host: string, ticket: string | undefined) {
   const userId = ticket === undefined ? null : ticketOrRefuse<FactorTicket>(ctx, 'factor', ticket).userId
   return passkeyChallenge(ctx, host, userId)
 }
 
-/** A passkey is two factors at once: the device, and the finger, face or PIN that unlocked it. */
+/** A passkey counts as two factors: the device, and the finger, face or PIN that unlocked it. */
 export async function signInWithPasskey(
   ctx: Ctx,
   given: { ticket: string; credential: object } & From,

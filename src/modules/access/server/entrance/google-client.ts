@@ -26,12 +26,12 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<Settings['oidc
     clientId,
     { id_token_signed_response_alg: 'RS256' },
     oidc.ClientSecretPost(clientSecret),
-    // Only an issuer that the operator wrote as http is spoken to without encryption.
+    // Unencrypted connections only to an issuer that the operator configured with http.
     server.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {},
   )
 }
 
-/** One central address for all companies when the operator registered one, else the company's own. */
+/** One central address for all companies when the operator registered one, otherwise the company's own. */
 export const redirectAddress = (settings: Settings, slug: string) =>
   settings.oidc?.redirectUrl ?? `${publicAddress(settings, { slug })}/google-callback`
 
@@ -49,7 +49,7 @@ export interface Expected {
   verifier: string
 }
 
-/** Exchanges what the redirect brought for a proved person. Signature, issuer, audience, time, nonce and state are checked. */
+/** Exchanges the redirect's query for a verified person. Signature, issuer, audience, time, nonce and state are checked. */
 export async function personOf(
   settings: Settings,
   slug: string,

@@ -55,7 +55,7 @@ describe('signing in with Google', () => {
       },
     })
     expect((await one.admin.call(access.account, {})).google).toMatchObject({ isConnected: true })
-    // From then on the account counts, not the e-mail.
+    // From now on the linked account counts, not its e-mail.
     expect((await signInAs(one, 'google-1', 'another@gmail.test')).status).toBe(200)
   })
 

@@ -20,11 +20,11 @@ const minutes = 10
 const badAnswer = () => new Refusal(422, 'access.google_bad_answer')
 
 interface Attempt {
-  /** Null: to sign in; else the user who connects an account. */
+  /** Null: a sign-in; otherwise the user who connects an account. */
   userId: string | null
   nonce: string
   verifier: string
-  /** Hash of a cookie: the answer must come back to the browser that asked. */
+  /** Hash of a cookie: the redirect must return to the browser that started the attempt. */
   browser: string
   remember: boolean
   deviceId: string | undefined
@@ -32,7 +32,9 @@ interface Attempt {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The address at Google. The state is sealed and begins with the company, whose page a central callback must find. */
+/**
+ * The address at Google. The state is sealed; it begins with the company, whose page the central callback has to find.
+ */
 export async function authorizationUrl(
   ctx: Ctx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -63,7 +65,10 @@ export async function authorizationUrl(
   return { url: url.href }
 }
 
-/** Who answered, if the answer belongs to an attempt of this company and this browser, asked for the first time. */
+/**
+ * The verified person, if the redirect belongs to an attempt of this company and this browser and is used for the first
+ * time.
+ */
 export async function answerOf(ctx: Ctx, request: FastifyRequest, query: string, userId: string | null) {
   const state = new URLSearchParams(query).get('state') ?? ''
   const attempt = readTicket<Attempt>(ctx, 'google', state.slice(state.indexOf('.') + 1))
@@ -86,7 +91,7 @@ interface Linked extends KnownUser {
   linkedSubject: string | null
 }
 
-/** Finds the person by the account that was linked before, else by e-mail, and links it then. */
+/** Finds the person by the linked account, otherwise by e-mail, and then links it. */
 export async function signInWithGoogle(
   ctx: Ctx,
   request: FastifyRequest,
@@ -137,7 +142,7 @@ export const linkGoogle = (ctx: Ctx, userId: string, { subject, email, refreshTo
 
 export const revokeTask = 'access.revoke-google-token'
 
-/** Tells Google after the commit that the permission has ended. */
+/** Revokes the permission at Google after the commit. */
 export const revokeGoogleToken = job({
   task: revokeTask,
   payload: z.object({ sealed: z.string() }),

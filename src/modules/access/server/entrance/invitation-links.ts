@@ -5,7 +5,7 @@ import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 
-/** How a link reached the person: one that somebody copied proves nothing about the e-mail. */
+/** How the person received the link: a copied one does not prove the e-mail. */
 export type Way = 'mail' | 'copy'
 
 const proofOf = (ctx: Ctx, userId: string, round: number, way: Way) =>
@@ -16,7 +16,7 @@ const proofOf = (ctx: Ctx, userId: string, round: number, way: Way) =>
 const linkOf = (ctx: Ctx, userId: string, round: number, way: Way) =>
   `${publicAddress(ctx.services.settings, { slug: ctx.company.slug })}/convite?token=${userId}.${way}.${proofOf(ctx, userId, round, way)}`
 
-/** A token's person and way, where it belongs to the round that is good now. */
+/** The person and way of a token, if it belongs to the current round. */
 export async function readInvitationToken(ctx: Ctx, token: string) {
   const [userId = '', way, proof = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(userId) || (way !== 'mail' && way !== 'copy')) return undefined
@@ -38,7 +38,7 @@ interface Invited {
   email: string
 }
 
-/** Writes down the invitation (a new round of it ends the link before) and sends the link. */
+/** Stores the invitation and sends its link; a new round invalidates the link before. */
 export async function sendInvitation(ctx: Ctx, person: Invited, days: number) {
   const { round } = await ctx.one(
     statement<{ round: number }>(
@@ -74,7 +74,7 @@ export async function sendInvitation(ctx: Ctx, person: Invited, days: number) {
   )
 }
 
-/** The link of the present round, to hand over by other ways than mail. */
+/** The link of the current round, for sending it by other ways than mail. */
 export async function copiedLink(ctx: Ctx, userId: string) {
   const { round } = await ctx.one(
     statement<{ round: number }>(
@@ -88,7 +88,7 @@ export async function copiedLink(ctx: Ctx, userId: string) {
   return linkOf(ctx, userId, round, 'copy')
 }
 
-/** Whoever has entered once is invited no more: the link ends. */
+/** Ends the invitation once the person has signed in. */
 export const endInvitation = (ctx: Ctx, userId: string) =>
   ctx.run(
     statement(
@@ -98,7 +98,7 @@ export const endInvitation = (ctx: Ctx, userId: string) =>
     ),
   )
 
-/** Whether the person has been invited and has not entered yet. */
+/** Whether the person was invited and has not signed in yet. */
 export const isInvited = async (ctx: Ctx, userId: string) =>
   (await ctx.first(
     statement(

@@ -7,7 +7,7 @@ interface Person {
   email_verified: boolean
 }
 
-/** A real OpenID Connect server in the place of Google. Whoever is sent there is signed in as `who` says and consents. */
+/** A real OpenID Connect server in place of Google. It signs in everybody as `who` says and consents. */
 export async function startOpenidServer(client: { id: string; secret: string; redirects: string[] }) {
   const { default: Provider } = await import('oidc-provider' as string)
   const people = new Map<string, Person>()
@@ -61,12 +61,12 @@ export async function startOpenidServer(client: { id: string; secret: string; re
   return {
     issuer,
     state,
-    /** Someone with an account there. */
+    /** A person with an account there. */
     person(subject: string, email: string, isVerified = true) {
       people.set(subject, { email, email_verified: isVerified })
       state.who = subject
     },
-    /** Follows the redirects as a browser would, up to the address that the answer comes back to: its query. */
+    /** Follows the redirects as a browser does; returns the query of the final address. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>()
       let next = url

@@ -17,9 +17,12 @@ interface Person {
 const personWhere = (condition: string) =>
   `select id, name, email from users where tenant_id = platform.current_tenant() and active and ${condition}`
 
-/** The specification wants an unknown e-mail told; so the telling is rationed per e-mail and address, and costs the same. */
+/**
+ * The specification requires a message for unknown e-mails, so the attempts are limited per e-mail and address, and
+ * both cases take the same time.
+ */
 export async function askForCode(ctx: Ctx, email: string) {
-  // The same for every e-mail, so nobody learns whether it is known.
+  // Refused alike for every e-mail, so that nobody learns whether it is known.
   if (!mailsLeave(ctx.services.settings)) throw new Refusal(409, 'access.no_mail_server')
   const user = await ctx.first(statement<Person>(personWhere("email_key = lower($1) and email_key <> ''"), [email]))
   const reply = await inTransaction(ctx, (inside) => sendCode(inside, 'password', user?.email ?? email, user))
@@ -44,7 +47,7 @@ export async function resetPassword(
   })
 }
 
-/** Whoever could read the code reads the e-mail. */
+/** A person who could read the code can read the e-mail, so it counts as confirmed. */
 export const confirmEmail = (ctx: Ctx, userId: string) =>
   // raw write: a fact about the address, not a change of the person
   ctx.run(

@@ -13,12 +13,12 @@ import { type CreatedCompany, createCompany } from './create-company.ts'
 type Seed = (ctx: Ctx, created: CreatedCompany) => Promise<void>
 const key = 'company-seeds'
 
-/** The application says what the modules give to every new company. */
+/** The application passes what the modules create in every new company. */
 export const seedCompaniesWith = ({ extra }: Services, seeds: readonly Seed[]) => void extra.set(key, seeds)
 
 const nothing = { slug: '', email: '', phone: '', document: '' }
 
-/** Whether a wished sub-domain may be had, and if not, why. */
+/** Whether a sub-domain is available and, if not, why. */
 export async function askForSlug(ctx: Ctx, slug: string) {
   const verdict = mayUseSlug(slug)
   if (!verdict.ok) return { isFree: false, reason: translate(ctx.lang, verdict.code) }
@@ -26,7 +26,7 @@ export async function askForSlug(ctx: Ctx, slug: string) {
   return { isFree: !isTaken, reason: isTaken ? translate(ctx.lang, 'access.slug_taken') : '' }
 }
 
-/** A company with its first administrator. What belongs to someone already is refused field by field. */
+/** Creates a company with its first administrator. Values that are already taken are refused field by field. */
 export async function registerCompany(ctx: Ctx, given: Registration) {
   checkChosen(given)
   const { services, lang } = ctx
@@ -45,7 +45,7 @@ export async function registerCompany(ctx: Ctx, given: Registration) {
       for (const seed of (extra.get(key) ?? []) as readonly Seed[]) await seed(inside, created)
     },
   ).catch((error: { code?: string }) => {
-    // Someone else was quicker with the same address.
+    // Another registration with the same address was faster.
     if (error.code === '23505') throw taken(given, ['slug'])
     throw error
   })

@@ -33,7 +33,10 @@ export const userColumns = 'id, name, email, role_id, store_id'
 export const personByEmail = `select ${userColumns}, password_hash from users
   where tenant_id = platform.current_tenant() and email_key = lower($1) and email_key <> '' and active`
 
-/** One answer for a wrong e-mail and a wrong password, in the same time; no connection waits while the password is compared. */
+/**
+ * A wrong e-mail and a wrong password get the same response in the same time. No database connection is in use while
+ * the password is compared.
+ */
 export async function signIn(ctx: Ctx, given: { email: string; password: string } & From): Promise<SignedIn> {
   const places = placesOf(ctx, given.deviceId)
   const tried = await countTry(ctx, signInLock, given.email.toLowerCase(), places)
@@ -51,7 +54,7 @@ export interface FactorTicket extends From {
   userId: string
 }
 
-/** Whoever has a second factor gets a ticket instead of a session. */
+/** A person with a second factor gets a ticket instead of a session. */
 export async function askForSecondFactor(ctx: Ctx, user: KnownUser, from: From) {
   const factors = await factorsOf(ctx, user.id)
   if (!factors.totp && factors.passkeys === 0) return
@@ -66,7 +69,7 @@ export async function askForSecondFactor(ctx: Ctx, user: KnownUser, from: From) 
   })
 }
 
-/** Opens a session with a new token, whatever the browser held before. */
+/** Opens a session with a new token, whatever the browser had before. */
 export function enter(
   ctx: Ctx,
   user: KnownUser,

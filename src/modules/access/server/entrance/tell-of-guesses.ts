@@ -5,8 +5,8 @@ import { isToBeTold, type Tried } from '../../../../platform/limits/locks.ts'
 import { sendMail } from '../../../../platform/mail/send-mail.ts'
 
 /**
- * Tells the owner of an account, once a day, that somebody guesses at its password. For an e-mail that nobody has the same is
- * done and a mail to nobody is queued, so that the answer takes as long.
+ * Notifies the owner of an account, once a day, that somebody is guessing its password. For an unknown e-mail the same
+ * work is done and a mail without recipient is queued, so that the response takes as long.
  */
 export async function tellOfGuesses(ctx: Ctx, tried: Tried, user: { name: string; email: string } | undefined) {
   if (!(await isToBeTold(ctx, tried))) return

@@ -11,7 +11,7 @@ export interface Ticket {
 
 const purposeOf = (ctx: Ctx, purpose: string) => `ticket:${purpose}:${ctx.company.id}`
 
-/** What has been proved so far, sealed, for the next step of the same person in the same company. */
+/** A sealed ticket with what has been proved so far, for the next step of the same person in the same company. */
 export const makeTicket = (ctx: Ctx, purpose: string, content: object, minutes: number) =>
   seal(ctx.services.settings.secret, purposeOf(ctx, purpose), {
     ...content,
@@ -19,7 +19,7 @@ export const makeTicket = (ctx: Ctx, purpose: string, content: object, minutes: 
     until: Date.parse(ctx.now) + minutes * 60_000,
   })
 
-/** The content of a ticket of this company and purpose that is still good; undefined otherwise. */
+/** The content of a valid ticket of this company and purpose; undefined otherwise. */
 export function readTicket<Content extends object>(ctx: Ctx, purpose: string, ticket: string) {
   const found = unseal<Content & Ticket>(ctx.services.settings.secret, purposeOf(ctx, purpose), ticket)
   return found && found.until > Date.parse(ctx.now) ? found : undefined
@@ -31,7 +31,7 @@ export function ticketOrRefuse<Content extends object>(ctx: Ctx, purpose: string
   return found
 }
 
-/** False when the ticket was used before; forgets those that have expired anyway. */
+/** False when the ticket was used before; also deletes expired ones. */
 export async function spendTicket(ctx: Ctx, { id, until }: Ticket): Promise<boolean> {
   const { rowCount } = await ctx.run(
     statement(

@@ -5,12 +5,12 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { ownPasswordLock } from './locks.ts'
 import { passwordMatches } from './passwords.ts'
 
-/** What proves who a person is can be changed by that person only, not by an administrator in their name. */
+/** How a person proves who they are can be changed only by that person, not by an administrator on their behalf. */
 export function ownHands(ctx: Ctx) {
   if (ctx.user?.administrator) throw new Refusal(403, 'access.not_on_behalf')
 }
 
-/** Asks for the present password once more. Compares hashes: never inside a transaction. */
+/** Asks for the current password again. Compares hashes: never inside a transaction. */
 export async function proveAgain(ctx: Ctx, password: string, field = 'password') {
   ownHands(ctx)
   const tried = await countTry(ctx, ownPasswordLock, ctx.userId)

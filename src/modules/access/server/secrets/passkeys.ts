@@ -8,7 +8,7 @@ import { makeTicket, spendTicket, ticketOrRefuse } from '../entrance/tickets.ts'
 import { ownHands, proveAgain } from './own-hands.ts'
 import { factorAdded, factorRemoved } from './second-factors.ts'
 
-/** Three hundred modules of certificates and signatures, read when somebody first uses a passkey. */
+/** Loaded on the first use of a passkey: three hundred modules of certificates and signatures. */
 export const webauthn = () => import('@simplewebauthn/server')
 
 export interface PasskeyRow {
@@ -25,7 +25,7 @@ export interface Challenge {
   userId: string | null
 }
 
-/** The site that passkeys are bound to. The host was found in the directory before, so nobody can make one up. */
+/** The site that passkeys are bound to. The host was looked up in the directory, so nobody can invent one. */
 export function siteOf(ctx: Ctx, host: string) {
   const name = host.toLowerCase()
   return { rpID: name.replace(/:\d+$/, ''), origin: `${ctx.services.settings.publicScheme}://${name}` }

@@ -7,7 +7,7 @@ import { codeIn, refusalOf, startMailbox } from '../testing.ts'
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const mailbox = await startMailbox(world)
 let addresses = 0
-/** Each call from an address of its own, so that only what a test looks at stands in its way. */
+/** Each call has an address of its own, so that only the limit under test applies. */
 const from = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}` })
 
 let one: TestCompany
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const ask = (to = email) => one.stranger.request('POST', '/api/password-recoveries', { email: to }, from())
 const reset = (code: string, password = 'Nova#Senha1', passwordConfirmation = password) =>
   one.stranger.request('PUT', '/api/password', { email, code, password, passwordConfirmation }, from())
-/** Time passes for the codes of the company. */
+/** Moves the company's codes back in time, as if it had passed. */
 const pass = (seconds: number) =>
   one.within((ctx) =>
     ctx.run(
@@ -102,7 +102,7 @@ describe('recovery by an emailed code', () => {
       status: 404,
       body: { Message: 'Este e-mail não pertence a nenhum usuário.' },
     })
-    // The same wait as for an e-mail that somebody has.
+    // The same waiting time as for a known e-mail.
     expect((await ask('Ninguem@exemplo.com.br')).status).toBe(429)
     const address = { 'x-forwarded-for': '203.0.113.9' }
     const statuses: number[] = []

@@ -3,16 +3,16 @@ import { hash, verify } from '@node-rs/argon2'
 import { remembered } from '../../../../platform/remembered.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 
-/** argon2id with the parameters OWASP names first: 19 MiB, 2 passes. Both run off the main thread. */
+/** argon2id with the first parameters that OWASP recommends: 19 MiB, 2 passes. Hashing runs off the main thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// One processor is left to everybody else's requests, whatever number of people sign in at once.
+// One processor stays free for other requests, however many people sign in at once.
 const atOnce = Math.max(1, availableParallelism() - 1)
 let running = 0
 
-/** A line for each company: the first of every line goes in turn, so that a crowd at one keeps nobody else waiting. */
+/** A queue for each company, served in turn, so that many sign-ins in one company do not delay the others. */
 const lines = new Map<string, (() => void)[]>()
-const longestLine = 400
+const maxQueueLength = 400
 
 function callNext() {
   const [first] = lines
@@ -28,7 +28,7 @@ async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running++
   else {
     const line = remembered(lines, whose, () => [])
-    if (line.length >= longestLine) throw new Refusal(503, 'platform.busy')
+    if (line.length >= maxQueueLength) throw new Refusal(503, 'platform.busy')
     await new Promise<void>((go) => line.push(go))
   }
   try {
@@ -38,17 +38,19 @@ async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many times a password was compared since the process began: tests prove with it that every path costs the same. */
+/**
+ * How many times a password was compared since the process began: tests use it to prove that every path costs the same.
+ */
 let comparisons = 0
 export const passwordComparisons = () => comparisons
 
-/** `whose` line to wait in: the id of a company; commands that run for themselves need none. */
+/** `whose` is the queue to wait in: the id of a company; commands need none. */
 export const hashPassword = (password: string, whose = '') => inTurn(whose, () => hash(password, parameters))
 
 /** A hash that no password matches, so that an unknown e-mail takes as long as a known one. */
 const nobody = hash(crypto.randomUUID(), parameters)
 
-/** Never inside a transaction: it takes long, and a connection to the database would wait with it. */
+/** Never inside a transaction: it takes long and would block a database connection. */
 export async function passwordMatches(whose: string, passwordHash: string | undefined, password: string) {
   comparisons++
   const known = passwordHash ?? (await nobody)

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { makeTicket, spendTicket, ticketOrRefuse } from '../entrance/tickets.ts'
 import { type Challenge, type PasskeyRow, passkeysOf, siteOf, webauthn, wrong } from './passkeys.ts'
 
-/** For one person after the password, or for anyone whose device keeps a passkey of this site. */
+/** For one person after the password, or for anyone whose device has a passkey of this site. */
 export async function passkeyChallenge(ctx: Ctx, host: string, userId: string | null) {
   const known = userId ? await passkeysOf(ctx, userId) : []
   const { generateAuthenticationOptions } = await webauthn()
@@ -26,7 +26,9 @@ export async function passkeyChallenge(ctx: Ctx, host: string, userId: string | 
   }
 }
 
-/** Whose passkey answered the challenge. A challenge works once; a counter that goes back betrays a copied key. */
+/**
+ * The person whose passkey signed the challenge. A challenge works once; a counter that goes back reveals a copied key.
+ */
 export async function provePasskey(ctx: Ctx, given: { ticket: string; credential: object }, host: string) {
   const ticket = ticketOrRefuse<Challenge>(ctx, 'passkey-login', given.ticket)
   const response = given.credential as AuthenticationResponseJSON

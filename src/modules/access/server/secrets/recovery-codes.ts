@@ -12,16 +12,16 @@ const codeHash = (ctx: Ctx, userId: string, code: string) =>
     .update(`recovery:${ctx.company.id}:${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest()
 
-/** Ten new codes in the place of the old ones; only their hashes are kept. */
+/** Ten new codes that replace the old ones; only their hashes are stored. */
 export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const fresh = Array.from({ length: codes }, () => {
+  const newCodes = Array.from({ length: codes }, () => {
     const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
     return `${text.slice(0, 5)}-${text.slice(5)}`
   })
   await ctx.run(
     statement('delete from recovery_codes where tenant_id = platform.current_tenant() and user_id = $1', [userId]),
   )
-  for (const code of fresh)
+  for (const code of newCodes)
     await ctx.run(
       statement('insert into recovery_codes (id, user_id, code_hash) values ($1, $2, $3)', [
         newId(),
@@ -29,10 +29,10 @@ export async function renewRecoveryCodes(ctx: Ctx, userId: string): Promise<stri
         codeHash(ctx, userId, code),
       ]),
     )
-  return fresh
+  return newCodes
 }
 
-/** True once per code. */
+/** True the first time that a code is used. */
 export async function spendRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const { rowCount } = await ctx.run(
     statement(

@@ -13,7 +13,7 @@ const halfMinute = 30
 
 const signIn = ({ stranger, company }: TestCompany) =>
   stranger.call(access.login, { body: { email: `admin@${company.slug}.test`, password } })
-/** What a sign-in with the right password is answered once there is a second factor. */
+/** The refusal of a sign-in with the right password when the person has a second factor. */
 const stopped = async (one: TestCompany) => {
   const { code, details } = await refusalOf(signIn(one))
   expect(code).toBe('access.second_factor_needed')
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     const { secret } = await withTotp(one.admin)
     const { ticket, ...kinds } = await stopped(one)
     expect(kinds).toEqual({ totp: true, passkey: false, recoveryCode: true })
-    // The ticket is no token.
+    // The ticket is no session token.
     const asToken = { authorization: `Bearer ${ticket}` }
     expect((await one.stranger.request('GET', '/api/session', undefined, asToken)).status).toBe(401)
     const { token, user } = await finish(one, ticket, await codeOf(secret))
@@ -213,7 +213,7 @@ describe('a role that requires a second factor', () => {
     expect((await one.admin.request('GET', '/api/account')).status).toBe(200)
     await withTotp(one.admin)
     expect((await one.admin.request('GET', '/api/contacts')).status).toBe(200)
-    // The last one cannot be given up.
+    // The last factor cannot be removed.
     expect((await refusalOf(one.admin.call(access.removeTotp, { body: { password } }))).code).toBe(
       'access.factor_required',
     )

@@ -26,7 +26,7 @@ export async function factorsOf(ctx: Ctx, userId: string): Promise<Factors> {
   )
 }
 
-/** The first factor brings recovery codes along; sessions that waited for one are looked at anew. */
+/** The first factor comes with recovery codes; sessions that were waiting for a factor are read again. */
 export async function factorAdded(ctx: Ctx, factor: 'totp' | 'passkey'): Promise<{ recoveryCodes: string[] }> {
   const { recoveryCodesLeft } = await factorsOf(ctx, ctx.userId)
   await ctx.run(

@@ -12,14 +12,14 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 const refuse = (code: string, field = 'password', details?: unknown) =>
   new Refusal(422, code, { fields: { [field]: code }, details })
 
-/** The rules that need no look at the past; both the policy and the confirmation. */
+/** Checks what needs no earlier passwords: the policy and the confirmation. */
 export function checkChosen({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {
   const unmet = unmetPasswordRules(password)
   if (unmet.length > 0) throw refuse('access.password_weak', 'password', { unmet })
   if (password !== passwordConfirmation) throw refuse('access.password_unequal', 'passwordConfirmation')
 }
 
-/** Refuses the present password and every one before it. Compares hashes: never inside a transaction. */
+/** Refuses the current password and every earlier one. Compares hashes: never inside a transaction. */
 export async function refuseUsed(ctx: Ctx, userId: string, password: string) {
   const [present, ...past] = (
     await ctx.rows(
@@ -38,10 +38,13 @@ export async function refuseUsed(ctx: Ctx, userId: string, password: string) {
     if (await passwordMatches(ctx.company.id, before, password)) throw refuse('access.password_used')
 }
 
-/** The new password's hash; made before the transaction that stores it. */
+/** The new password's hash; computed before the transaction that stores it. */
 export const hashOfChosen = (ctx: Ctx, password: string) => hashPassword(password, ctx.company.id)
 
-/** Stores a new password, keeps the old one's hash, ends other sessions and, unless it is their first, tells the person by e-mail. */
+/**
+ * Stores a new password and keeps the old one's hash, ends other sessions and, unless it is their first, notifies the
+ * person by e-mail.
+ */
 export async function storePassword(
   ctx: Ctx,
   user: { id: string; name: string; email: string },
@@ -56,7 +59,7 @@ export async function storePassword(
       [user.id, newId()],
     ),
   )
-  // raw write: hashes never stand in the log
+  // raw write: hashes never appear in the log
   await ctx.run(
     statement('update users set password_hash = $2 where tenant_id = platform.current_tenant() and id = $1', [
       user.id,

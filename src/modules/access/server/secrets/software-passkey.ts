@@ -8,7 +8,7 @@ function head(major: number, length: number) {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** As much CBOR as an attestation needs. */
+/** The part of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -19,7 +19,7 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
 const text = (content: Buffer) => content.toString('base64url')
 
-/** A security key in software for tests: it makes one key pair and answers the ceremonies of a site as a browser would. */
+/** A security key in software for tests: it creates one key pair and answers a site's requests as a browser does. */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
@@ -42,7 +42,7 @@ export function softwarePasskey(origin: string) {
   const rpIdOf = (at: string) => new URL(at).hostname
   return {
     id: text(id),
-    /** Answers `navigator.credentials.create`. */
+    /** Implements `navigator.credentials.create`. */
     register({ challenge }: { challenge?: unknown }, at = origin) {
       const length = Buffer.from([id.length >> 8, id.length & 255])
       const credential = Buffer.concat([Buffer.alloc(16), length, id, cbor(coordinates)])
@@ -65,7 +65,7 @@ export function softwarePasskey(origin: string) {
         },
       }
     },
-    /** Answers `navigator.credentials.get`; `steps` moves the counter. */
+    /** Implements `navigator.credentials.get`; `steps` increases the counter. */
     authenticate({ challenge }: { challenge?: unknown }, { at = origin, steps = 1, flags = 0x05 } = {}) {
       counter += steps
       const data = clientData('webauthn.get', String(challenge), at)

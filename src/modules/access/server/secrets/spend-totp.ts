@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { stepOf, totpOf } from './totp.ts'
 
-/** True once per code: a code seen over someone's shoulder is worth nothing. */
+/** True the first time that a code is used: a code seen over someone's shoulder is worthless. */
 export async function spendTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const row = await totpOf(ctx, userId)
   if (!row?.confirmedAt) return false

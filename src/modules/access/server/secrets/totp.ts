@@ -26,7 +26,7 @@ export const totpOf = (ctx: Ctx, userId: string) =>
     ),
   )
 
-/** A new secret that waits for its first code; shown as text and as a picture for the phone's camera. */
+/** A new secret that waits for its first code; shown as text and as a QR code. */
 export async function beginTotp(ctx: Ctx, password: string) {
   await proveAgain(ctx, password)
   if ((await totpOf(ctx, ctx.userId))?.confirmedAt) throw new Refusal(409, 'access.totp_already')
@@ -75,13 +75,13 @@ export async function removeTotp(ctx: Ctx, password: string) {
   })
 }
 
-/** A new secret as it is stored, and the address that an authenticator app takes. */
+/** A new secret as it is stored, and the address that an authenticator app expects. */
 export function newTotp(appSecret: string, { issuer, label }: { issuer: string; label: string }) {
   const secret = generateSecret()
   return { secret, sealed: seal(appSecret, purpose, secret), address: generateURI({ issuer, label, secret }) }
 }
 
-/** The half minute that a code belongs to: the present one, or its neighbours for clocks that differ. */
+/** The half minute of a code: the current one or a neighbour, because clocks differ. */
 export async function stepOf(
   ctx: Ctx,
   { secret, lastStep }: Pick<TotpRow, 'secret' | 'lastStep'>,

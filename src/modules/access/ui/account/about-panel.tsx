@@ -3,7 +3,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Account } from '../../contract.ts'
 import { accountMessages } from '../account-messages.ts'
 
-/** Which product this is: what support asks first. */
+/** Name and version of the product, for support. */
 export function AboutPanel({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
   return (

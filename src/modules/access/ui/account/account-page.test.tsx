@@ -161,7 +161,7 @@ test('[SHELL-087] a photo that could not be uploaded is told', async () => {
   await expect.element(screen.getByText('Não foi possível enviar a imagem.')).toBeVisible()
 })
 
-/** Chooses a file as a person does, whatever its kind: what `accept` hides can still be dropped or picked. */
+/** Chooses a file of any kind: `accept` only hides other kinds, they can still be dropped or picked. */
 async function chooseFile(field: Locator, file: File) {
   await expect.element(field).toBeInTheDocument()
   const input = field.element()

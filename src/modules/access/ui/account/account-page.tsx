@@ -18,7 +18,7 @@ import { PasswordPanel } from './password-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** Who I am here, how I prove it, and where I am signed in. */
+/** The person's own data, ways to sign in, and devices. */
 export function AccountPage() {
   const { t } = useText(accountMessages)
   const account = useItem(access.account, {})

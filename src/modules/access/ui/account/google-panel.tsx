@@ -17,7 +17,7 @@ import { askGoogle, GoogleWindowError } from '../google-window.ts'
 import { entranceMessages } from '../messages.ts'
 import styles from './account.module.css'
 
-/** Connected or disconnected, and the way from one to the other. */
+/** Shows whether Google is connected, and connects or disconnects it. */
 export function GooglePanel({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
   const { isConnected, email } = account.google

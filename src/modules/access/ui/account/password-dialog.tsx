@@ -12,7 +12,7 @@ export interface PasswordDialogProps {
   title: string
   /** Asks for a name too. */
   nameLabel?: string
-  /** What becomes of a name that is left out. */
+  /** What happens when the name is left empty. */
   nameHint?: string
   confirm?: string
   isDangerous?: boolean
@@ -21,7 +21,7 @@ export interface PasswordDialogProps {
   children?: ReactNode
 }
 
-/** Asks for the password again before something that proves who one is. Mounted while it is open. */
+/** Asks for the password again before a change of how one proves who one is. Mounted while it is open. */
 export function PasswordDialog({
   title,
   nameLabel,

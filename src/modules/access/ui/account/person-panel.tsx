@@ -21,7 +21,7 @@ import { identityMessages } from '../../identity-messages.ts'
 import { accountMessages } from '../account-messages.ts'
 import styles from './account.module.css'
 
-/** Photo, name, role and what may be changed about oneself. */
+/** Photo, name, role and what people may change about themselves. */
 export function PersonPanel({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
   return (

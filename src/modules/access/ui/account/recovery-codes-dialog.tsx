@@ -5,7 +5,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { accountMessages } from '../account-messages.ts'
 import styles from './account.module.css'
 
-/** The codes, once. */
+/** Shows the codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const { t } = useText(accountMessages)
   const copy = () =>

@@ -17,7 +17,7 @@ export interface TotpDialogProps {
   onDone(recoveryCodes: string[]): void
 }
 
-/** The secret as a picture and as text, and the first code that proves that the phone has it. */
+/** The secret as a QR code and as text, and the field for the first code, which proves that the phone has it. */
 export function TotpDialog({ secret, picture, onClose, onDone }: TotpDialogProps) {
   const { t } = useText(accountMessages)
   const confirm = useCall(access.confirmTotp, { refreshes: [access.account], tells: 'nowhere' })

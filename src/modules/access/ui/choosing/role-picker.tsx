@@ -7,14 +7,14 @@ import { roleMessages as words } from './role-messages.ts'
 
 interface RolePickerProps {
   label: string
-  /** What the list means, and so what an empty one does; see `object-rules.ts`. */
+  /** What the list means, including an empty one; see `object-rules.ts`. */
   names: ObjectRule['names']
   value: readonly string[]
   onChange(roleIds: string[]): void
   isDisabled?: boolean
 }
 
-/** Functions that a rule of one object names: statuses, custom fields, tabs and suppliers ask in the same way. */
+/** The functions named by a rule of one object: the same field for statuses, custom fields, tabs and suppliers. */
 export function RolePicker({ label, names, value, onChange, isDisabled }: RolePickerProps) {
   const { t } = useText(words)
   const roles = useItem(access.roles, {}).data ?? []

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../../platform/ui/forms/choices/options.ts'
 import type { Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { access } from '../../contract.ts'
 
-/** The colleagues that a field chooses from. A screen whose own content comes first asks for them once it is there (`enabled`). */
+/** The colleagues that a field offers. A screen that has to show its own content first sets `enabled` afterwards. */
 export function usePeople(enabled = true): Option[] {
   const { data } = useItem(access.colleagues, {}, { enabled })
   return useMemo(
@@ -13,13 +13,13 @@ export function usePeople(enabled = true): Option[] {
   )
 }
 
-/** The teams of the company, likewise. */
+/** The teams of the company, in the same way. */
 export function useTeams(enabled = true): Option[] {
   const { data } = useItem(access.colleaguesTeams, {}, { enabled })
   return useMemo(() => optionsOf(data), [data])
 }
 
-/** The stores of the company, likewise. */
+/** The stores of the company, in the same way. */
 export function useStores(enabled = true): Option[] {
   const { data } = useItem(access.stores, {}, { enabled })
   return useMemo(() => optionsOf(data), [data])

@@ -1,7 +1,10 @@
 import { usePresence } from '../../../../platform/ui/data/realtime.ts'
 import { endSession } from '../../../../platform/ui/data/session.ts'
 
-/** Keeps this device's presence. Ended from another device, nothing of the company is seen on this screen. */
+/**
+ * Reports that this device is online. When it is signed out from another device, this screen shows nothing of the
+ * company any more.
+ */
 export function DeviceWatch() {
   usePresence({ onEnded: endSession })
   return null

@@ -14,7 +14,9 @@ import { factorIn, signInWith } from '../sign-in.ts'
 import { wrongFields } from '../wrong-fields.ts'
 import styles from './sign-in-again.module.css'
 
-/** Over the page when its session has ended while something was not saved: signing in leads back to it as it was. */
+/**
+ * Covers the page when its session has ended while there were unsaved changes: after signing in the page is as it was.
+ */
 export function SignInAgain() {
   const isAsked = useSyncExternalStore(subscribeSession, isHeld)
   return isAsked ? <Question /> : null
@@ -52,7 +54,7 @@ function Steps() {
   useEffect(
     () => () => {
       if (isHeld() || readSession().token === '') return
-      // Somebody else at the same desk finds nothing of the page.
+      // When somebody else signs in, nothing of the page is left.
       if (readSession().user?.usuarioid !== userId) location.assign('/')
       else void queries.invalidateQueries()
     },

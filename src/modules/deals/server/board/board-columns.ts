@@ -40,11 +40,11 @@ export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answere
   nextTask: string
   nextTaskAt: string | null
   late: boolean
-  /** What it is ordered by. */
+  /** The value that orders the card. */
   atValue: string | null
 }
 
-/** What a card says of a deal `d` with its contact `c` and its status `s`, where it stands since `since`. */
+/** The columns of a card: deal `d`, contact `c`, status `s`, and `since` when the deal has been there. */
 export function cardFields(since: string) {
   const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
   const item = (field: string) =>
@@ -66,15 +66,15 @@ export interface CardsAsked {
   sort: CardSort
   size: number
   after?: string | undefined
-  /** Requirements that some status of the funnel asks for. */
+  /** The requirements of all statuses of the funnel. */
   asked: readonly Requirement[]
-  /** How many deals match in all statuses, where that has been counted. */
+  /** How many deals match in all statuses, if they were counted. */
   matched?: number
 }
 
 /**
- * Who sees the deals of some people alone would have whole columns read for a few cards: up to so many deals are found first,
- * by whose they are. Else each column is walked in its order until it is full.
+ * For a person who sees only some people's deals, reading whole columns would find few cards: up to so many deals are
+ * read by owner first. Otherwise each column is read in its order until it is full.
  */
 const few = 5_000
 
@@ -83,7 +83,7 @@ export interface FoundCards {
   people: Record<string, string>
 }
 
-/** The first cards of each column (after the cursor, when one column goes on). */
+/** The first cards of each column (after the cursor, when one column is continued). */
 export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
   if (asked.columnIds.length === 0) return { byColumn: new Map(), people: {} }
   const { from, where, status, since } = standing(asked.parallel)
@@ -164,7 +164,7 @@ export function peopleOn(row: CardRow, held: Held): Record<string, string> {
   return people
 }
 
-/** A card without its empty values: a board of many cards stays small. */
+/** A card without its empty values, so that a board of many cards stays small. */
 export function cardOf(row: Omit<CardRow, 'columnId' | 'atValue'>, asked: readonly Requirement[]): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState

@@ -13,8 +13,8 @@ import { columnCards } from './board-columns.ts'
 import { type ColumnFigures, statusFigures } from './status-figures.ts'
 
 /**
- * A step (the given one, else the busiest working one), or with `lanes` all of them, as columns with figures and first
- * cards, in one answer.
+ * A step (the given one, otherwise the busiest working one), or with `lanes` all of them, as columns with figures and
+ * first cards, in one response.
  */
 export async function showBoard(
   ctx: Ctx,
@@ -64,8 +64,8 @@ export async function showBoard(
 const counting = new SharedAnswers<BoardFigures>(1_000)
 
 /**
- * The figures of a step's columns without their cards. People who see the same share an answer for a second: a busy board
- * is counted once for all who look at it.
+ * The figures of a step's columns without their cards. People who see the same deals share a response for a second, so
+ * a busy board is counted once for all of them.
  */
 export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardFigures> {
   const audience = ctx.user ? audienceOf({ user: ctx.user, held: ctx.held }) : ''
@@ -91,14 +91,17 @@ async function countFigures(ctx: Ctx, { stepId, lanes, ...filters }: FiguresQuer
   }
 }
 
-/** The columns that a role sees, and those of which it sees the cards. */
+/** The columns that a role sees, and those whose cards it sees. */
 function columnsFor(step: StepView, roleId: string | undefined) {
   const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
   const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
   return { columns, columnIds }
 }
 
-/** What the head of a column says: count, sums (cents, kWp), deals beyond the goal, forecast by the status's prediction. */
+/**
+ * The figures in the head of a column: count, sums (cents, kWp), deals over the goal, forecast by the status's
+ * prediction.
+ */
 function headOf(status: { prediction: number }, figures: ColumnFigures | undefined) {
   const { count = 0, amount = 0, kwp = 0, late = 0 } = figures ?? {}
   return {
@@ -147,7 +150,7 @@ export async function moreCards(
 const mayAdd = (ctx: Ctx, hideAddRoles: string[]) =>
   ctx.can('deals.create') && !ctx.can('general.hide-add-deal') && !hideAddRoles.includes(ctx.user?.roleId ?? '')
 
-/** What some status of the funnel asks for: only that can be missing at a drop. */
+/** The requirements that some status of the funnel has: only these can be missing on a drop. */
 export function askedIn(funnel: StepView[]): Requirement[] {
   const asked = new Set(funnel.flatMap((step) => step.statuses.flatMap((status) => status.requires)))
   return requirements.filter((need) => asked.has(need))

@@ -1,7 +1,10 @@
 import type { KeysetOrder } from '../../../../platform/db/keyset.ts'
 import type { CardSort } from '../../contract.ts'
 
-/** Each order stands on an index, read forwards or backwards, and can go on after any card; `since`: SQL of since when a deal stands there. */
+/**
+ * Each order has an index, which is read forwards or backwards, and can continue after any card. `since`: SQL of the
+ * moment when the deal entered.
+ */
 export function cardOrder(sort: CardSort, since: string): KeysetOrder {
   const orders: Record<CardSort, KeysetOrder> = {
     since: { by: since, type: 'timestamptz', direction: 'asc', idDirection: 'desc' },

@@ -12,21 +12,21 @@ import { dealBefore, type Place, type Whereabouts } from '../../deal-before.ts'
 import { askedIn } from './board.ts'
 import { type CardRow, cardFields, cardOf, peopleOn } from './board-columns.ts'
 
-/** A batch about more deals than this is told as "look again": a bulk move is not sent card by card. */
-const mostDeals = 60
+/** For a batch with more deals than this, browsers are told to reload: a bulk move is not sent card by card. */
+const maxDeals = 60
 const masks = maskedFields(DealNews)
 
 type Row = CardRow & Whereabouts & { dealId: string; deniedTo: string[]; later: StoredEvent[] | null }
 
 /**
- * What became of the deals of some events: where each stood and stands, and its card. Read once for everyone; an audience
- * gets those within its reach, without the columns and fields that are closed to its role.
+ * The changes of the deals of some events: where each was and is, and its card. Read once for everyone; each audience
+ * receives only what is within its reach, without the columns and fields that are closed to its role.
  */
 export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promise<News> {
   const ofDeals = events.filter(({ subject }) => subject.kind === 'deal')
   const lastOf = new Map(ofDeals.map(({ subject, seq }) => [subject.id, seq]))
   const last = events.at(-1)!
-  if (lastOf.size > mostDeals) return () => ({ events: [{ ...last, subject: { kind: 'deal', id: '' } }], records: [] })
+  if (lastOf.size > maxDeals) return () => ({ events: [{ ...last, subject: { kind: 'deal', id: '' } }], records: [] })
   const [funnel, rows] = await Promise.all([wholeFunnel(ctx), dealsNow(ctx, lastOf)])
   const asked = askedIn(funnel)
   const statuses = new Map(funnel.flatMap((step) => step.statuses.map((status) => [status.id, { status, step }])))
@@ -35,7 +35,7 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
 
   const told = rows.map((row) => {
     const own = ofDeals.filter(({ subject }) => subject.id === row.dealId)
-    // What has happened since is told by its own news: taken back, so that additions come out right.
+    // Later events have news of their own, so they are undone here: otherwise additions would count twice.
     const is = dealBefore(row.id ? row : undefined, row.later ?? [], isParallel)
     return { id: row.dealId, row, is, was: dealBefore(is, own, isParallel), deniedTo: row.deniedTo ?? [] }
   })
@@ -84,7 +84,7 @@ const peopleOf = (deal: Whereabouts) => [
   deal.technicalOwnerId,
 ]
 
-/** Deals as they are now (without an id when gone), each with what has happened to it since its number, in one glance. */
+/** Deals as they are now (without an id when deleted), each with its events since its sequence number, in one query. */
 const dealsNow = (ctx: Ctx, lastOf: ReadonlyMap<string, number>) =>
   ctx.rows(
     statement<Row>(

@@ -5,7 +5,7 @@ import type { DealFilters } from '../../contract.ts'
 import { matching } from '../list/filters.ts'
 import { foldWhenMany, talliedPlaces } from './tallies.ts'
 
-/** Where the deals of a step stand: in their main status, or in one of a parallel step. */
+/** Which status of a deal counts: its main one, or one of a parallel step. */
 const standings = {
   main: { from: 'deals d', where: 'true', status: 'd.status_id', since: 'd.status_since' },
   parallel: {
@@ -25,13 +25,13 @@ export interface ColumnFigures {
   late: number
 }
 
-/** Count, sums and delays of every status, main and parallel: heads of columns and counts of steps come from the same figures. */
+/** Count, sums and delays of every status, main and parallel: column heads and counts of steps use the same figures. */
 export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
   const rows = await Promise.all([talliedFigures(ctx, filters, 'main'), talliedFigures(ctx, filters, 'parallel')])
   return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
-/** `latest`: who came sooner is late. It lies in the day of the tallies that `began` then. */
+/** `latest`: deals that entered before it are late. It is within the tallies' day, which starts at `began`. */
 const goals = `with goals as materialized (
   select id, latest, date_trunc('day', latest, 'UTC') as began, (latest at time zone 'UTC')::date as day
   from (
@@ -39,8 +39,8 @@ const goals = `with goals as materialized (
     where tenant_id = platform.current_tenant() and deleted_at is null) s)`
 
 /**
- * Deals are counted one by one only where the tallies do not tell them apart, and those of the day in which the goal runs out:
- * from its nearer end, so that they are half a day's at most.
+ * Deals are counted one by one only where the tallies cannot distinguish them, and on the day in which the goal ends:
+ * there from the nearer end of the day, so for half a day at most.
  */
 async function talliedFigures(
   ctx: Ctx,
@@ -76,7 +76,10 @@ async function talliedFigures(
   return rows
 }
 
-/** Every status in one look at the index; of people who see the deals of some alone, in one look at these. */
+/**
+ * Counts every status in one pass over the index, or for people who see only some people's deals, in one pass over
+ * those.
+ */
 async function countedFigures(ctx: Ctx, filters: Partial<DealFilters>, kind: keyof typeof standings) {
   const { from, where, status, since } = standings[kind]
   const given = await matching(ctx, filters, { status, since })

@@ -17,7 +17,7 @@ type Asked = Partial<Record<'stepId' | 'statusId' | 'storeId' | 'ownerId', strin
   numberFrom?: number
 }
 
-/** Heads of columns, sums and counts of the list: from the tallies, and the same counted one by one. */
+/** Column heads, sums and counts of the list: from the tallies, and counted one by one. */
 async function bothOf(actor: Actor, query: Asked = {}) {
   const { steps } = await funnelOf(actor)
   const asked = async (more: Asked) => ({
@@ -26,11 +26,11 @@ async function bothOf(actor: Actor, query: Asked = {}) {
     listed: (await actor.call(deals.list, { query: { pageSize: 5, ...query, ...more } })).totalItems,
     insights: insightCounts(await actor.call(dealViews.insights, { query: { ...query, ...more } })),
   })
-  // Every deal has a number from 1 on: the filter hides none, but the tallies do not know it.
+  // Every deal's number is at least 1: this filter excludes none, but the tallies cannot apply it.
   return { tallied: await asked({}), counted: await asked({ numberFrom: 1 }) }
 }
 
-/** What insights count; powers and times apart. */
+/** The counts of the insights, without powers and times. */
 const insightCounts = ({ statuses, ...counts }: DealInsights) => ({
   ...counts,
   statuses: statuses.map(({ kwp: _kwp, median: _median, ninetieth: _ninetieth, ...rest }) => rest),
@@ -45,7 +45,7 @@ async function expectEqual(actor: Actor, query?: Asked) {
     listed,
   })
   expect(withoutPower(tallied)).toEqual(withoutPower(counted))
-  // Tallies add tenths exactly, the other way adds them as the machine does.
+  // Tallies add tenths exactly; counting adds them as floating point.
   const powers = ({ figures, totals }: typeof tallied) => [totals.kwp, ...figures.map(({ kwp }) => kwp ?? 0)]
   for (const [at, kwp] of powers(tallied).entries()) expect(Math.abs(kwp - powers(counted)[at]!)).toBeLessThan(0.011)
   return tallied
@@ -65,7 +65,7 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   await within((ctx) => ctx.run(statement("insert into counters (name, value) values ('deals', 300)")))
   const funnel = await funnelOf(admin)
   const target = funnel.at('Comercial', 'Qualificação')
-  // One goal runs out in the morning and one in the afternoon, whenever this is asked.
+  // One goal ends in the morning and one in the afternoon, so one of them matters whenever the test runs.
   await admin.call(funnels.editStatus, { params: { id: target.statusId }, body: { goalHours: 36 } })
   expect((await expectEqual(admin)).listed).toBe(300)
 
@@ -91,7 +91,7 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   const after = await expectEqual(admin)
   expect(after.listed).toBe(290)
   expect(after.insights.statuses.find(({ id }) => id === beside)).toMatchObject({ parallel: true, count: 7 })
-  // How far a deal has come is kept with it: no more and no less than the statuses of its stays and its own.
+  // The list of statuses that a deal has been in equals the statuses of its stays and its own.
   const forgotten = await look((ctx) =>
     ctx.one(
       statement<{ count: number }>(
@@ -162,7 +162,7 @@ it.each(['deal_tallies', 'deal_owner_tallies'])(
     const before = await rows()
     const fold = () => within((ctx) => ctx.run(statement(`select platform.fold_${table}()`)))
     await Promise.all([fold(), fold(), fold()])
-    // Who folds at once with others passes over what they hold: what that left is folded with the next change.
+    // A folding that runs at the same time as others skips the rows that they have locked; the next one folds these.
     await change(1)
     await fold()
     const after = await rows()

@@ -4,7 +4,7 @@ import { hiddenStatusIds } from '../../../funnels/server/public.ts'
 import type { DealFilters } from '../../contract.ts'
 import { fromOn } from '../list/filters.ts'
 
-/** Whoever reads more rows than this that have not been folded has them folded. */
+/** A request that reads more unfolded rows than this starts a folding. */
 const manyRows = 2_000
 
 const talliedFilters: ReadonlySet<string> = new Set([
@@ -16,18 +16,18 @@ const talliedFilters: ReadonlySet<string> = new Set([
 ] satisfies (keyof DealFilters)[])
 
 export interface Places {
-  /** Those of owners are asked only where an owner is: they are many more. */
+  /** The tallies of owners are read only with a filter by owner, because there are many more of them. */
   table: 'deal_tallies' | 'deal_owner_tallies'
-  /** The condition on `t` that tells main places from parallel ones. */
+  /** The condition on `t` for main or parallel places. */
   kind: string
-  /** The condition that counts in them just the deals asked for; it holds for an alias of deals too, with the column of their status. */
+  /** The condition for the requested deals; it also works on an alias of deals, given the column of their status. */
   where(alias: string, status?: string): string
 }
 
 /**
- * The tallies that count just the deals of `matching` with the same filters. Undefined where they do not tell them apart:
- * another filter, or a person who sees the deals of some people only or is denied single ones. Parallel places tell neither
- * owners nor in which main status their deals stand. `value` numbers a value of the statement.
+ * The tallies that count exactly the deals of `matching` with the same filters. Undefined where they cannot: with
+ * another filter, or for a person who sees only some people's deals or is denied single ones. Parallel places
+ * distinguish neither owners nor the main status of their deals. `value` numbers a value of the statement.
  */
 export async function talliedPlaces(
   ctx: Ctx,
@@ -73,15 +73,18 @@ export async function talliedPlaces(
 const namesOf = (filters: Partial<DealFilters>) =>
   Object.entries(filters).flatMap(([name, given]) => (given !== undefined && given !== '' ? [name] : []))
 
-/** The same for deal_share_tallies, which know stores and states alone: undefined where anything else is asked or unseen. */
+/**
+ * The same for deal_share_tallies, which distinguish only stores and states: undefined where another filter or a
+ * restriction applies.
+ */
 export async function talliedStores(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
   if (filters.stepId || filters.statusId || filters.ownerId || (await hiddenStatusIds(ctx)).length > 0) return undefined
   return talliedPlaces(ctx, filters, value)
 }
 
 /**
- * The statement that counts in the tallies, as `items`, the deals of `matching` with the same filters; undefined where they
- * do not tell them apart. How far deals have come is told by their shares.
+ * The statement that counts the deals of `matching` with the same filters in the tallies, as `items`; undefined where
+ * these cannot. How far deals have come is counted in their shares.
  */
 export async function talliedCount(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
   const places = await talliedPlaces(ctx, filters, value)
@@ -95,7 +98,7 @@ export async function talliedCount(ctx: Ctx, filters: Partial<DealFilters>, valu
     and case when t.part = 'been' then t.key::uuid[] end && ${fromOn.replaceAll('?', () => step)}`
 }
 
-/** Has the tallies of a company folded, without waiting for it, where many have been written since. */
+/** Starts folding the tallies of a company, without waiting for it, where many rows have been added. */
 export function foldWhenMany(
   { services, company }: Ctx,
   what: Places['table'] | 'deal_shares',

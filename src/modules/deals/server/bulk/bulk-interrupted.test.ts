@@ -7,10 +7,10 @@ import { team } from '../../../team/contract.ts'
 import { dealBulk } from '../../bulk-contract.ts'
 import { funnelOf, manyDeals } from '../testing.ts'
 
-// No worker runs here: each batch is run by hand, so that something may happen between two.
+// No worker runs here: each batch is started by hand, so that something can happen between two.
 const world = await startWorld()
 
-/** 1,050 deals are being moved by someone, and the first thousand is done. */
+/** Someone is moving 1,050 deals, and the first thousand is done. */
 async function halfMoved() {
   const company = await world.company()
   await company.within((ctx) => manyDeals(ctx, 1_050))

@@ -77,7 +77,7 @@ const tags = itemsKind({
   undo: (ctx, _input, items) => patchBack(ctx, items),
 })
 
-/** The tags of a deal after some are added and others taken off; those that stay keep their order. */
+/** The tags of a deal after adding some and removing others; the remaining ones keep their order. */
 export const tagged = (tags: readonly string[], { add, remove }: Tagging) => [
   ...new Set([...tags, ...add].filter((tag) => !remove.includes(tag))),
 ]
@@ -89,7 +89,7 @@ const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) 
     return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
   })
 
-/** Puts back the fields that still hold what the work wrote. */
+/** Restores the fields that still have the value written by the work. */
 async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
   const byId = new Map(items.map((item) => [item.subjectId, item]))
   return eachDeal(ctx, idsOf(items), async (deals, refuse) => {

@@ -9,7 +9,7 @@ import { missingIn } from '../../missing-item.ts'
 import { dealsEntity } from '../tables.ts'
 import { eachDeal, moveEach, sentence } from './each-deal.ts'
 
-/** Moves those that may enter and lists the others with the reason, in one transaction. */
+/** Moves the deals that may enter and lists the others with the reason, in one transaction. */
 export async function moveDeals(ctx: Ctx, given: string[], statusId: string, confirmedBack: boolean) {
   const ids = [...new Set(given)]
   return resultOf(ctx, ids, await moveEach(ctx, ids, { statusId, confirmedBack }))

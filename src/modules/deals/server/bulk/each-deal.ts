@@ -10,7 +10,7 @@ import { columnIn, columnsOf } from '../moving/columns.ts'
 import { type FoundDeal, withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
 
-/** The outcome of each deal in the order of the ids: what `work` refuses is told with its reason. */
+/** The result for each deal in the order of the ids; a refusal by `work` is reported with its reason. */
 export async function eachDeal(
   ctx: Ctx,
   ids: readonly string[],
@@ -42,18 +42,18 @@ export type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'values' | '
 
 const linkOf = (dealId: string) => `/negocio/${dealId}`
 
-/** The reason in a language; what a status asks for is named. */
+/** The reason in a language, naming what a status requires. */
 export function sentence(lang: Lang, refused: Refused) {
   const text = translate(lang, refused.code, refused.values)
   const missing = missingIn(refused)
   return missing ? `${text} ${missing.map((one) => nameOf(lang, one)).join(', ')}` : text
 }
 
-/** Names that the company gave are the same in every language. */
+/** Names given by the company are the same in every language. */
 const nameOf = (lang: Lang, { item, label }: MissingItem) =>
   item === 'custom-fields' || item === 'parallel-statuses' ? label : translate(lang, `funnels.need.${item}`)
 
-/** Moves those that may enter the status, keeping where each one stood before and after. */
+/** Moves the deals that may enter the status and records where each was before and after. */
 export const moveEach = (
   ctx: Ctx,
   ids: readonly string[],
@@ -62,9 +62,9 @@ export const moveEach = (
   eachDeal(ctx, ids, async (deals, refuse) => {
     const columns = await columnsOf(ctx)
     const before = new Map(deals.map((deal) => [deal.id, placeOf(deal)]))
-    const came = await move(ctx, deals, { columns, target: columnIn(columns, statusId), confirmedBack })
+    const results = await move(ctx, deals, { columns, target: columnIn(columns, statusId), confirmedBack })
     for (const deal of deals) {
-      const result = came.get(deal.id)
+      const result = results.get(deal.id)
       if (result instanceof Refusal) refuse(deal, result)
     }
     return new Map(deals.map((deal) => [deal.id, { before: before.get(deal.id)!, after: placeOf(deal) }]))

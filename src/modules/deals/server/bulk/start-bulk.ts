@@ -57,7 +57,7 @@ export async function tagChosen(ctx: Ctx, { tags, ...chosen }: Body<'tagMany'>) 
   return startBulk(ctx, chosen, 'deals.tag', tags)
 }
 
-/** People and stores of another company are treated like those that never were. */
+/** People and stores of another company count as unknown. */
 async function enforceKnown(ctx: Ctx, { storeId, ...people }: Transfer) {
   if (!(await areKnownTargets(ctx, Object.values(people), storeId))) throw notFound('deals.unknown_target')
 }

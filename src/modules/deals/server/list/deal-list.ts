@@ -7,7 +7,7 @@ import { matching } from './filters.ts'
 
 const asDeals = (filters: ListFilters) => filters as unknown as DealFilters
 
-/** The list of deals; what it matches is what boards and totals match, and is counted by the tallies where they know. */
+/** The list of deals. Boards and totals use its conditions; the tallies count it where they can. */
 export const dealList = recordList({
   name: 'deals',
   title: { pt: 'Negócios', en: 'Deals' },
@@ -23,7 +23,7 @@ export const dealList = recordList({
   },
   fields: {
     contactName: 'c.name',
-    // A deal without a site of its own stands in the city of its contact.
+    // A deal without an address of its own counts as in the city of its contact.
     city: "coalesce(nullif(d.city, ''), c.city)",
     stateCode: "coalesce(nullif(d.state_code, ''), c.state)",
     statusName: 's.name',
@@ -37,7 +37,7 @@ export const dealList = recordList({
   async rows(ctx, { sort, after, filters, found, limit }) {
     if (!isByName(sort)) return undefined
     const numbered = (value: unknown) => found.value(value)
-    // The numbers of values that the order asks for stand behind those of the conditions.
+    // The values of the order are numbered after those of the conditions.
     const where = found.text
     const behind = after === undefined ? undefined : behindDeal(after, sort, numbered)
     const walked = await namesWithDeals(ctx, sort, asDeals(filters), numbered)

@@ -12,26 +12,29 @@ import { wrongField } from '../../../../platform/rules/refusal.ts'
 import type { DealFilters } from '../../contract.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 
-/** Deals are read from `where` on, and no more of them than `limit`. */
+/** Deals are read from position `where` on, up to `limit`. */
 interface Reading {
   where: string
   limit: string
-  /** In an order by name, which names have deals: these are walked in turn. Undefined: all that match are sorted. */
+  /**
+   * In an order by name: the names that have deals, which are read one after the other. Undefined: all matching deals
+   * are sorted.
+   */
   walked?: string | undefined
   behind?: Behind | undefined
 }
 
-/** What a list goes on behind, with the numbers of its values in the statement. */
+/** The position after which the list continues, with its numbered values in the statement. */
 export interface Behind {
   at: Cursor
   value: string
   id: string
-  /** The status or person whose deals are being read, in an order by name. */
+  /** In an order by name, the status or person whose deals are being read. */
   named?: string | undefined
 }
 
 type NamedSort = 'owner' | 'status'
-/** Whose name the deals are ordered by; those of one name the newest first. */
+/** Whose name orders the deals; within one name the newest come first. */
 const named: Record<NamedSort, { table: string; key: string }> = {
   owner: { table: 'users', key: 'd.owner_id' },
   status: { table: 'statuses', key: 'd.status_id' },
@@ -41,10 +44,10 @@ const namedPlace = /^(?<named>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})? (?<sin
 const createdAt: KeysetOrder = { by: 'd.created_at', type: 'timestamptz', direction: 'desc', idDirection: 'asc' }
 
 const fieldOf = (sort: string) => sort.replace('-', '')
-/** Whether a list is ordered by the name of a status or a person, which stands in no index of the deals. */
+/** Whether a list is ordered by the name of a status or a person, for which deals have no index. */
 export const isByName = (sort: string) => fieldOf(sort) in named
 
-/** The place in an order that `after` names; `numbered` gives a value its number in the statement. */
+/** The position in an order that `after` names; `numbered` gives a value its number in the statement. */
 export function behindDeal(after: string, sort: string, numbered: (value: unknown) => string): Behind {
   const { value, id } = readCursor(after, sort, { ...createdAt, type: 'text' })
   const place = namedPlace.exec(value!)?.groups
@@ -58,8 +61,8 @@ export function behindDeal(after: string, sort: string, numbered: (value: unknow
 }
 
 /**
- * The condition that some deal of `matching` with the same filters is of the name `n`, as the tallies tell it; undefined where
- * the order is not by name or the tallies do not know.
+ * The condition, by the tallies, that some deal of `matching` with the same filters has the name `n`; undefined where
+ * the order is not by name or the tallies cannot tell.
  */
 export async function namesWithDeals(
   ctx: Ctx,
@@ -74,14 +77,14 @@ export async function namesWithDeals(
   return `exists (select from ${table} t where ${kind} and t.${by}_id = n.id and ${places.where('t')})`
 }
 
-/** Selects of deals as `d.*` with `at_value`, each in brackets: one after the other they are the deals in this order. */
+/** Selects of deals as `d.*` with `at_value`, each in brackets: concatenated they return the deals in this order. */
 export const rowsInOrder = (sort: string, reading: Reading): string[] =>
   rowsByName(fieldOf(sort) as NamedSort, sort.startsWith('-') ? 'desc' : 'asc', reading)
 
 const rowsOf = (atValue: string, stretch: Stretch, { where, limit }: Reading) =>
   `(select d.*, ${atValue} as at_value from deals d where ${where} and ${stretch.where} order by ${stretch.order} limit ${limit})`
 
-/** First what is left of the name that is being read, then the names behind it, then the deals without one. */
+/** First the rest of the name that is being read, then the names after it, then the deals without one. */
 function rowsByName(by: NamedSort, way: 'asc' | 'desc', reading: Reading): string[] {
   const { table, key } = named[by]
   const { where, limit, walked, behind } = reading

@@ -6,7 +6,7 @@ import type { DealFilters } from '../../contract.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 import { matching } from './filters.ts'
 
-/** Count and sums of what matches; whoever has the summary hidden is refused. */
+/** Count and sums of the matching deals; refused for people from whom the summary is hidden. */
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
   if (ctx.can('general.hide-summary-of-deals'))
     throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })

@@ -13,12 +13,15 @@ import type { lackings } from '../../deal-filters.ts'
 import { worthFlag } from '../../deal-masks.ts'
 import { dealRecord } from '../../deal-record.ts'
 
-/** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
+/** The trigram index finds deals whose search text contains the words; then the title is compared. */
 const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
 const ofContact = (condition: string) =>
   `d.contact_id in (select w.id from contacts w where w.tenant_id = platform.current_tenant() and ${condition})`
 
-/** The cities of all deals or contacts that hold the text: each is looked up behind the one before it, and compared once. */
+/**
+ * The different cities that contain the text: each is found in the index after the one before, so it is compared only
+ * once.
+ */
 const citiesOf = (table: 'deals' | 'contacts') => {
   const next = (behind: string) =>
     `select n.city from ${table} n where n.tenant_id = platform.current_tenant() and n.city > ${behind} order by n.city limit 1`
@@ -27,10 +30,10 @@ const citiesOf = (table: 'deals' | 'contacts') => {
     select city from cities where ${contains('city')})`
 }
 
-/** How an index finds what is no plain column. */
+/** SQL that lets an index find values which are not plain columns. */
 const written: Record<string, FilterSql> = {
   title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
-  // A deal without a site of its own stands in the city of its contact.
+  // A deal without an address of its own counts as in the city of its contact.
   city: {
     has: `(d.city = any(${citiesOf('deals')}) or d.city = '' and ${ofContact(`w.city = any(${citiesOf('contacts')})`)})`,
   },
@@ -47,22 +50,22 @@ const lacks: Record<(typeof lackings)[number], string> = {
   reason: "d.lost_reason = ''",
 }
 
-/** The statuses of the line from one on, in the order of the funnel. */
+/** The statuses of the main order from one on. */
 export const fromOn = `array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
   where f.tenant_id = platform.current_tenant() and not ft.parallel and not ft.loss
     and (ft.position, f.position, f.id) >= (select rt.position, r.position, r.id from statuses r
       join steps rt on rt.tenant_id = r.tenant_id and rt.id = r.step_id
       where r.tenant_id = platform.current_tenant() and r.id = ?::uuid))`
 
-/** Beside its main status a deal may stand in one of each parallel step. */
+/** Besides its main status a deal may be in one of each parallel step. */
 const standsIn = (condition = '') => `d.id in (select p.deal_id from deal_parallel_statuses p
   join statuses g on g.tenant_id = p.tenant_id and g.id = p.status_id
   where p.tenant_id = platform.current_tenant() and p.status_id = any(?::uuid[])${condition})`
 const isLate = (since: string) => `g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)`
 
 /**
- * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
- * stands and since when: its main status unless a parallel step is asked.
+ * The company's deals that this person may see and that match the filters. `status` and `since` are SQL of the deal's
+ * status and the time since it is there: the main status unless a parallel step is requested.
  */
 export async function matching(
   ctx: Ctx,
@@ -76,7 +79,7 @@ export async function matching(
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
   if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
   const hidden = await hiddenStatusIds(ctx)
-  // Left out where it hides nothing: a count then needs no more than the index of its filter.
+  // Left out where it excludes nothing: then a count needs only the index of its filter.
   if (hidden.length > 0) given.add('d.status_id <> all(?::uuid[])', hidden)
   if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
   if (filters.teamId)
@@ -100,7 +103,7 @@ export async function matching(
   }
   if (filters.reached) given.add(`d.been && ${fromOn}`, filters.reached)
   if (filters.parallelStatusId) given.add(standsIn(), filters.parallelStatusId)
-  // Whoever asks for a parallel status asks who is late there.
+  // With a parallel status, `late` refers to that status.
   if (filters.late !== undefined && filters.parallelStatusId)
     given.addAll(`? = (d.state = 'open' and ${standsIn(` and ${isLate('p.since')}`)})`, [
       filters.late,
@@ -119,7 +122,10 @@ export async function matching(
   return given
 }
 
-/** A status names its step, and deals stand in the indexes by their status; how many are in each the planner knows by its id. */
+/**
+ * A step is replaced by its statuses, because the indexes of deals are by status and the planner knows the number of
+ * deals of each.
+ */
 async function statusesOf(ctx: Ctx, stepIds: readonly string[]) {
   const rows = await ctx.rows(
     statement<{ id: string }>(
@@ -130,13 +136,13 @@ async function statusesOf(ctx: Ctx, stepIds: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Whether deals tell this person what they are worth. */
+/** Whether this person may see the value of deals. */
 export const seesWorth = (ctx: Ctx) => !ctx.can(worthFlag)
 
-/** Each word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
+/** Each word is searched in the deal and in its contact; digits in any format match a number, phone or document. */
 function addWords(given: Conditions, search: string) {
   const words = recordWords(search).toSorted((one, other) => other.length - one.length)
-  // The trigram index knows nothing of fewer than three letters, and most deals hold them.
+  // The trigram index cannot find fewer than three letters, and most deals contain them anyway.
   if (words.some((word) => /[\p{L}\d]{3}/u.test(word)))
     given.add('d.id = any((select platform.deals_holding(?))::uuid[])', words)
   else

@@ -1,7 +1,10 @@
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { HandedOver } from '../../../contacts/relations-contract.ts'
 
-/** Deals that a merge of contacts (or its undo) gave to another contact: their history and the boards tell it. */
+/**
+ * Deals that a merge of contacts (or its undo) moved to another contact: records this in their history and on the
+ * boards.
+ */
 const handedOver: Listener = async (ctx, { subject, data }) => {
   const { formerId, records } = data as Record<string, unknown> & HandedOver
   await ctx.emitMany(

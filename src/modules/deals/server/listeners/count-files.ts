@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 
-/** Keeps the number of a deal's files and their categories with the deal, where entry rules ask for them. */
+/** Stores the number of a deal's files and their categories with the deal, for the entry rules that require them. */
 const countFiles: Listener = async (ctx, event) => {
   const file = { ...event.before, ...event.after } as { ownerKind?: string; ownerId?: string }
   if (file.ownerKind !== 'deal' || !file.ownerId) return

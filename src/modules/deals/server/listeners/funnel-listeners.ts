@@ -7,7 +7,7 @@ import { withFacts } from '../moving/found-deals.ts'
 import { leaveParallel, parallelPlaces, writeStays } from '../moving/stays.ts'
 import type { Deal } from '../tables.ts'
 
-/** Deals of a status that goes to the trash follow to the status that takes over; without one it stays. */
+/** When a status goes to the trash, its deals move to the status that takes over; without one it cannot be removed. */
 const statusRemoved: Listener = async (ctx, { subject, data }) => {
   const deals = await ctx.rows(
     statement<Deal>(
@@ -24,7 +24,7 @@ const statusRemoved: Listener = async (ctx, { subject, data }) => {
   const target = columnIn(columns, takenOverBy)
   const found = await withFacts(ctx, deals)
   const isOtherStep = columns.get(subject.id)!.step.id !== target.step.id
-  // A deal that stands in the other parallel step already keeps its place there.
+  // A deal that is already in the other parallel step stays where it is there.
   const following = found.filter((deal) => !isOtherStep || !parallelIn(deal, target.step.id))
   await enter(
     ctx,
@@ -38,7 +38,7 @@ const statusRemoved: Listener = async (ctx, { subject, data }) => {
   if (left.length > 0) await writeStays(ctx, left, [])
 }
 
-/** A deal whose status went to the trash after it has nowhere to come back to. */
+/** A deal whose status was trashed after it cannot be restored: it would have no place. */
 const dealReturned: Listener = async (ctx, { subject }) => {
   const { statusId } = await ctx.one(
     statement<{ statusId: string }>(
@@ -49,7 +49,7 @@ const dealReturned: Listener = async (ctx, { subject }) => {
   if ((await columnsOf(ctx)).get(statusId)!.isGone) throw new Refusal(409, 'trash.cannot_return')
 }
 
-/** A step that holds deals neither goes to the trash nor turns parallel or into one of losses. */
+/** A step with deals can neither go to the trash nor become parallel or a loss step. */
 const refuseWithDeals: Listener = async (ctx, { subject }) => {
   const row = await ctx.first(
     statement(
@@ -67,7 +67,7 @@ const stepChanged: Listener = async (ctx, event) => {
   if ('parallel' in before || 'loss' in before) await refuseWithDeals(ctx, event)
 }
 
-/** A tag that is deleted leaves the deals that carried it. */
+/** Removes a deleted tag from its deals. */
 const listItemRemoved: Listener = async (ctx, { subject, data }) => {
   if (data?.list !== 'tags') return
   await ctx.run(

@@ -1,7 +1,7 @@
 import { handedOver } from '../../../team/server/public.ts'
 import { dealsEntity } from '../tables.ts'
 
-/** Deals in progress of somebody who deleted their account; what is closed keeps who closed it. */
+/** Passes on the open deals of a person who deleted their account; closed ones keep who closed them. */
 export const dealHandOver = handedOver({
   entity: dealsEntity,
   parts: ['ownerId', 'preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'],

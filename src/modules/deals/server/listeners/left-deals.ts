@@ -16,7 +16,9 @@ import { judgeInto } from '../moving/move.ts'
 
 type Left = z.output<NonNullable<(typeof dealBulk)['leftDeals']['reply']>>
 
-/** Deals that a bulk move refused and that this person still sees, judged anew: others may have filled them in since. */
+/**
+ * Deals that a bulk move refused and that this person still sees, checked again: others may have completed them since.
+ */
 export async function leftDeals(
   ctx: Ctx,
   workId: string,

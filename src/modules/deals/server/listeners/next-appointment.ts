@@ -3,7 +3,7 @@ import type { Listener } from '../../../../platform/http/services.ts'
 import { nextAppointment } from '../../../activity/server/public.ts'
 import { touchDeal } from '../write-deal.ts'
 
-/** A deal's next action is its earliest open appointment; board and list show it. */
+/** Stores a deal's earliest open appointment as its next step, for the board and the list. */
 const keepNextAction: Listener = async (ctx, { threadId }) => {
   if (!threadId) return
   const isDeal = await ctx.first(

@@ -14,7 +14,7 @@ import { lose } from './lose.ts'
 import { lossReasonOf } from './loss-reason.ts'
 import { refusalsInto } from './refuse-missing.ts'
 
-/** Marks a deal as won; a deal that is won already stays as it is. */
+/** Marks a deal as won; a won deal does not change. */
 export async function winDeal(ctx: Ctx, id: string): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
   if (deal.state === 'won') return deal
@@ -40,7 +40,7 @@ export async function loseDeal(ctx: Ctx, id: string, { reason: given, note, step
   for (const refusal of refused.values()) throw refusal
 }
 
-/** A lost deal comes back into a chosen status, by the rules of entry; a won one stays where it is. */
+/** Reopens a lost deal in a chosen status, by the rules of entry; a won one stays in its status. */
 export async function reopenDeal(ctx: Ctx, id: string, { stepId, statusId }: z.output<typeof Reopening>) {
   const found = await dealForUpdate(ctx, id)
   enforce(mayReopen(found))

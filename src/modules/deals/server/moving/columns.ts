@@ -9,16 +9,16 @@ export interface Column extends StatusRules {
   name: string
   position: number
   willMoveTo: string | null
-  /** Whether deals leave it, when it is of a parallel step, with their next move. */
+  /** For a parallel step: whether deals leave it with their next move. */
   removedOnMove: boolean
-  /** In the trash, or of a step that is: deals leave it but do not enter. */
+  /** In the trash, or of a step in the trash: deals can leave it but not enter. */
   isGone: boolean
   step: { id: string; name: string; position: number; parallel: boolean; loss: boolean }
 }
 
 export type Columns = ReadonlyMap<string, Column>
 
-/** Every status of the company in the order of the funnel, read once for all that a call asks about them. */
+/** Every status of the company in the order of the funnel, read once per call. */
 export async function columnsOf(ctx: Ctx): Promise<Columns> {
   const rows = await ctx.rows(
     statement<Column>(
@@ -33,7 +33,7 @@ export async function columnsOf(ctx: Ctx): Promise<Columns> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The status that deals are to enter; 404 for one that is not there or in the trash. */
+/** The status that deals are to enter; 404 for an unknown or trashed one. */
 export function columnIn(columns: Columns, statusId: string): Column {
   const column = columns.get(statusId)
   if (!column || column.isGone) throw notFound('funnels.status_not_found')

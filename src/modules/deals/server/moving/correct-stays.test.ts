@@ -11,7 +11,7 @@ const world = await startWorld()
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 
-/** A deal that came to "Novo contato" ten days ago, to "Qualificação" six and to "Visita técnica" two days ago. */
+/** A deal that entered "Novo contato" ten days ago, "Qualificação" six and "Visita técnica" two days ago. */
 async function aWay({ admin, within }: TestCompany) {
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)

@@ -12,7 +12,7 @@ interface Stay extends StayFacts {
   cameFrom: string | null
 }
 
-/** Says when a deal really entered a status. Where it still stands, its age there counts from that moment. */
+/** Corrects when a deal entered a status. If it is still there, its age there counts from that moment. */
 export async function correctStay(ctx: Ctx, dealId: string, stayId: string, given: string) {
   const deal = await dealForUpdate(ctx, dealId)
   const { stay, before } = await stayOf(ctx, dealId, stayId)
@@ -29,7 +29,7 @@ export async function correctStay(ctx: Ctx, dealId: string, stayId: string, give
   await writeDeal(ctx, deal, patch, { event: 'deals.stay-corrected', data })
 }
 
-/** Forgets that a deal was in a status: the stay before it takes its time, and the next one came from there. */
+/** Deletes a stay: the stay before it is extended and becomes the origin of the next one. */
 export async function removeStay(ctx: Ctx, dealId: string, stayId: string) {
   const deal = await dealForUpdate(ctx, dealId)
   const { stays, stay, before, after } = await stayOf(ctx, dealId, stayId)

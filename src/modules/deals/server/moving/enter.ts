@@ -10,21 +10,21 @@ type Patch = Change<'deals'>['patch']
 export interface Entering {
   deal: FoundDeal
   isBack: boolean
-  /** What changes with the place, of this deal alone. */
+  /** Fields of this deal that change with its place. */
   patch?: Patch
 }
 
 interface Entry {
   automatic?: boolean
-  /** What changes with the place, of every deal. */
+  /** Fields of every deal that change with its place. */
   patch?: Patch
   event?: string
   data?: Record<string, unknown>
 }
 
 /**
- * Writes the new places, stays and events of deals that enter a status, and brings the deals in memory up to date. In a
- * parallel step the main place stays; a change of the main place ends the parallel ones that end with a move.
+ * Writes the new places, stays and events of deals that enter a status, and updates the deals in memory. Entering a
+ * parallel step does not change the main place; a change of the main place ends the parallel ones that end with a move.
  */
 export async function enter(
   ctx: Ctx,
@@ -73,6 +73,6 @@ export async function enter(
   }
 }
 
-/** The status in which a deal stands in a parallel step. */
+/** A deal's status in a parallel step. */
 export const parallelIn = (deal: FoundDeal, stepId: string) =>
   deal.parallel.find((place) => place.stepId === stepId)?.statusId

@@ -18,7 +18,7 @@ const target = at('Comercial', 'Qualificação')
 const move = (actor: Actor, id: string, fill?: MoveFill) =>
   actor.call(deals.move, { params: { id }, body: { ...target, ...(fill && { fill }) } })
 
-/** The status asks for one thing: a deal without it is refused with exactly that name, and enters once it is there. */
+/** The status has one requirement: a deal without it is refused with exactly that name, and enters once it has it. */
 async function asksFor(rules: object, label: string, meet: (id: string) => Promise<MoveFill | undefined>) {
   const everything = { requires: [], requiredCategories: [], requiredFields: [], requiresParallel: [] }
   await admin.call(funnels.editStatus, { params: { id: target.statusId }, body: { ...everything, ...rules } })
@@ -33,7 +33,7 @@ async function asksFor(rules: object, label: string, meet: (id: string) => Promi
   expect(await move(admin, id, fill)).toMatchObject({ statusId: target.statusId })
 }
 
-/** A fact that another module keeps with the deal. */
+/** A fact that another module stores with the deal. */
 const kept = (patch: Parameters<typeof touchDeal>[2]) => async (id: string) => {
   await one.within((ctx) => touchDeal(ctx, id, patch))
   return undefined

@@ -8,7 +8,10 @@ import type { Deal } from '../tables.ts'
 import { writeDeal } from '../write-deal.ts'
 import { lacking } from './lacking.ts'
 
-/** Writes what a status asked for: the contact's fields on the contact, the others and the answers on the deal. */
+/**
+ * Writes the values that a status requires: the contact's fields on the contact, the others and the answers on the
+ * deal.
+ */
 export async function fillDeal(ctx: Ctx, deal: Deal, fill: MoveFill): Promise<Deal> {
   const { phone, email, birthDate, document, answers, ...ofDeal } = fill
   const ofContact = defined({ phone, email, birthDate, document })
@@ -18,7 +21,7 @@ export async function fillDeal(ctx: Ctx, deal: Deal, fill: MoveFill): Promise<De
   if ((isDealChanged || answers) && !ctx.can('deals.edit')) throw lacking('deals.edit', ctx)
   if (answers) await answerFields(ctx, { kind: 'deal', id: deal.id }, answers)
   if (!isDealChanged) return deal
-  // What is hidden and still empty may be filled in, because the status asks for it.
+  // A hidden field that is still empty may be filled in, because the status requires it.
   enforceSeen(
     ctx,
     Object.keys(patch).filter((name) => deal[name as keyof typeof patch]),

@@ -4,7 +4,7 @@ import { answeredFields } from '../../../custom-fields/server/public.ts'
 import type { DealFacts } from '../../../funnels/status.ts'
 import type { Deal } from '../tables.ts'
 
-/** A deal with all that the rules of entry ask about. */
+/** A deal with all facts that the rules of entry need. */
 export interface FoundDeal extends Deal {
   contact: DealFacts['contact']
   parallel: { stepId: string; statusId: string }[]
@@ -18,8 +18,8 @@ interface Around {
 }
 
 /**
- * Any number of locked deals with what stands around them, in one question. Each table is asked by its own key: joined, a
- * company that has just grown is read again for every row.
+ * Any number of locked deals with their facts, in one query. Each table is read by its own key: a join would be planned
+ * badly for a company that has just grown, and read the tables again for every row.
  */
 export async function withFacts(ctx: Ctx, deals: readonly Deal[]): Promise<FoundDeal[]> {
   const { contacts, parallel, answered } = await ctx.one(

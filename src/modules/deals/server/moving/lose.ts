@@ -12,7 +12,7 @@ interface Loss {
   note: string
 }
 
-/** Marks each deal as lost that may be: it goes into a status of a loss step. Answers why the others were not, by their ids. */
+/** Marks each deal as lost that may be: it moves into a status of a loss step. Returns why the others were not, by id. */
 export async function lose(ctx: Ctx, deals: readonly FoundDeal[], { columns, target, reason, note }: Loss) {
   const into = mayLoseInto(target, ctx.user?.roleId)
   const refused = new Map<string, Refusal>()

@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 
-/** The reason as the company's list writes it, however its capitals and accents were given. */
+/** The reason as the company's list spells it, whatever case and accents were sent. */
 export async function lossReasonOf(ctx: Ctx, given: string) {
   const found = await ctx.first(
     statement<{ name: string }>(

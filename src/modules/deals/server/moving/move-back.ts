@@ -11,8 +11,8 @@ import { leaveParallel, parallelPlaces, writeStays } from './stays.ts'
 type Place = { stepId: string; statusId: string; statusSince: string; parallel?: FoundDeal['parallel'] }
 
 /**
- * Brings deals back to where they stood before a work moved them, with the day they had come there, if they still stand
- * where it put them. Entry rules are not asked: they were there.
+ * Moves deals back to where they were before a work moved them, with their former entry date, if they are still where
+ * it put them. Entry rules do not apply: the deals were there before.
  */
 export async function moveBack(ctx: Ctx, items: readonly WorkItem[], event = 'deals.moved') {
   const byId = new Map(items.map((item) => [item.subjectId, item]))
@@ -38,7 +38,7 @@ export async function moveBack(ctx: Ctx, items: readonly WorkItem[], event = 'de
       )
     }
     await leaveNewParallels(ctx, going, beforeOf)
-    // Those that went in a circle stand where they stood, but since then.
+    // Deals that returned to the same status in a circle only need their former entry date.
     await updateMany(
       ctx,
       dealsEntity,
@@ -64,7 +64,7 @@ const keyOf = (parallel: FoundDeal['parallel']) =>
     .join()
 const sameParallels = (one: FoundDeal['parallel'], other: FoundDeal['parallel']) => keyOf(one) === keyOf(other)
 
-/** The statuses that a deal has to enter again: its main one if it left it, and the parallel ones that it lost. */
+/** The statuses that a deal has to enter again: its main one if it left it, and the parallel ones that ended. */
 const placesToReturn = (deal: FoundDeal, before: Place) => [
   ...(deal.statusId === before.statusId ? [] : [before.statusId]),
   ...(before.parallel ?? [])
@@ -72,7 +72,7 @@ const placesToReturn = (deal: FoundDeal, before: Place) => [
     .filter((statusId) => !deal.parallel.some((now) => now.statusId === statusId)),
 ]
 
-/** Main statuses first: entering one may end parallel ones, which are entered again after it. */
+/** Main statuses first: entering one may end parallel ones, which are then entered again. */
 function columnsToReturn(
   columns: Columns,
   deals: readonly FoundDeal[],
@@ -86,11 +86,11 @@ function columnsToReturn(
 
 /** Parallel statuses that the deal did not have before. */
 async function leaveNewParallels(ctx: Ctx, deals: readonly FoundDeal[], beforeOf: (deal: FoundDeal) => Place) {
-  const fresh = parallelPlaces(
+  const added = parallelPlaces(
     deals,
     ({ stepId }, deal) => !(beforeOf(deal).parallel ?? deal.parallel).some((place) => place.stepId === stepId),
   )
-  if (fresh.length === 0) return
-  await leaveParallel(ctx, fresh)
-  await writeStays(ctx, fresh, [])
+  if (added.length === 0) return
+  await leaveParallel(ctx, added)
+  await writeStays(ctx, added, [])
 }

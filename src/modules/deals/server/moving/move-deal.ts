@@ -18,7 +18,7 @@ interface MoveAsked {
   fill?: MoveFill | undefined
 }
 
-/** One deal, as a person moves it: what the status asks for may be brought along, and who was faster is told. */
+/** A person moves one deal: required values may be sent along, and a conflict names who was faster. */
 export async function moveDeal(ctx: Ctx, id: string, asked: MoveAsked): Promise<Moved> {
   const found = await dealForUpdate(ctx, id)
   const filled = asked.fill ? await fillDeal(ctx, found, asked.fill) : found
@@ -29,13 +29,13 @@ export async function moveDeal(ctx: Ctx, id: string, asked: MoveAsked): Promise<
   const [deal] = await withFacts(ctx, [filled])
   if (asked.fromStatusId && !standsIn(deal!, factsOf(deal!), asked.fromStatusId))
     throw await movedMeanwhile(ctx, id, target)
-  const came = (await move(ctx, [deal!], { columns, target, confirmedBack: asked.confirmedBack ?? false })).get(id)!
-  if (came instanceof Refusal) throw came
+  const result = (await move(ctx, [deal!], { columns, target, confirmedBack: asked.confirmedBack ?? false })).get(id)!
+  if (result instanceof Refusal) throw result
   const { stepId, statusId, state, statusSince } = deal!
-  return { id, stepId, statusId, state, since: target.step.parallel ? ctx.now : statusSince, ...came }
+  return { id, stepId, statusId, state, since: target.step.parallel ? ctx.now : statusSince, ...result }
 }
 
-/** Two people move the same deal at once: the later one is told who was first, and where the deal is now. */
+/** Two people move the same deal at once: the second one is told who was first, and where the deal is now. */
 async function movedMeanwhile(ctx: Ctx, id: string, { step }: Column) {
   const now = await ctx.first(
     statement<{ who: string | null; status: string }>(

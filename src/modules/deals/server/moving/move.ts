@@ -9,7 +9,7 @@ import { type FoundDeal, factsOf } from './found-deals.ts'
 import { lacking } from './lacking.ts'
 import { refusalsInto } from './refuse-missing.ts'
 
-/** The statuses that a deal entered, in order, and why it did not go on further by itself. */
+/** The statuses that a deal entered, in order, and why it did not continue automatically. */
 export interface Way {
   path: string[]
   warnings: string[]
@@ -22,8 +22,8 @@ interface Move {
 }
 
 /**
- * Moves each deal that may enter the status, and on where statuses move deals by themselves. One deal or a thousand: the
- * same rules, rows and events. What each came to, by its id: its way, or why it stays where it is.
+ * Moves each deal that may enter the status, and onwards where statuses move deals automatically. One deal or a
+ * thousand: the same rules, rows and events. Returns for each id its way, or why it was not moved.
  */
 export async function move(
   ctx: Ctx,
@@ -31,19 +31,19 @@ export async function move(
   { columns, target, confirmedBack }: Move,
 ): Promise<Map<string, Way | Refusal>> {
   const judge = judgeInto(ctx, { columns, target, confirmedBack })
-  const came = new Map<string, Way | Refusal>()
+  const results = new Map<string, Way | Refusal>()
   const entering: Entering[] = []
   for (const deal of deals) {
     const { refusal, isBack } = await judge(deal)
-    if (refusal) came.set(deal.id, refusal)
+    if (refusal) results.set(deal.id, refusal)
     else entering.push({ deal, isBack })
   }
   await enter(ctx, columns, entering, target)
-  for (const [id, way] of await follow(ctx, columns, entering, target)) came.set(id, way)
-  return came
+  for (const [id, way] of await follow(ctx, columns, entering, target)) results.set(id, way)
+  return results
 }
 
-/** Why deals may not enter a status, and whether it would be a way back: what the rules ask is read once for all of them. */
+/** Why deals may not enter a status, including an unconfirmed move back; facts are read once for all of them. */
 export function judgeInto(ctx: Ctx, { columns, target, confirmedBack }: Move) {
   const refusalOf = refusalsInto(ctx, target)
   return async (deal: FoundDeal): Promise<{ refusal: Refusal | undefined; isBack: boolean }> => {
@@ -56,7 +56,7 @@ export function judgeInto(ctx: Ctx, { columns, target, confirmedBack }: Move) {
   }
 }
 
-/** A way back is judged in the main order, and within a parallel step by its own. */
+/** Whether it is a move back: compared in the main order, or within a parallel step in that step's own order. */
 function isWayBack(deal: FoundDeal, columns: Columns, target: Column) {
   const current = columns.get((target.step.parallel ? parallelIn(deal, target.step.id) : deal.statusId) ?? '')
   return current ? isEarlier(target, current) : false
@@ -67,7 +67,10 @@ function refusalBack(ctx: Ctx, isConfirmed: boolean): Refusal | undefined {
   return isConfirmed ? undefined : new Refusal(409, 'deals.confirm_back')
 }
 
-/** Going on from a status that moves deals by itself, until it does not, something is missing, or the way is a circle. */
+/**
+ * Continues from statuses that move deals automatically, until one does not, something is missing, or the way is a
+ * circle.
+ */
 async function follow(ctx: Ctx, columns: Columns, entered: readonly Entering[], first: Column) {
   const ways = new Map(entered.map(({ deal }): [string, Way] => [deal.id, { path: [first.id], warnings: [] }]))
   const passed = new Set([first.id])

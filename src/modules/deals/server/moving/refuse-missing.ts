@@ -8,8 +8,8 @@ import { type DealFacts, missingToEnter, type StatusRules } from '../../../funne
 import type { MissingItem } from '../../contract.ts'
 
 /**
- * What refuses deals that a status does not let in: 403 for the role, else 409; what is missing is listed by name. The names
- * are read once, when the first deal lacks something.
+ * The refusals of deals that may not enter a status: 403 for the role, otherwise 409; missing items are listed by name.
+ * The names are read once, when the first deal lacks something.
  */
 export function refusalsInto(ctx: Ctx, status: StatusRules) {
   let lacking: Promise<(facts: DealFacts) => MissingItem[]> | undefined
@@ -29,8 +29,8 @@ export function refuseLacking(missing: MissingItem[]) {
 const missingItems = (missing: MissingItem[]) => new Refusal(409, 'funnels.missing_items', { details: { missing } })
 
 /**
- * What a status asks for and a deal lacks, by name. The names are read once, for any number of deals: custom fields one by
- * one and ready to be answered, parallel statuses by theirs.
+ * The items that a status requires and a deal lacks, by name. The names are read once for any number of deals; custom
+ * fields are listed one by one with what is needed to answer them, parallel statuses by name.
  */
 export async function missingFrom(ctx: Ctx, status: StatusRules): Promise<(facts: DealFacts) => MissingItem[]> {
   const { requiredFields, requiresParallel } = status

@@ -9,12 +9,12 @@ interface Place {
   statusId: string
 }
 
-/** A place with the status that the deal stood in before: in a parallel step that step's own. */
+/** A place with the status that the deal was in before: in a parallel step, the status of that step. */
 interface Entered extends Place {
   cameFrom: string | null
 }
 
-/** Ends the stays of deals in statuses that they leave and begins those in statuses that they enter, in one statement. */
+/** Ends the stays of deals in statuses that they leave and starts those in statuses that they enter, in one statement. */
 export async function writeStays(ctx: Ctx, left: readonly Omit<Place, 'stepId'>[], entered: readonly Entered[]) {
   await ctx.run(
     statement(
@@ -36,7 +36,7 @@ export async function writeStays(ctx: Ctx, left: readonly Omit<Place, 'stepId'>[
   )
 }
 
-/** In a parallel step a deal has one status of its own; the main one stays. */
+/** Puts deals into a status of a parallel step; the main status does not change. */
 export const placeInParallel = (ctx: Ctx, places: readonly Place[]) =>
   ctx.run(
     statement(
@@ -48,7 +48,7 @@ export const placeInParallel = (ctx: Ctx, places: readonly Place[]) =>
     ),
   )
 
-/** Takes deals out of parallel steps; their stays there end apart. */
+/** Removes deals from parallel steps; the caller ends their stays there. */
 export async function leaveParallel(ctx: Ctx, places: readonly Place[]) {
   if (places.length === 0) return
   await ctx.run(
@@ -60,7 +60,7 @@ export async function leaveParallel(ctx: Ctx, places: readonly Place[]) {
   )
 }
 
-/** The parallel places of deals that a question answers with yes. */
+/** The parallel places of deals for which a predicate is true. */
 export const parallelPlaces = (
   deals: readonly FoundDeal[],
   isMeant: (place: FoundDeal['parallel'][number], deal: FoundDeal) => boolean,

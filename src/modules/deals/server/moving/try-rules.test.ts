@@ -8,7 +8,7 @@ import { aDeal, funnelOf } from '../testing.ts'
 
 const world = await startWorld()
 
-/** As if everything so far had happened some days earlier. */
+/** Moves everything so far some days back. */
 const daysPass = (company: Awaited<ReturnType<typeof world.company>>, days: number) =>
   company.within(async (ctx) => {
     const back = '- make_interval(days => $1)'
@@ -37,7 +37,7 @@ it('a rule is tried on the deals that entered in the last 90 days, with the fact
   await answer(admin, answered.id, { [field.id]: 'sim' })
   await admin.call(deals.move, { params: { id: answered.id }, body: to })
   await daysPass(company, 1)
-  // What was filled in later does not help, what was taken away later does not harm.
+  // What is filled in later does not help, and what is removed later does no harm.
   await admin.call(deals.edit, { params: { id: late.id }, body: { technicianId: admin.id } })
   await admin.call(deals.edit, { params: { id: ready.id }, body: { technicianId: null } })
 

@@ -14,7 +14,7 @@ import type { Deal } from '../tables.ts'
 import { type Column, columnIn, columnsOf } from './columns.ts'
 
 const days = 90
-/** As many of the latest entries are tried, some hundreds at a time; the reply says when there were more. */
+/** The maximum of latest entries that are tried, some hundreds at a time; the reply says when there were more. */
 const most = 5000
 const batch = 500
 const listed = 200
@@ -28,8 +28,8 @@ type Entry = Deal &
   }
 
 /**
- * What draft rules of a status would have done to the deals that entered it in the last 90 days: every deal is judged, by
- * the rules that judge moves, with the facts that the log says it had when it came.
+ * The effect that draft rules of a status would have had on the deals that entered it in the last 90 days: every deal
+ * is checked by the rules of moves, with the facts that it had on entering, reconstructed from the log.
  */
 export async function tryRules(ctx: Ctx, statusId: string, draft: z.output<typeof StatusPatch>): Promise<RuleTrial> {
   const columns = await columnsOf(ctx)
@@ -82,7 +82,7 @@ function judge(ctx: Ctx, trial: RuleTrial, { entry, status, target, changes }: J
   trial.deals.push({ id, number, title, enteredAt, enteredBy, outcome: goesOn ? 'moved' : 'refused', reasons })
 }
 
-/** Entries into the status, of deals that this person may see. */
+/** Entries into the status, for deals that this person may see. */
 async function entries(ctx: Ctx, statusId: string, since: string) {
   const given = await matching(ctx, {})
   const from = `from deal_stays y join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
@@ -97,7 +97,7 @@ async function entriesSince(ctx: Ctx, statusId: string, since: string) {
   return row!.count
 }
 
-/** The next entries, with what is known of the deal now; files and parallel statuses as they were then. */
+/** The next entries, with the current facts of the deal; files and parallel statuses as they were then. */
 async function someEntries(ctx: Ctx, statusId: string, since: string, last: Entry | undefined) {
   const { given, from } = await entries(ctx, statusId, since)
   const after = last
@@ -125,7 +125,7 @@ async function someEntries(ctx: Ctx, statusId: string, since: string, last: Entr
   )
 }
 
-/** What happened to these deals, their contacts and their answers after the earliest entry, newest first, by thread. */
+/** The events of these deals, their contacts and their answers since the earliest entry, newest first, by thread. */
 async function changesAfter(ctx: Ctx, of: readonly Entry[]) {
   const threads = [...new Set(of.flatMap(({ id, contactId }) => [id, contactId]))]
   const byThread = new Map<string, (LaterChange & { at: string })[]>()

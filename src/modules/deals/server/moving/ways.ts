@@ -9,8 +9,8 @@ import { moveDeal } from './move-deal.ts'
 const mayMoveDeals = (ctx: Ctx) => ctx.can(['deals.move', 'deals.current-funnel-move-to'])
 
 /**
- * The statuses that allow what the deal's own forbids and that the person may move it into, the next ones on its way first. None
- * where a parallel status forbids it: that one has to be left.
+ * The statuses that allow what the deal's own forbids and into which the person may move it, the next ones on its way
+ * first. None where a parallel status forbids it: that one has to be left first.
  */
 export async function waysToAllow(ctx: Ctx, dealId: string, what: Forbiddable): Promise<Way[]> {
   if (!mayMoveDeals(ctx)) return []
@@ -32,7 +32,7 @@ export async function waysToAllow(ctx: Ctx, dealId: string, what: Forbiddable): 
     .map(({ id, name, step }) => ({ id, name, step: step.name }))
 }
 
-/** The move without which something is not allowed, in the same transaction: both happen or none. */
+/** The move that makes an action allowed, in the same transaction: both happen or neither. */
 export async function moveToAllow(ctx: Ctx, dealId: string, asked: { statusId: string; confirmedBack: boolean }) {
   if (!mayMoveDeals(ctx)) throw lacking('deals.move', ctx)
   return moveDeal(ctx, dealId, asked)

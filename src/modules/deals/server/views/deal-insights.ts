@@ -11,9 +11,12 @@ import { dealShares, type Share } from './deal-shares.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 import { staysIn, waysThrough } from './ways.ts'
 
-const mostShares = 10
+const maxShares = 10
 
-/** The deals that match in figures: what stands where, how it flows, when it came and closed, why it was lost, whose it is. */
+/**
+ * Figures of the matching deals: where they are, how they flow, when they were created and closed, why they were lost,
+ * whose they are.
+ */
 export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<DealInsights> {
   refuseHidden(ctx, 'general.hide-summary-of-deals')
   const shares = await dealShares(ctx, filters)
@@ -75,7 +78,7 @@ const sumOf = (shares: readonly Share[]) => ({
   amount: shares.reduce((sum, { amount }) => sum + amount, 0),
 })
 
-/** The greatest shares of a part, all states together. */
+/** The largest shares of a part, all states together. */
 function greatest(shares: readonly Share[], part: Share['part']) {
   const own = Map.groupBy(
     shares.filter((share) => share.part === part),
@@ -87,9 +90,7 @@ function greatest(shares: readonly Share[], part: Share['part']) {
     won: sumOf(same.filter(({ state }) => state === 'won')).count,
     lost: sumOf(same.filter(({ state }) => state === 'lost')).count,
   }))
-  return counted
-    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-    .slice(0, mostShares)
+  return counted.toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)).slice(0, maxShares)
 }
 
 async function named(

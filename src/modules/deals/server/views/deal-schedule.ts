@@ -5,10 +5,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../list/filters.ts'
 
-/** What ends from today on stands first, and what is over follows. */
+/** Bars that end from today on come first, then past ones. */
 const order = `d.bar_ends_on < (${inBrasilia('now()')})::date, d.bar_ends_on, d.bar_starts_on, d.id`
 
-/** The deals whose bar touches the window, what ends next before the rest: a page is found in the index alone. */
+/** The deals whose bar overlaps the window, the next to end first: one page is read from the index alone. */
 export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {
   const given = await matching(ctx, filters)
   given.add('d.bar_ends_on >= ?::date', from)
@@ -33,7 +33,7 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
   return pageAt({ pageNumber, pageSize }, list, items)
 }
 
-/** Deals named on each day; the day's number opens the rest. */
+/** How many deals are named on each day; the day's number opens the others. */
 const namedPerDay = 4
 
 /** The closing forecasts of a window, day by day; days without any are left out. */

@@ -5,12 +5,12 @@ import type { DealFilters } from '../../deal-filters.ts'
 import { foldWhenMany, talliedStores } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
 
-/** The deals of one state that share an owner, an origin, a month, a reason or the statuses that they have been in. */
+/** The deals of one state that have the same owner, origin, month, reason or list of statuses. */
 export interface Share {
   part: 'owner' | 'origin' | 'created' | 'closed' | 'reason' | 'been'
-  /** The id, the month, the words of the reason or `{status,status}`; empty for none. */
+  /** The id, the month, the reason or `{status,status}`; empty for none. */
   key: string
-  /** A reason without accents and capitals: those that differ in them alone are one. */
+  /** The reason without accents and case: reasons that differ only in these count as one. */
   plain: string | null
   state: 'open' | 'won' | 'lost'
   count: number
@@ -19,7 +19,10 @@ export interface Share {
 
 const plain = `case when part = 'reason' then platform.plain(key) end as plain`
 
-/** All shares of the deals that match: from the tallies, or in one look at the deals where these do not tell them apart. */
+/**
+ * All shares of the matching deals: from the tallies, or in one pass over the deals where the tallies cannot
+ * distinguish them.
+ */
 export async function dealShares(ctx: Ctx, filters: Partial<DealFilters>): Promise<Share[]> {
   const given = new Conditions()
   const stores = await talliedStores(ctx, filters, (value) => given.value(value))

@@ -11,9 +11,9 @@ import { talliedStores } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
-const mostMoves = 400
+const maxMoves = 400
 
-/** The funnel with its deals, and what moved between its statuses; statuses that the role does not see are not there. */
+/** The funnel with its deals, and the moves between its statuses; statuses that the role does not see are left out. */
 export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<DealsFlow> {
   refuseHidden(ctx, 'general.hide-summary-of-deals')
   const [funnel, figures, moves] = await Promise.all([
@@ -41,12 +41,12 @@ export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuer
   return { steps, moves: moves.filter((move) => seen.has(move.to) && (move.from === null || seen.has(move.from))) }
 }
 
-/** Whoever sees every deal and asks for all of them counts the stays alone, without looking at what each is of. */
+/** For a person who sees every deal, without filters, the stays are counted without reading their deals. */
 async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string) {
   const isForAll =
     (await talliedStores(ctx, filters, () => '')) !== undefined && !ctx.user?.reach && !ctx.user?.workStoreId
   const given = isForAll && !filters.storeId && !filters.state ? new Conditions() : await matching(ctx, filters)
-  // The deals are found first: otherwise every move of the period is looked up to see whose it is.
+  // The deals are found first: otherwise the deal of every move in the period would be looked up.
   const found =
     given.parts.length > 0 ? `with found as materialized (select d.id from deals d where ${given.text})` : ''
   given.parts.length = 0
@@ -57,7 +57,7 @@ async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string)
       `${found} select y.came_from as from, y.status_id as to, count(*) as count
        from deal_stays y ${found && 'join found on found.id = y.deal_id'}
        where y.tenant_id = platform.current_tenant() and ${given.text} and y.came_from is distinct from y.status_id
-       group by 1, 2 order by count desc, 2, 1 limit ${mostMoves}`,
+       group by 1, 2 order by count desc, 2, 1 limit ${maxMoves}`,
       given.values,
     ),
   )

@@ -8,13 +8,13 @@ import { matching } from '../list/filters.ts'
 import { mergePins } from './merge-pins.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
-/** Cells that a world tile of 256 px is cut into, each way: pins stand about 50 px apart. */
+/** A tile of 256 px has so many cells in each direction: pins are about 50 px apart. */
 const cellsPerTile = 5
-const mostPins = 1500
-const mostListed = 60
-const mostUnplaced = 20
+const maxPins = 1500
+const maxListed = 60
+const maxUnplaced = 20
 
-/** The located deals of the box as pins by grid, with the first of them by name: four statements, whatever the box holds. */
+/** The deals within the box as pins on a grid, and the first of them by name: always four statements. */
 export async function dealsMap(ctx: Ctx, { west, south, east, north, zoom, ...filters }: MapQuery): Promise<DealsMap> {
   refuseHidden(ctx, 'deal-tabs.address')
   const box = { west, south, east, north }
@@ -22,8 +22,8 @@ export async function dealsMap(ctx: Ctx, { west, south, east, north, zoom, ...fi
   const [figures, cells, deals, unplaced] = await Promise.all([
     extentOf(ctx, filters),
     pinsIn(ctx, filters, box, cell),
-    firstOf(ctx, inBox(ctx, filters, box), mostListed),
-    firstOf(ctx, matching(ctx, { ...filters, without: [...(filters.without ?? []), 'coordinates'] }), mostUnplaced),
+    firstOf(ctx, inBox(ctx, filters, box), maxListed),
+    firstOf(ctx, matching(ctx, { ...filters, without: [...(filters.without ?? []), 'coordinates'] }), maxUnplaced),
   ])
   const pins = mergePins(cells, cell)
   const inSight = pins.reduce((sum, pin) => sum + pin.count, 0)
@@ -53,7 +53,8 @@ async function extentOf(ctx: Ctx, filters: Filters) {
 
 async function inBox(ctx: Ctx, filters: Filters, { west, south, east, north }: Box) {
   const given = await matching(ctx, filters)
-  // A street is found by its place, the first sixty of a country by their names.
+  // Planned for each box: a street is found by its coordinates, the first sixty deals of a whole country by their
+  // names.
   given.addAll(`${plannedEachTime} d.longitude between ?::float8 and ?::float8`, [west, east])
   given.addAll('d.latitude between ?::float8 and ?::float8', [south, north])
   return given
@@ -79,7 +80,7 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
          case when sum(n) = 1 then any_value(deal_id) end as deal_id,
          json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north)) as box,
          json_agg(json_build_object('color', color, 'count', n) order by n desc, color) as colors
-       from of_color group by x, y order by count desc, x, y limit ${mostPins}`,
+       from of_color group by x, y order by count desc, x, y limit ${maxPins}`,
       given.values,
     ),
   )

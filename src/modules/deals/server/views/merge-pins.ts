@@ -2,12 +2,12 @@ import type { MapPin } from '../../view-shapes.ts'
 
 type Box = MapPin['box']
 
-/** Share of a cell within which two pins would cover each other. */
+/** Pins nearer than this share of a cell would cover each other. */
 const near = 0.85
 
 /**
- * Pins of neighbouring cells that would stand on each other become one: the greater takes the smaller in.
- * @param pins The greatest first.
+ * Merges pins of neighbouring cells that would cover each other into the larger one.
+ * @param pins The largest first.
  * @param cell Side of a grid cell in degrees.
  */
 export function mergePins(pins: readonly MapPin[], cell: number): MapPin[] {

@@ -5,8 +5,8 @@ import { matching } from '../list/filters.ts'
 import type { Share } from './deal-shares.ts'
 
 /**
- * How many deals have reached each status of the line (been there or further), and how many of them went further or were
- * won. The filter `reached` counts the same; statuses in the trash keep their place in the line.
+ * How many deals have reached each status of the main order (that one or a later one), and how many of them went
+ * further or were won. The filter `reached` counts the same; statuses in the trash keep their position.
  */
 export async function waysThrough(ctx: Ctx, shares: readonly Share[]) {
   const line = await ctx.rows(
@@ -36,15 +36,16 @@ export async function waysThrough(ctx: Ctx, shares: readonly Share[]) {
   return ways
 }
 
-/** Deals that the times of stays are taken from, at most about so many. */
-const mostTimed = 2_000
+/** The approximate maximum of deals from which the times of stays are computed. */
+const maxSampled = 2_000
 
 /**
- * How long deals spent in each status, all their stays there together: half of them at most, and nine of ten. A stay in
- * which the deal was closed ends there. Of many deals every so many-th is asked, by number: as many of each age.
+ * How long deals spent in each status, with all their stays there added up: median and 90th percentile. A stay in which
+ * the deal was closed ends there. Above that maximum we sample every n-th deal by number, so that all ages are
+ * represented.
  */
 export async function staysIn(ctx: Ctx, filters: DealFilters, matched: number) {
-  const every = Math.max(1, Math.floor(matched / mostTimed))
+  const every = Math.max(1, Math.floor(matched / maxSampled))
   const given = await matching(ctx, filters)
   if (every > 1)
     given.add(

@@ -84,7 +84,7 @@ test('[DEAL-012] the conveyor shows every step as a lane with its statuses side 
     expect(place.top).toBe(places[0]!.top)
     if (at > 0) expect(place.left).toBeGreaterThanOrEqual(places[at - 1]!.right)
   }
-  // The name of each step stands over its own columns, from the first to the last.
+  // The name of each step is above its own columns, from the first to the last.
   for (const [name, first, last] of [
     ['Comercial', 0, 1],
     ['Contrato', 2, 2],

@@ -5,7 +5,7 @@ import type { Board, BoardColumn, BoardFigures, CardSort, DealCard, DealNews } f
 const text = (left = '', right = '') => nameOrder.compare(left, right)
 const late = '9999'
 
-/** The orders of a column as the server has them; a field that is hidden from the person decides nothing. */
+/** The orders of a column as on the server; a field hidden from the person does not affect the order. */
 const orders: Record<CardSort, (left: DealCard, right: DealCard) => number> = {
   '-since': (left, right) => text(right.since, left.since),
   since: (left, right) => text(left.since, right.since),
@@ -16,8 +16,8 @@ const orders: Record<CardSort, (left: DealCard, right: DealCard) => number> = {
 }
 
 /**
- * Puts a card among loaded ones where it belongs; the same list when that is beyond them and more are to come: scrolling
- * will bring it.
+ * Inserts a card among the loaded ones. Returns the same list when its position is after them and more can be loaded:
+ * scrolling will load it.
  */
 export function withCard(cards: readonly DealCard[], card: DealCard, sort: CardSort, hasMore: boolean): DealCard[] {
   const others = cards.filter((one) => one.id !== card.id)
@@ -26,7 +26,7 @@ export function withCard(cards: readonly DealCard[], card: DealCard, sort: CardS
   return hasMore ? others : [...others, card]
 }
 
-/** The board after a deal's news: figures of the columns that it left and entered, and its card where it stands now. */
+/** The board after a deal's change: figures of the columns that it left and entered, and its card at its new place. */
 export function withNews(board: Board, news: DealNews, sort: CardSort, { isCounted = false } = {}): Board {
   const counted = isCounted ? board : withFigures(withFigures(board, news.was, -1), news.is, 1)
   const places = placesOn(board, news)
@@ -44,7 +44,7 @@ export function withNews(board: Board, news: DealNews, sort: CardSort, { isCount
   }
 }
 
-/** The columns on the board where the deal stands (several beside each other on the conveyor), with what its card says of each place. */
+/** The columns of the board that contain the deal (several on the conveyor), with its card in each. */
 export function placesOn(board: Board, { is }: DealNews) {
   const shown = new Set(board.columns.map(({ id }) => id))
   return (is?.columns ?? [])
@@ -52,7 +52,7 @@ export function placesOn(board: Board, { is }: DealNews) {
     .map((column) => ({ id: column.id, card: { late: column.late, ...(column.since && { since: column.since }) } }))
 }
 
-/** Moves by others since the board was read. Of what is told on joining its room, some is older. */
+/** Moves by others since the board was read; events replayed on joining the room may be older. */
 export const movesByOthers = (events: readonly RoomEvent[], { own, seq }: { own: string | undefined; seq: number }) =>
   events.flatMap((event) => {
     const isNews = event.kind === 'deals.moved' && event.seq > seq
@@ -86,7 +86,7 @@ function withFigures(board: Board, standing: DealNews['is'], sign: 1 | -1): Boar
   }
 }
 
-/** The same board with figures that were counted anew. */
+/** The same board with newly counted figures. */
 export function withCounted(board: Board, figures: BoardFigures): Board {
   const counted = new Map(figures.columns.map((column) => [column.id, column]))
   return {

@@ -1,5 +1,5 @@
 import type { DealCard } from '../../contract.ts'
 
-/** How a card's deal is called: by its number where its title is hidden. */
+/** The name of a card's deal: its number where its title is hidden. */
 export const cardName = (card: DealCard, unnamed: string) =>
   card.title ?? (card.number === undefined ? unnamed : `${unnamed} ${card.number}`)

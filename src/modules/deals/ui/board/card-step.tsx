@@ -7,7 +7,7 @@ import { lateText, whenText } from '../next-step.ts'
 import { cardName } from './card-name.ts'
 import styles from './deal-card.module.css'
 
-/** The foot of a card: what comes next and when, or that nothing is arranged. One that is sold or lost waits for nothing. */
+/** The foot of a card: the next step and its time, or that none is planned. Closed deals need none. */
 export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) => void) | undefined }) {
   const { t, lang } = useText(dealScreenMessages)
   if (card.state) return null

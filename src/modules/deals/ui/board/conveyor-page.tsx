@@ -15,7 +15,9 @@ import { WhoseDeals } from '../whose-deals.tsx'
 import { DealsBoard } from './deals-board.tsx'
 import { useDealBoard } from './use-deal-board.ts'
 
-/** The conveyor: every step as a lane with its statuses, side by side; a deal moves from any column to any other. */
+/**
+ * The conveyor: every step as a lane with its statuses, side by side; a deal can be moved from any column to any other.
+ */
 export function ConveyorPage() {
   const { t } = useText(words)
   const add = useAdding()

@@ -3,7 +3,7 @@ import { dealScreenMessages } from '../messages.ts'
 import type { Age } from './age-of.ts'
 import styles from './deal-age.module.css'
 
-/** How long a deal has been in its status, beside the goal where there is one, coloured once it is longer than that. */
+/** How long a deal has been in its status, next to the goal if there is one, coloured once it exceeds the goal. */
 export function DealAge({ age: { count, unit, goal, isLate } }: { age: Age }) {
   const { t } = useText(dealScreenMessages)
   const text =

@@ -19,13 +19,13 @@ export interface DealCardProps {
   goalHours: number | null
   people: Board['people']
   tags: Board['tags']
-  /** Whoever looks at the board: of their own deals no face is needed. */
+  /** The signed-in person: their own deals show no avatar. */
   me?: string | undefined
-  /** Arranges the next step; absent for whoever may not. */
+  /** Creates the next step; absent for people who may not. */
   onPlan?: ((card: Card) => void) | undefined
 }
 
-/** What a salesman needs to know of a deal at a glance; fields that are hidden from the person are not there. */
+/** The essentials of a deal at a glance; hidden fields are left out. */
 export function DealCard({ card, goalHours, people, tags, me, onPlan }: DealCardProps) {
   const { t } = useText(dealScreenMessages)
   const age = ageOf(card.since, goalHours, card.state === undefined)
@@ -58,7 +58,7 @@ const roleNames = {
   technician: 'deals.field.technician',
 } as const
 
-/** What else is known, on one line: marks and faces stay, words end where the room does and are read whole by pointing at them. */
+/** Other facts on one line: icons and avatars always fit, texts are cut off and shown in full on hover. */
 function CardDetail({ card, people, tags, me }: Pick<DealCardProps, 'card' | 'people' | 'tags' | 'me'>) {
   const { t } = useText(dealScreenMessages)
   const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))

@@ -23,7 +23,7 @@ import { cardName } from './card-name.ts'
 import type { DealBoard } from './use-deal-board.ts'
 import { useDrawnCard } from './use-drawn-card.tsx'
 
-// Nothing is chosen and nothing asked for when the board opens.
+// Loaded on demand: none of these is needed when the board opens.
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
 const RuleTrial = lazy(() => import('../moving/rule-trial.tsx').then((it) => ({ default: it.RuleTrialPart })))
 const MoveForm = lazy(() => import('../moving/move-form.tsx').then((it) => ({ default: it.MoveForm })))
@@ -34,14 +34,16 @@ const NextStepDialog = lazy(() =>
 
 const noColumns: readonly BoardColumn[] = []
 
-/** Needs that no card can tell beforehand: the server knows the chosen categories, fields and statuses. */
+/**
+ * Requirements that a card cannot check beforehand: only the server knows the chosen categories, fields and statuses.
+ */
 const judgedLater: readonly string[] = ['file-categories', 'custom-fields', 'parallel-statuses']
 
 export interface DealsBoardProps {
   state: DealBoard
-  /** The steps side by side, each over its columns. */
+  /** The steps side by side, each above its columns. */
   hasLanes?: boolean
-  /** The list of a column's deals, which are told by `where`. */
+  /** The parameters of the list of a column's deals; `where` is the column's own filter. */
   listOf(where: object): object
   isNarrowed: boolean
   onOpen(dealId: string): void
@@ -49,7 +51,9 @@ export interface DealsBoardProps {
   onClear(): void
 }
 
-/** The columns of a step. A move shows at once; refused, the card goes back and what is missing opens as a form. */
+/**
+ * The columns of a step. A move is shown at once; when refused, the card returns and a form for what is missing opens.
+ */
 export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen, onAdd, onClear }: DealsBoardProps) {
   const { t } = useText(words)
   const { board, cardsOf } = state
@@ -87,7 +91,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     ...(column.kwp !== undefined && { detail: compactPower(column.kwp).join(' ') }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
-    // Who has lost a deal expects nothing of it.
+    // Lost deals have no forecast.
     ...(column.forecast !== undefined &&
       !stepOf(column.stepId)?.loss && {
         forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),

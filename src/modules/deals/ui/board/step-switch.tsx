@@ -14,11 +14,11 @@ import styles from './step-switch.module.css'
 interface StepSwitchProps {
   steps: Board['steps']
   current: string | undefined
-  /** All steps together can be chosen, too: no step is current then. */
+  /** All steps together can also be chosen: then no step is current. */
   hasAll?: boolean
 }
 
-/** The steps of the funnel with the number of deals in each; the one on screen is in the address. */
+/** The steps of the funnel with the number of deals in each; the chosen one is in the address. */
 export const StepSwitch = memo(function StepSwitch({ steps, current, hasAll = false }: StepSwitchProps) {
   const { t } = useText(dealScreenMessages)
   const strip = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export const StepSwitch = memo(function StepSwitch({ steps, current, hasAll = fa
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
-  // A parallel step counts deals that stand in another one as well.
+  // Deals in a parallel step are also counted in another one.
   const main = steps.filter((step) => !step.parallel)
   const all = main.every(({ count }) => count !== undefined)
     ? main.reduce((sum, { count = 0 }) => sum + count, 0)
@@ -74,12 +74,12 @@ const StepLink = ({ id, isOn, title, children }: StepLinkProps) => (
   </SearchLink>
 )
 
-/** The steps over a view that shows the deals of all of them, or of the chosen one. */
+/** The steps above a view of all deals or of those in the chosen step. */
 export function StepsOfDeals({ address: { value }, isReady }: { address: PipelineAddress; isReady: boolean }) {
   const { stepId: _step, ...filters } = filtersOf(value)
   const figures = useItem(deals.figures, { query: filters }, { enabled: isReady, keepPrevious: true })
   if (!figures.data) return null
   const named = value.step ?? (value.stepId?.length === 1 ? value.stepId[0] : undefined)
-  // Several steps that a filter names are told by its chip.
+  // When a filter names several steps, its chip shows them.
   return <StepSwitch steps={figures.data.steps} current={value.stepId && !named ? '' : named} hasAll />
 }

@@ -8,7 +8,7 @@ import { usePeople } from '../../../access/ui/public.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../../contract.ts'
 import { movesByOthers, placesOn, withCounted, withNews } from './board-news.ts'
 
-/** A board that others change is counted anew this often; one of filters or of all steps is read. */
+/** How often a board that others change is counted again; one with filters or of all steps is read again. */
 const recountAfter = 15_000
 const rereadAfter = 1_200
 
@@ -20,14 +20,14 @@ interface Given {
 }
 
 /**
- * Keeps the board of a query as it is on the server: own moves at once, others' as they are told, with the mover's name on
- * the card for a while. Heads of columns follow by addition and are counted anew when it has been busy.
+ * Keeps the loaded board up to date: own moves at once, others' as they arrive, with the mover's name on the card for a
+ * while. Column heads are updated by addition, and counted again after many changes.
  */
 export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   const queries = useQueryClient()
   const own = useSession().user?.usuarioid
   const { flashes, flash } = useFlashes()
-  /** Own moves that are on screen already: deal → column. */
+  /** Own moves that are already on screen: deal → column. */
   const shown = useRef(new Map<string, string>())
   const board = () => queries.getQueryData<Board>(keyOf(deals.board, { query }))
   const patch = (change: (board: Board) => Board) => patchReply(queries, deals.board, { query }, change)
@@ -68,17 +68,17 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
     since: () => board()?.seq,
   })
 
-  // Columns that were added, changed or put in another order are those of the whole board.
+  // When columns are added, changed or reordered, the whole board is read again.
   const funnelNews = { onEvents: reread, onGap: reread, since: () => board()?.seq }
   useRoom('steps', funnelNews)
   useRoom('statuses', funnelNews)
 
-  /** Shows a card in its new column before the server answers; answers with the way back. */
+  /** Shows a card in its new column before the server responds; returns a function that undoes this. */
   const shift = (card: DealCard, fromId: string, toId: string) => {
     const columns = board()?.columns ?? []
     const moved = { ...card, ...(card.since && { since: new Date().toISOString() }) }
     const stepOf = (id: string) => columns.find((column) => column.id === id)?.stepId ?? ''
-    /** Places beside the one that the card leaves: in a parallel step, or beside one. */
+    /** Other places of the deal that stay: in a parallel step, or besides one. */
     const kept = columns.flatMap((column) => {
       const there = column.id !== fromId && column.cards.find(({ id }) => id === card.id)
       if (!there) return []
@@ -103,7 +103,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
       put({ id: card.id, was: there, is: here, card })
     }
   }
-  /** Without a connection nobody tells what the own move came to. */
+  /** Without a connection no event reports the result of an own move. */
   const afterMove = () => {
     if (!isConnected()) reread()
   }
@@ -114,7 +114,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
 const cardsAt = (places: ReturnType<typeof placesOn>, { card }: DealNews) =>
   card ? places.map((place) => ({ card: { ...card, ...place.card }, columnId: place.id })) : []
 
-/** Calls back once, a while after the first of many asks; at a slightly different moment in each browser. */
+/** Calls back once, some time after the first of many requests; the time varies between browsers. */
 function useSoon(milliseconds: number, work: () => unknown) {
   const latest = useRef(work)
   latest.current = work
@@ -133,7 +133,7 @@ function useSoon(milliseconds: number, work: () => unknown) {
 
 const flashTime = 4_000
 
-/** Who has just moved a card, by the card. */
+/** Who has just moved a card, by card. */
 function useFlashes() {
   const people = usePeople(true)
   const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})

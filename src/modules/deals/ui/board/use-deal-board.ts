@@ -15,7 +15,10 @@ interface More {
 
 const noCards: readonly DealCard[] = []
 
-/** The board of the address, or with `lanes` that of all steps: one request for all columns, more cards as a column scrolls, others' moves as they happen. */
+/**
+ * The board of the address, or with `lanes` that of all steps: one request for all columns, more cards as a column is
+ * scrolled, others' moves as they happen.
+ */
 export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const filters = useMemo(() => filtersOf(search), [search])
   const query = useMemo(
@@ -46,7 +49,7 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   )
 
   const columnIdOf = useMemo(() => {
-    // By card rather than by deal: beside its main column a deal may stand in one of a parallel step.
+    // By card rather than by deal: besides its main column a deal may be in one of a parallel step.
     const found = new Map<DealCard, string>()
     for (const [columnId, held] of Object.entries(cards)) for (const card of held) found.set(card, columnId)
     return (card: DealCard) => found.get(card)
@@ -80,7 +83,7 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
     [key, filters, search.ordem],
   )
 
-  /** Takes a card out of what further pages brought, and puts it where it stands now if that is among them. */
+  /** Removes a card from the further pages, and inserts it at its new place if that is among them. */
   const replace = useCallback(
     (dealId: string, now: readonly { card: DealCard; columnId: string }[]) =>
       setMore((before) => ({

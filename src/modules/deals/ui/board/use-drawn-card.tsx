@@ -9,9 +9,9 @@ import { DealCard } from './deal-card.tsx'
 import type { DealBoard } from './use-deal-board.ts'
 
 /**
- * Draws a card of a board and says how it stands: its next step is late, or it outstays its column's goal. Both stay the
- * same functions while what cards say besides themselves is the same, so that a move or another page of one column does not
- * draw every card again. `onPlan` has to stay the same function, too.
+ * Draws a card of a board and says whether its next step or its stay is late. Both functions keep their identity while
+ * the other data of cards are the same, so that a move or another page of one column does not redraw every card.
+ * `onPlan` must keep its identity too.
  */
 export function useDrawnCard({ board, people, tags }: DealBoard, onPlan: (card: Card) => void) {
   const me = useSession().user?.usuarioid

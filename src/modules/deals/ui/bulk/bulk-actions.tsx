@@ -19,7 +19,7 @@ const actions = [
   { id: 'lose', icon: IconHeartBroken, dialog: BulkLose },
 ] as const
 
-/** What can be done with everything selected, or with all that matches the filters; each asks in a dialog first. */
+/** The actions on the selected deals, or on all that match the filters; each opens a dialog first. */
 export function BulkActions({ chosen, count, clear }: { chosen: Chosen; count: number; clear(): void }) {
   const { t } = useText(words)
   const [asking, setAsking] = useState<(typeof actions)[number] | null>(null)

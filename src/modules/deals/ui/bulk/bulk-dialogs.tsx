@@ -31,7 +31,7 @@ function useBulkTitle(count: number) {
   return (action: string) => t('deals.bulk.title', { action, count, shown: formatNumber(count) })
 }
 
-/** The statuses of steps of one kind, told with their step. */
+/** The statuses of steps of one kind, each with the name of its step. */
 const useStatuses = (loss: boolean) =>
   useFunnel()
     .filter((step) => step.loss === loss)

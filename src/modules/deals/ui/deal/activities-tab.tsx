@@ -3,7 +3,7 @@ import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { useDealOnPage } from './use-deal.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Everything that happened, with room to read. */
+/** The whole timeline, at full width. */
 export function ActivitiesTab() {
   const deal = useDealOnPage()
   const restoreOf = useRestore(deal)

@@ -12,7 +12,10 @@ import { useEditDeal } from './use-deal.ts'
 const questions = Bant.keyof().options
 type Question = (typeof questions)[number]
 
-/** Budget, authority, need and timeline: whether each is there, and what was said. For whom the qualification is shown. */
+/**
+ * Budget, authority, need and timeline: whether each is known, and a note. Only for people who may see the
+ * qualification.
+ */
 export function BantPanel({ deal }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const { bant } = deal

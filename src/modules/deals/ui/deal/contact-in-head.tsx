@@ -9,7 +9,10 @@ import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
 
-/** Who the deal is with, where its title does not say so, and how to reach them; on a phone the dock does the latter. */
+/**
+ * The contact of the deal, where its title does not name it, and how to reach them; on a phone the dock does the
+ * latter.
+ */
 export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const mayOpen = useMay(contacts.show.needs)

@@ -5,7 +5,7 @@ import { contacts } from '../../../contacts/contract.ts'
 import { ContactPanels } from '../../../contacts/ui/public.ts'
 import { useDealOnPage } from './use-deal.ts'
 
-/** The deal's contact, read and changed in place. */
+/** The deal's contact, edited in place. */
 export function ContactTab() {
   const deal = useDealOnPage()
   const contact = useItem(contacts.show, { params: { id: deal.contactId } })

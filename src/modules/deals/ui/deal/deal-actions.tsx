@@ -36,14 +36,14 @@ import { dealPageMessages } from './messages.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { staleWithDeal } from './use-deal.ts'
 
-/** Which tab holds each next thing; a tab that is not there leaves moving on as the thing to do. */
+/** The tab of each next step; without that tab the next step is to move the deal. */
 const tabOf: Partial<Record<NextAction, string>> = {
   bill: 'conta-energia',
   generate: 'propostas',
   proposals: 'propostas',
   sale: 'vendas',
 }
-/** Those whose tab holds the form itself, which opens with it. */
+/** Next steps whose tab contains the form, which is opened with it. */
 const formOf: readonly NextAction[] = ['bill', 'sale']
 const iconOf: Record<NextAction, IconType> = {
   bill: IconBolt,
@@ -58,13 +58,13 @@ export interface NextActionButtonProps {
   deal: Deal
   /** Paths of the tabs that this person sees. */
   tabs: readonly string[]
-  /** The path of the one on screen. */
+  /** The path of the tab on screen. */
   tabOnScreen?: string | undefined
   onMove(statusId: string | null): void
   size?: 'large'
 }
 
-/** The one thing to do next, as the page's primary button; what one is looking at already leaves moving on. */
+/** The next step as the page's primary button; on its own tab the button moves the deal instead. */
 export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: NextActionButtonProps) {
   const { t } = useText(dealPageMessages)
   const [isReopening, setReopening] = useState(false)
@@ -72,7 +72,7 @@ export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: Next
   const tab = tabOf[wanted]
   const isLookedAt = wanted === 'proposals' && tab === tabOnScreen
   const action = isLookedAt || (tab && !tabs.includes(tab)) ? 'move' : wanted
-  // A proposal on screen is sent from there: beside that button moving on is not the filled one.
+  // On the proposal's tab, sending it is the primary action: then the button to move is secondary.
   const variant = isLookedAt ? ('secondary' as const) : ('primary' as const)
   const look = { variant, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
   if (action === 'reopen')
@@ -111,13 +111,13 @@ export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: Next
   )
 }
 
-/** What the deal's status and the person's role say about the action; nothing speaks against looking. */
+/** Whether the deal's status and the person's role allow the action; opening a tab is always allowed. */
 const verdictOf = ({ can }: Deal, action: NextAction) =>
   action === 'generate' ? can.proposal : action === 'sale' ? can.sale : undefined
 
 type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | 'deny' | null
 
-/** Everything else that may be done with a deal; what may not be done now stays and says why. */
+/** All other actions on a deal; an action that is not possible now stays visible and says why. */
 export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
   const { t, say } = useText(dealPageMessages)
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const units: Partial<Record<DealInput & string, { unit: string; digits: number }
   percent: { unit: '%', digits: 0 },
   count: { unit: '', digits: 0 },
 }
-/** A figure that cannot be unknown is zero when it is emptied. */
+/** An emptied number that cannot be unknown becomes zero. */
 const neverNull = ['money', 'kwh', 'kwp', 'share']
 
 /** The input of one field of a deal. */
@@ -62,13 +62,13 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
   return unit ? <NumberField {...figure} {...unit} /> : <TextField {...typed} autoComplete="off" />
 }
 
-/** Taken from a list, also while that is on its way. */
+/** A choice from a list, including while the list is loading. */
 export const isChosen = (input: DealInput) =>
   typeof input === 'object' || ['person', 'store', 'phase', 'tension', 'face', 'state'].includes(input)
 
 const isNames = (input: DealInput) => typeof input === 'object' && 'names' in input
 
-/** What a field is chosen from; nothing for fields that are typed. */
+/** The options of a field; none for typed fields. */
 export function useDealOptions(input: DealInput): Option[] {
   const { t } = useText(dealFieldMessages)
   const list =

@@ -29,7 +29,7 @@ export interface DealField {
   name: keyof typeof editable & keyof Deal
   input: DealInput
   isWide?: boolean
-  /** Which verdict of the deal decides, when it is not the one to edit. */
+  /** The verdict of the deal that decides, when it is not the one for editing. */
   verdict?: keyof Deal['can']
 }
 

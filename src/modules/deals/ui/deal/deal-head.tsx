@@ -50,14 +50,14 @@ function StateTag({ deal: { state, closedAt, lostReason } }: { deal: Deal }) {
   return <Tag tone="ok">{closedAt ? t('deal.won_on', { date: formatDate(closedAt) }) : words.t('deals.state.won')}</Tag>
 }
 
-/** Where a deal's value comes from, or will. */
+/** Where a deal's value comes from, or will come from. */
 export function ValueSource({ deal: { bidAmount, valueProposal } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   if (!bidAmount) return t('deal.value_awaited')
   return valueProposal === null ? t('deal.value_typed') : t('deal.value_of_proposal', { number: valueProposal })
 }
 
-/** What the plant makes of what is used; without a bill there is nothing to size it by. */
+/** The plant's generation compared with the consumption; without a bill the plant cannot be sized. */
 function PowerNote({ deal: { powerKwp, consumptionKwh, generationKwh } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   if (!powerKwp && !consumptionKwh) return t('deal.power_awaited')
@@ -68,7 +68,7 @@ function PowerNote({ deal: { powerKwp, consumptionKwh, generationKwh } }: { deal
     : t('deal.energy_use', { use })
 }
 
-/** What the deal is worth and who answers for it. */
+/** The deal's value and its owner. */
 export function DealFigures({ deal }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const words = useText(dealFieldMessages)
@@ -92,7 +92,7 @@ export function DealFigures({ deal }: { deal: Deal }) {
   )
 }
 
-/** Who else answers for the deal, each leading to where people are changed. */
+/** Other people of the deal, each with a link to where they are changed. */
 function OtherOwners({ deal: { id, names } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const others = [

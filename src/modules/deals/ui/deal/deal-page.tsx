@@ -30,7 +30,9 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NextStep } from './next-step.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** One deal: who, where on its way, what it is worth and what to do next; its parts as tabs; what happened beside them. */
+/**
+ * The page of one deal: contact, place in the funnel, value and next step; its parts as tabs; the timeline beside them.
+ */
 export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
@@ -46,14 +48,14 @@ export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
     },
     onGap: again,
   })
-  // A deal that has gone meanwhile is not shown as if it stood.
+  // A deal that was deleted meanwhile is not shown as if it existed.
   if (deal.error && (!deal.data || deal.error.status === 404))
     return <Failure failure={deal.error} retry={() => void deal.refetch()} />
   if (!deal.data) return <Bones />
   return <DealRecord key={id} deal={deal.data} tabs={tabs} />
 }
 
-/** A note changes nothing of the deal, and what this page has just saved came back with the reply. */
+/** A note does not change the deal, and what this page has just saved was returned in the reply. */
 const isNewsOf = ({ subject, at }: RoomEvent, deal: Deal | undefined) =>
   subject.kind !== 'note' && !(subject.kind === 'deal' && at && deal && Date.parse(at) === Date.parse(deal.updatedAt))
 
@@ -72,7 +74,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
   const [isBeside, setBeside] = useState(false)
-  // What the timeline at the side shows needs no tabs besides.
+  // Tabs whose content the timeline at the side already shows.
   const offered = shown.filter(({ path }) => !(isBeside && path !== tabOnScreen && timelinePaths.includes(path)))
   return (
     <>
@@ -146,7 +148,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
 
 const timelinePaths = [activitiesPath, callsPath]
 
-/** A deal that is sold or lost stays nowhere any longer. */
+/** A closed deal has no age in its status. */
 const countingNothing = (step: Deal['stepper'][number]) => (step.current ? { ...step, days: undefined } : step)
 
 interface TabContentProps {
@@ -156,7 +158,7 @@ interface TabContentProps {
   path: string
 }
 
-/** The tab of the address. A hidden one is refused; where the first is hidden, the next one opens. */
+/** The tab of the address. A hidden one is refused; if the first is hidden, the next one opens. */
 function TabContent({ deal, tabs, shown, path }: TabContentProps) {
   const { t, say } = useText(dealPageMessages)
   const segment = path.split('/')[3]

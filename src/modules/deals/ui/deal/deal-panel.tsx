@@ -25,7 +25,7 @@ interface DealPanelProps {
   children?: ReactNode
 }
 
-/** A section of a deal's fields: text until touched, each saved by itself. What is masked is not there. */
+/** A section of a deal's fields: shown as text until clicked, each saved by itself. Hidden fields are left out. */
 export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelProps) {
   const { t } = useText(dealPageMessages)
   const fields = (dealSections[section] as DealField[]).filter(
@@ -76,7 +76,7 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
 }
 
 const figures = ['money', 'kwh', 'kwp', 'share']
-/** A zero that nobody has typed reads as nothing. */
+/** A zero that nobody has typed is shown as empty. */
 const blankOf = (input: DealInput, value: unknown) => (value === 0 && figures.includes(input as string) ? null : value)
 
 const unitOf: Partial<Record<DealInput & string, string>> = {

@@ -15,7 +15,7 @@ import { type Deal, deals } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
 
-/** The deal's stars, and the place to give them. */
+/** The deal's stars, shown and edited. */
 export function DealRating({ deal }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const [isOpen, setOpen] = useState(false)

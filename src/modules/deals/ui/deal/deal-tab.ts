@@ -3,21 +3,21 @@ import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
 
-/** A tab of a deal's page; modules bring theirs, `src/app/web/deal/deal-tabs.ts` holds the plain list in the order of the work. */
+/** A tab of a deal's page; modules contribute theirs, `src/app/web/deal/deal-tabs.ts` lists them in the order of the work. */
 export interface DealTab {
   id: string
-  /** Under `/negocio/$id/`. */
+  /** The path under `/negocio/$id/`. */
   path: string
   label: Message
-  /** The flag that hides it (group "Deal detail tabs"); any of several. */
+  /** The flags that hide it (group "Deal detail tabs"); any of them is enough. */
   hiddenWith?: Asked
-  /** What one must hold to see it: one of these. */
+  /** The permissions needed to see it; any of them is enough. */
   needs?: Asked
   /** A number beside the label. */
   count?: (deal: Deal) => number
-  /** Its component, in its own chunk; it finds its deal with `useDealOnPage()`. */
+  /** Its component, in its own chunk; it reads its deal with `useDealOnPage()`. */
   page: Screen['page']
-  /** Records of it, shown in its `<Outlet />`: `$saleId`. */
+  /** The path of its records, shown in its `<Outlet />`: `$saleId`. */
   children?: Screen[]
 }
 

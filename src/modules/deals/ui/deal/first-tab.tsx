@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 
-/** The bare address of a deal opens its contact. */
+/** The address of a deal without a tab opens its contact. */
 export function FirstTab() {
   const { id } = useParams({ strict: false }) as { id: string }
   return <Navigate to={`/negocio/${id}/contato`} replace />

@@ -4,7 +4,7 @@ import { DealPanel } from './deal-panel.tsx'
 import { StaysPanel } from './stays-panel.tsx'
 import { useDealOnPage } from './use-deal.ts'
 
-/** What a deal is as a whole: title, kind, people, forecast, dates, and its way through the funnel. */
+/** The deal as a whole: title, kind, people, forecast, dates, and its stays in the funnel. */
 export function GeneralTab() {
   const deal = useDealOnPage()
   const held = usePermissions()

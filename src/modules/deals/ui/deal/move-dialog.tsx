@@ -15,14 +15,14 @@ import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
 import { staleWithDeal } from './use-deal.ts'
 
-/** Moves a deal into another status; says what the status still asks for. */
+/** Moves a deal into another status; shows what the status still requires. */
 export function MoveDialog({
   deal,
   statusId,
   onClose,
 }: {
   deal: Deal
-  /** The status that was picked already. */
+  /** The status chosen beforehand. */
   statusId: string | null
   onClose(): void
 }) {

@@ -21,8 +21,8 @@ const hour = 3_600_000
 const delays = { hour, day: 24 * hour, week: 7 * 24 * hour } as const
 
 /**
- * What comes next with a deal and when: done with one press, put off, or to be arranged. Whoever has done it is asked for
- * the one after it. A deal that is sold or lost waits for nothing.
+ * The next step of a deal and its time: marked as done with one click, postponed, or created. After it is done, the
+ * following one is asked for. Closed deals need none.
  */
 export function NextStep({ deal }: { deal: Deal }) {
   const { t } = useText(dealScreenMessages)

@@ -10,7 +10,7 @@ import { dealMessages } from '../../messages.ts'
 import { dealPageMessages } from './messages.ts'
 import { staleWithDeal } from './use-deal.ts'
 
-/** Brings a deal back to in progress; a lost one into a chosen status, a won one where it stands. */
+/** Reopens a deal: a lost one in a chosen status, a won one where it is. */
 export function ReopenDialog({ deal, onClose }: { deal: Deal; onClose(): void }) {
   const { t, say } = useText(dealPageMessages)
   const steps = useItem(funnels.show, {}).data ?? []

@@ -33,7 +33,10 @@ interface OfStay {
 
 const instant = (at: string) => `${formatDate(at)} ${formatTime(at)}`
 
-/** The way of a deal through the funnel, entry by entry; whoever may corrects when it entered, and deletes what never was. */
+/**
+ * The stays of a deal in the funnel; people with the permission correct when it entered, and delete stays that never
+ * happened.
+ */
 export function StaysPanel({ dealId, stays }: { dealId: string; stays: readonly Stay[] }) {
   const { t } = useText(dealPageMessages)
   const mayEdit = useMay(dealStays.editStay.needs)
@@ -101,7 +104,7 @@ export function StaysPanel({ dealId, stays }: { dealId: string; stays: readonly 
 
 const daysOf = (stay: Stay) => daysIn([{ ...stay, statusId: '' }], '', new Date().toISOString()) ?? 0
 
-/** On which day and at which hour (of Brasília) the deal really came into the status. */
+/** The day and time (in Brasília) at which the deal really entered the status. */
 function EntryForm({ dealId, stay, onClose }: OfStay) {
   const { t, say } = useText(dealPageMessages)
   const edit = useCall(dealStays.editStay, { refreshes: staleWithDeal, tells: 'nowhere' })

@@ -4,7 +4,7 @@ import { keyOf, useCall, useItem } from '../../../../platform/ui/data/queries.ts
 import { activity } from '../../../activity/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
 
-/** The deal in the address, for a tab of its page. It is there: the page waits for it before it shows a tab. */
+/** The deal of the address, for a tab of its page. It is loaded: the page waits for it before it shows a tab. */
 export function useDealOnPage(): Deal {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data } = useItem(deals.show, { params: { id } })
@@ -12,7 +12,7 @@ export function useDealOnPage(): Deal {
   return data
 }
 
-/** Changes fields of a deal; refusals are told at the field. */
+/** Changes fields of a deal; refusals are shown at the field. */
 export function useEditDeal(deal: Pick<Deal, 'id'>) {
   const queries = useQueryClient()
   return useCall(deals.edit, {
@@ -22,5 +22,5 @@ export function useEditDeal(deal: Pick<Deal, 'id'>) {
   })
 }
 
-/** What a call on a deal makes stale. */
+/** What to read again after a call on a deal. */
 export const staleWithDeal = [deals.show, deals.list, deals.board, activity.timeline]

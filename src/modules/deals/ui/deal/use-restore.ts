@@ -3,7 +3,7 @@ import type { Deal } from '../../contract.ts'
 import { dealFields } from '../../deal-fields.ts'
 import { useEditDeal } from './use-deal.ts'
 
-/** The place is written with the sun that belongs to it, on the address tab. */
+/** The place is saved together with its irradiation, on the address tab. */
 const ofPlace = ['city', 'stateCode', 'ibgeCode', 'latitude', 'longitude', 'plusCode', 'zoom']
 const verdicts: Record<string, keyof Deal['can']> = {
   title: 'editTitle',
@@ -11,7 +11,7 @@ const verdicts: Record<string, keyof Deal['can']> = {
   technicalOwnerId: 'changeTechnicalOwner',
 }
 
-/** Puts the former value of a field of the deal back, by the edit that anybody would make by hand. */
+/** Restores the former value of a field of the deal by an ordinary edit. */
 export function useRestore(deal: Deal): RestoreOf {
   const edit = useEditDeal(deal)
   return ({ field, was }) => {

@@ -14,7 +14,7 @@ import { dealScreenMessages as words } from '../messages.ts'
 
 const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
 
-/** What is not known yet is no amount of nothing. */
+/** An unknown value is shown as empty, not as zero. */
 const Worth = ({ cents }: { cents: number }) => (cents > 0 ? <strong>{plainMoney(cents)}</strong> : '–')
 
 function Proposal({ accepted, proposals }: Pick<DealRow, 'accepted' | 'proposals'>) {
@@ -49,7 +49,7 @@ const inPlace = <Value,>(
 
 const written = writtenColumn<DealRow>()
 
-/** Columns that read otherwise than their field says. */
+/** Columns that show their field in a form of their own. */
 export const dealColumns = [
   written({ id: 'number', needs: ['number'], cell: (row) => formatNumber(row.number) }),
   written({

@@ -23,7 +23,7 @@ export interface DealPeekProps {
   onPrevious?: (() => void) | undefined
 }
 
-/** The essentials of a deal beside its list or board, and what may be done with it from there. */
+/** The essentials of a deal beside its list or board, with the actions possible from there. */
 export function DealPeek({ dealId, position, onClose, onNext, onPrevious }: DealPeekProps) {
   const { t } = useText(words)
   const deal = useItem(deals.show, { params: { id: dealId } }, { keepPrevious: true })
@@ -73,7 +73,7 @@ function whereIs({ number, city, stateCode, contact }: Deal, t: T) {
   return [t('deals.card.number', { number: formatNumber(number) }), place].filter(Boolean).join(' · ')
 }
 
-/** Parts of the deal's page that hold a next thing to do, unless their flag hides them. */
+/** Tabs of the deal's page that contain a next step, unless their flag hides them. */
 const tabs = [
   ['conta-energia', 'deal-tabs.energy-bill'],
   ['propostas', 'deal-tabs.proposal'],

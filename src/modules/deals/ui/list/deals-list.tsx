@@ -16,7 +16,7 @@ export interface DealsListProps {
   list: ListState<ListedRow>
   columns: readonly Column<ListedRow>[]
   layout: LayoutState
-  /** What the list is narrowed by: everything that matches can be changed at once. */
+  /** The filters of the list: everything that matches can be changed at once. */
   filters: Record<string, unknown>
   totals: DealTotals | undefined
   sort: string
@@ -28,7 +28,7 @@ export interface DealsListProps {
   onAdd: (() => void) | null
 }
 
-/** The deals as a table; the foot holds the sums of everything that matches. */
+/** The deals as a table; the foot shows the sums of everything that matches. */
 export function DealsList({
   list,
   columns,
@@ -107,17 +107,19 @@ export function DealsList({
   )
 }
 
-/** Sums that outgrow their column are said shortly; whoever points at one reads all of it. */
-const mostCents = 10_000_000_000
-const mostKwp = 100_000
+/** Sums that do not fit into their column are abbreviated; hovering shows them in full. */
+const maxWholeCents = 10_000_000_000
+const maxWholeKwp = 100_000
 
 function AmountSum({ cents }: { cents: number }) {
   const whole = formatMoney(cents)
-  return <span title={whole}>{cents < mostCents ? whole.replace(/^(-?)R\$\s/, '$1') : formatCompactMoney(cents)}</span>
+  return (
+    <span title={whole}>{cents < maxWholeCents ? whole.replace(/^(-?)R\$\s/, '$1') : formatCompactMoney(cents)}</span>
+  )
 }
 
 const PowerSum = ({ kwp }: { kwp: number }) => (
   <span title={`${formatNumber(kwp, 2)} kWp`}>
-    {kwp < mostKwp ? formatNumber(kwp, 2) : compactPower(kwp).join(' ')}
+    {kwp < maxWholeKwp ? formatNumber(kwp, 2) : compactPower(kwp).join(' ')}
   </span>
 )

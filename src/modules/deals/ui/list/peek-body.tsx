@@ -16,7 +16,7 @@ import styles from './deal-peek.module.css'
 
 const RecentEvents = lazy(() => import('../../../activity/ui/public.ts').then((it) => ({ default: it.RecentEvents })))
 
-/** What comes next, what it is worth, where it stands, the energy, who is behind it, and what happened last. */
+/** The next step, value, place, energy, people and latest events of a deal. */
 export function PeekBody({ deal }: { deal: Deal }) {
   const held = usePermissions()
   return (
@@ -51,7 +51,7 @@ function Worth({ deal }: { deal: Deal }) {
   )
 }
 
-/** The statuses of its step as a bar, the name of the one where it stands, and how long. */
+/** The statuses of its step as a bar, the name of the present one, and the time spent there. */
 function Standing({ deal }: { deal: Deal }) {
   const { t } = useText(words)
   return (

@@ -9,7 +9,7 @@ import styles from './deal-peek.module.css'
 
 const NoteDialog = lazy(() => import('../../../activity/ui/public.ts').then((it) => ({ default: it.NoteDialog })))
 
-/** The four things that a salesman does with a deal in passing; what cannot be done now is not there. */
+/** The four most frequent actions of a salesman; impossible ones are left out. */
 export function PeekReach({ deal, onMove }: { deal: Deal; onMove(): void }) {
   const { t } = useText(words)
   const held = usePermissions()

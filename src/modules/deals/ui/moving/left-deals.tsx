@@ -20,12 +20,15 @@ import { isFilledHere, MoveForm } from './move-form.tsx'
 const refreshes = [dealBulk.leftDeals, deals.board, deals.list, deals.totals, deals.show]
 const pageSize = 50
 
-/** The deals that a bulk move left: what each lacks is filled in here, one after the other, and each then moves. */
+/**
+ * The deals that a bulk move could not move: what each lacks is filled in here, one after the other, and each is then
+ * moved.
+ */
 export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void }) {
   const { t } = useText(words)
   const params = { workId }
   const list = useList(dealBulk.leftDeals, { pageSize }, { params })
-  // A list on screen is rows alone: where they were to go is asked apart.
+  // The list contains only rows, so the target of the move is read separately.
   const about = useItem(dealBulk.leftDeals, { params, query: { pageNumber: 1, pageSize: 1 } }).data
   const [queue, setQueue] = useState<readonly LeftDeal[]>([])
   const [at, setAt] = useState(0)
@@ -99,13 +102,13 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
   )
 }
 
-/** Whether all that is missing can be filled in here; a sale or a bill is made on the deal itself. */
+/** Whether everything missing can be filled in here; a sale or a bill is created on the deal itself. */
 const isFillable = ({ state, missing }: LeftDeal) => state === 'lacking' && missing.every(isFilledHere)
 
-/** The tab of the deal where the first of what is missing is met. */
+/** The tab of the deal where the first missing item can be added. */
 const placeOf = ({ missing }: LeftDeal) => tabOfNeed(missing.find((one) => !isFilledHere(one))?.item ?? '')
 
-/** What is missing by name, or why it may not move otherwise. */
+/** The missing items by name, or another reason why it may not move. */
 const reasonOf = ({ missing, reason }: LeftDeal, lacks: (names: string) => string) =>
   missing.length > 0 ? lacks(missing.map(({ label }) => label).join(', ')) : reason
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
-/** Apart from the screen's other words: the board does not wait for them. */
+/** Separate from the screen's other words, so that the board does not load them. */
 export const leftMessages = defineMessages({
   'deals.left.title': {
     pt: '{count, plural, one {# negócio não entrou} other {# negócios não entraram}} em {status}',

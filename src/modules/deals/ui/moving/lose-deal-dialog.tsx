@@ -15,7 +15,7 @@ import { dealMessages } from '../../messages.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useFunnel, useLossReasons } from '../use-options.ts'
 
-/** Asks for the reason and the place of a loss. */
+/** Asks for the reason of a loss and its status. */
 export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: string }; onClose(): void }) {
   const { t } = useText(words)
   const reasons = useLossReasons()

@@ -48,7 +48,7 @@ const required: Record<string, (keyof FillValues)[]> = {
 }
 const optional: Record<string, (keyof FillValues)[]> = { address: ['zipCode', 'numberInStreet', 'district'] }
 
-/** The fields that meet a need; none when it is met elsewhere (a bill, a proposal, a sale). */
+/** The fields that satisfy a requirement; none when it is satisfied elsewhere (a bill, a proposal, a sale). */
 export const namesOfNeed = (need: string, withOptional = false) => [
   ...(required[need] ?? []),
   ...(withOptional ? (optional[need] ?? []) : []),
@@ -65,13 +65,13 @@ const tabs: Record<string, string> = {
   'no-pending-tasks': 'tarefas',
   'custom-fields': 'campos-personalizados',
 }
-/** The tab of the deal where a need is met. */
+/** The tab of the deal where a requirement can be satisfied. */
 export const tabOfNeed = (need: string) => tabs[need] ?? 'contato'
 
 const phases = ['single', 'two', 'three'] as const
 const faces = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
-/** The input, or inputs, of one thing that is missing. */
+/** The input, or inputs, for one missing item. */
 export function MissingField({ need, form }: { need: string; form: Form<FillValues> }) {
   const { t } = useText(words)
   const people = usePeople()

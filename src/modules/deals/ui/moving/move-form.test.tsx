@@ -56,7 +56,7 @@ test('exactly what is missing is asked for, by name, and the deal then moves', a
   const { screen, sent, isClosed } = await open(missing, () => moved)
   await expect.element(screen.getByText('Preencha os itens obrigatórios para mover o negócio:')).toBeVisible()
   await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(2)
-  // What the person may not answer is named, so that they know whom to ask.
+  // Fields that the person may not answer are named, so that they know what to ask others for.
   await expect.element(screen.getByText(/^Margem/)).toBeVisible()
   await screen.getByRole('button', { name: 'Salvar e mover' }).click()
   expect(screen.getByText('Preencha para mover.').elements()).toHaveLength(2)

@@ -25,24 +25,24 @@ export interface MoveFormProps {
   statusName: string
   missing: readonly MissingItem[]
   confirmedBack?: boolean
-  /** What else shows the deal. */
+  /** Other calls that show the deal. */
   refreshes?: readonly AnyEndpoint[]
   onClose(): void
-  /** Goes on elsewhere once the deal has moved; without it the form closes. */
+  /** Called once the deal has moved; without it the form closes. */
   onMoved?(): void
-  /** One of several: which it is, and how it is left for later. */
+  /** In a sequence: the position, and how to skip this one. */
   queue?: { position: string; skip(): void }
 }
 
-/** What can be answered in the form itself; the rest is met elsewhere, or by someone else. */
+/** What can be filled in here; the rest is done elsewhere, or by someone else. */
 export const isFilledHere = ({ item, field }: MissingItem) => (field ? field.mayEdit : namesOfNeed(item).length > 0)
 
 const askedFields = (missing: readonly MissingItem[]) => missing.flatMap(({ field }) => (field?.mayEdit ? [field] : []))
 
-/** The values of the form; each answer's error stands under the id of its field. */
+/** The values of the form; each answer's error is stored under the id of its field. */
 type Values = FillValues & { answers: Record<string, string>; [fieldId: string]: unknown }
 
-/** What a status still asks for, as a short form: filled in here, then the deal moves. */
+/** What a status still requires, as a short form: filled in here, then the deal moves. */
 export function MoveForm(props: MoveFormProps) {
   const { dealId, dealName, statusId, statusName, onClose, onMoved, queue } = props
   const { t } = useText(words)
@@ -79,7 +79,7 @@ export function MoveForm(props: MoveFormProps) {
       } catch (failure) {
         const left = failure instanceof ApiError ? missingIn(failure) : undefined
         if (left) setMissing(left)
-        // Sent again, the way back is confirmed: the sentence of the refusal has asked.
+        // Sending again confirms the move back: the message of the refusal asked for it.
         if (failure instanceof ApiError && failure.code === 'deals.confirm_back') setConfirmedBack(true)
         throw failure
       }

@@ -21,7 +21,7 @@ interface MoveAnswers {
   onUndo(back: Intent): void
 }
 
-/** The move of a card with its way back: at once on screen, put back when refused, and offered to be undone when done. */
+/** Moves a card: shown at once, put back when refused, with an undo afterwards. */
 export function useMove(state: DealBoard, { onRefused, onUndo }: MoveAnswers) {
   const { t } = useText(words)
   const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
@@ -45,7 +45,7 @@ export function useMove(state: DealBoard, { onRefused, onUndo }: MoveAnswers) {
     if (!reply) return
     for (const warning of reply.warnings) notify.warning(warning)
     const undo = () => {
-      // A status may have sent the deal on.
+      // A status may have moved the deal on.
       const back = { card, from: { ...to, id: reply.path.at(-1) ?? to.id }, to: from }
       void send(back, true)
       onUndo(back)

@@ -12,7 +12,7 @@ interface KnownContactProps {
   onUse(contact: Option): void
 }
 
-/** Whose phone it is already, as far as this person sees them, with the way to take them for the deal. */
+/** The contact who already has this phone, if the person may see them, with a button to use them for the deal. */
 export function KnownContact({ phone, onUse }: KnownContactProps) {
   const { t } = useText(words)
   const isAsked = isPhone(phone)

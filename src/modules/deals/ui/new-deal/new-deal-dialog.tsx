@@ -24,13 +24,13 @@ import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-par
 
 export interface NewDealDialogProps {
   statusId?: string | undefined
-  /** The step on the screen: without a status the deal starts at its first one. */
+  /** The step on the screen: without a status the deal starts in its first one. */
   stepId?: string | undefined
   contactId?: string | undefined
   onClose(): void
 }
 
-/** A deal from anywhere: for a contact that is found or made on the spot, in a status of the funnel. */
+/** A new deal from any screen: for an existing or a new contact, in a status of the funnel. */
 export function NewDealDialog({ statusId, stepId, contactId, onClose }: NewDealDialogProps) {
   const funnel = useFunnel()
   const given = useItem(contacts.show, { params: { id: contactId ?? '' } }, { enabled: Boolean(contactId) })
@@ -76,7 +76,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       ...(values.from === 'existing' && {
         contact: values.contact ? null : textNow(dealMessages['deals.contact_required']),
       }),
-      // Without network nobody else would say so before the deal waits to be sent.
+      // Without network nobody else reports this before the deal waits to be sent.
       ...(values.from === 'new' && {
         name: values.name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
         phone: isPhone(values.phone) ? null : textNow(contactMessages['contacts.phone_invalid']),
@@ -139,13 +139,13 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
 
 const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)
 
-/** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
+/** A new contact is sent with its deal in one call: both are created, or wait for the network, together. */
 const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal) =>
   from === 'existing'
     ? { contactId: contact!.value }
     : { newContact: { name, phone, originId, ...(storeId && { storeId }) } }
 
-/** What a status asks for, in the sentence of the refusal. */
+/** What a status requires, in the message of the refusal. */
 function withMissing(failure: unknown) {
   const missing = failure instanceof ApiError ? missingIn(failure) : undefined
   if (!missing) return failure

@@ -10,8 +10,8 @@ import { deals } from '../../contract.ts'
 const NewDealDialog = lazy(() => import('./new-deal-dialog.tsx').then((it) => ({ default: it.NewDealDialog })))
 
 /**
- * The create-deal dialog over any screen, opened by the address: `?novo=negocio`, with `coluna` (a status) and `contato`
- * (a contact) already chosen when they stand there.
+ * The create-deal dialog over any screen, opened by the address: `?novo=negocio`, with `coluna` (a status) and
+ * `contato` (a contact) already chosen if the address contains them.
  */
 export function NewDealHost() {
   const { novo, coluna, contato, step } = useSearch({ strict: false }) as Record<string, string | undefined>
@@ -43,6 +43,6 @@ function stepOnBoard(queries: QueryClient) {
   return shown?.stepId
 }
 
-/** Opens the dialog where the person is; the rest of the address stays. */
+/** Opens the dialog on the present screen; the rest of the address does not change. */
 export const openNewDeal = (given: { coluna?: string; contato?: string } = {}) =>
   asSearch((before) => ({ ...before, novo: 'negocio', ...given }))

@@ -3,7 +3,7 @@ import { useMay, usePermissions } from '../../../../platform/ui/data/permissions
 import { deals } from '../../contract.ts'
 import { openNewDeal } from './new-deal-host.tsx'
 
-/** Opens the create-deal dialog; null for whoever may not add deals. */
+/** Opens the create-deal dialog; null for people who may not add deals. */
 export function useAdding() {
   const navigate = useNavigate()
   const mayCreate = useMay(deals.create.needs)

@@ -5,8 +5,8 @@ export type BarGrip = 'whole' | 'end'
 export type Bar = Pick<ScheduleRow, 'kind' | 'startsOn' | 'endsOn'>
 
 /**
- * A bar pushed by some days, whole or by its end. A deal's creation cannot be changed: of a forecast only the end moves.
- * No bar ends before it starts.
+ * A bar moved by some days, as a whole or only its end. A deal's creation cannot be changed, so of a forecast bar only
+ * the end moves. No bar ends before it starts.
  */
 export function pushed(bar: Bar, grip: BarGrip, days: number): Bar {
   const isWhole = grip === 'whole' && bar.kind === 'installation'
@@ -15,6 +15,6 @@ export function pushed(bar: Bar, grip: BarGrip, days: number): Bar {
   return { ...bar, startsOn, endsOn: [startsOn, end].toSorted().at(-1)! }
 }
 
-/** What the deal's own fields become. */
+/** The new values of the deal's own fields. */
 export const datesOf = ({ kind, startsOn, endsOn }: Bar) =>
   kind === 'installation' ? { installationStartsOn: startsOn, installationEndsOn: endsOn } : { closingOn: endsOn }

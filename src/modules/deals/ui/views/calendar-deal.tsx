@@ -5,13 +5,13 @@ import type { CalendarDay } from '../../view-shapes.ts'
 import styles from './calendar.module.css'
 import type { useDayDrag } from './use-day-drag.ts'
 
-/** Days that a key moves a deal by. */
+/** The days by which each key moves a deal. */
 const walks: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 interface CalendarDealProps {
   deal: CalendarDay['deals'][number]
   isHeld: boolean
-  /** How it is dragged; undefined for who may not. */
+  /** How it is dragged; undefined for people who may not. */
   hand: ReturnType<ReturnType<typeof useDayDrag>['propsOf']> | undefined
   onOpen(): void
   onWalk(days: number): void

@@ -20,7 +20,7 @@ import { useDayDrag } from './use-day-drag.ts'
 
 const weekday = (day: string) => formatWeekday(day, 'short')
 
-/** A month of closing forecasts; who may edit deals moves one to another day by pointer, finger or keys. */
+/** A month of closing forecasts; people who may edit deals move one to another day by mouse, finger or keys. */
 export function CalendarView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const month = address.value.mes ?? thisMonth()
@@ -33,7 +33,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
   const drag = useDayDrag((id, day) => void move(id, day))
   const table = useRef<HTMLTableElement>(null)
   const walking = useRef<string | null>(null)
-  // A deal that is moved by keys is drawn anew in another day: the focus goes with it.
+  // A deal moved by keys is drawn again in another day: the focus moves with it.
   useEffect(() => {
     if (!walking.current || document.activeElement !== document.body) return
     table.current?.querySelector<HTMLElement>(`[data-deal="${walking.current}"]`)?.focus()
@@ -44,7 +44,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
   }
   const now = today()
   const isThere = calendar.data !== undefined
-  // On a phone the days stand beneath each other: a month that has begun opens at what comes next.
+  // On a phone the days are listed below each other: the current month opens at today.
   useEffect(() => {
     if (!isThere || month !== thisMonth() || innerWidth >= breakpoints.sm) return
     const days = [...(table.current?.querySelectorAll<HTMLElement>('td[data-day]:not([data-empty])') ?? [])]
@@ -132,7 +132,7 @@ function DayHead({ address, day, found }: { address: PipelineAddress; day: strin
   )
 }
 
-/** The keys of the calendar stand under `?`. */
+/** The shortcuts of the calendar are listed under `?`. */
 function useCalendarHelp(mayEdit: boolean) {
   useShortcut({ keys: 'ArrowRight', label: words['deals.calendar.key.day'], isHidden: !mayEdit })
   useShortcut({ keys: 'ArrowDown', label: words['deals.calendar.key.week'], isHidden: !mayEdit })

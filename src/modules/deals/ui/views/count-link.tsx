@@ -6,7 +6,7 @@ import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
 
-/** A count that opens its list; none where nothing is counted. */
+/** A count that links to its list; no link for zero. */
 export const CountLink = ({ address, count, where }: { address: PipelineAddress; count: number; where: object }) =>
   count > 0 ? (
     <ListLink address={address} where={where}>

@@ -19,9 +19,9 @@ import { dayAfter } from './month.ts'
 import { PanelsView } from './panels-view.tsx'
 
 const periods = ['7', '30', '90'] as const
-const mostMoves = 24
+const maxMoves = 24
 
-/** Steps from left to right with their statuses and deals, and what went from one status to another lately. */
+/** Steps from left to right with their statuses and deals, and the recent moves between statuses. */
 export function FlowView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { dias } = address.value
@@ -107,7 +107,7 @@ function Moves({ flow }: { flow: DealsFlow }) {
   if (flow.moves.length === 0) return <p className={styles.none}>{t('deals.flow.none')}</p>
   return (
     <ul className={styles.list}>
-      {flow.moves.slice(0, mostMoves).map(({ from, to, count }) => (
+      {flow.moves.slice(0, maxMoves).map(({ from, to, count }) => (
         <li key={`${from} ${to}`}>
           <span>{from ? statuses.get(from)?.name : t('deals.flow.created')}</span>
           <Icon of={IconArrowRight} size="small" />

@@ -10,7 +10,7 @@ export interface GanttBarProps {
   right: number
   /** Days of the window. */
   days: number
-  /** Whether it goes on beyond the window. */
+  /** Whether the bar continues beyond the window. */
   isCut: { before: boolean; after: boolean }
   mayEdit: boolean
   label: string
@@ -18,7 +18,7 @@ export interface GanttBarProps {
   onPush(grip: BarGrip, days: number): void
 }
 
-/** A bar that is dragged whole or by its end; the dates follow when it is let go. */
+/** A bar that is dragged as a whole or by its end; the dates change when it is released. */
 export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen, onPush }: GanttBarProps) {
   const [held, hold] = useState<{ grip: BarGrip; from: number; by: number } | null>(null)
   const bar = useRef<HTMLButtonElement>(null)

@@ -33,7 +33,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
   const to = monthDays(monthAfter(month, monthsShown - 1)).last
   const list = useList(dealViews.schedule, { ...filtersOf(address.value), from, to })
   const mayEdit = useMay(deals.edit.needs)
-  /** Bars whose new dates are on their way to the server. */
+  /** Bars whose new dates are being saved. */
   const [moved, setMoved] = useState<Record<string, ScheduleRow>>({})
   const edit = useCall(deals.edit, { refreshes: [dealViews.schedule, deals.list, deals.show, deals.board] })
   const push = async (row: ScheduleRow, grip: BarGrip, days: number) => {
@@ -121,7 +121,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
   )
 }
 
-/** The keys of the bars stand under `?`. */
+/** The shortcuts of the bars are listed under `?`. */
 function useGanttHelp(mayEdit: boolean) {
   useShortcut({ keys: 'ArrowRight', label: words['deals.gantt.key.move'], isHidden: !mayEdit })
   useShortcut({ keys: 'Shift+ArrowRight', label: words['deals.gantt.key.end'], isHidden: !mayEdit })

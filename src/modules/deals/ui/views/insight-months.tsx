@@ -18,7 +18,7 @@ const colors = { created: 'var(--chart-use)', won: 'var(--chart-saving)', lost: 
 const whereOf = (kind: (typeof kinds)[number], month: string) =>
   kind === 'created' ? insightList.created(month) : insightList.closed(kind, month)
 
-/** Created, won and lost by month, by number or by worth; a column opens the deals that it counts. */
+/** Created, won and lost by month, by number or by value; a column opens the deals that it counts. */
 export function InsightMonths({ address, months }: { address: PipelineAddress; months: DealInsights['months'] }) {
   const { t } = useText(words)
   const [measure, setMeasure] = useState<'count' | 'amounts'>('count')

@@ -13,13 +13,13 @@ const words = { ...dealScreenMessages, ...viewMessages }
 interface SharesProps {
   address: PipelineAddress
   label: string
-  /** What the row of deals without one is called. */
+  /** The name of the row of deals without one. */
   nameless: string
   shares: DealInsights['owners']
   where(id: string | null): object
 }
 
-/** Whose or whence the deals are, and what became of them. */
+/** The deals by person or origin, with their results. */
 export function Shares({ address, label, nameless, shares, where }: SharesProps) {
   const { t } = useText(words)
   if (shares.length === 0) return <Nothing address={address} />

@@ -17,7 +17,7 @@ interface StatusesProps {
   statuses: DealInsights['statuses']
 }
 
-/** How many deals reached each status of the line, and how many of them went on. */
+/** How many deals reached each status of the main order, and how many of them went further. */
 export function Funnel({ address, statuses }: StatusesProps) {
   const { t } = useText(words)
   const line = statuses.filter(({ isInLine, reached }) => isInLine && reached > 0)
@@ -55,7 +55,7 @@ export function Funnel({ address, statuses }: StatusesProps) {
   )
 }
 
-/** How long deals stay: half of them and nine of ten, beside the goal. */
+/** How long deals stay: median and 90th percentile, beside the goal. */
 export function Times({ address, statuses, every }: StatusesProps & { every: number }) {
   const { t } = useText(words)
   const lasting = (hours: number | null) => {
@@ -69,7 +69,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
     return median === null || !ninetieth ? [] : [{ ...status, median, ninetieth }]
   })
   if (timed.length === 0) return <Nothing address={address} />
-  // Where deals end they stay for good: the scale is that of the statuses which they should leave.
+  // In final statuses deals stay for good, so the scale ignores them.
   const withGoal = timed.filter(({ goalHours }) => goalHours !== null)
   const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
   const [half, most] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
@@ -111,7 +111,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
   )
 }
 
-/** Where the deals stand now, with what is late and what they are worth. */
+/** The deals in each status now, with the late ones and their value. */
 export function Places({ address, statuses }: StatusesProps) {
   const { t } = useText(words)
   const held = statuses.filter(({ count }) => count > 0)

@@ -23,7 +23,7 @@ const shared = [
   { name: 'origins', nameless: 'deals.insights.no-origin', where: insightList.origin },
 ] as const
 
-/** The deals that match in figures; every number of deals opens the list of them. */
+/** Figures of the matching deals; every number of deals opens their list. */
 export function InsightsView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const insights = useItem(dealViews.insights, { query: filtersOf(address.value) }, { keepPrevious: true })

@@ -3,7 +3,7 @@ import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 
-/** A number as the way to the deals that it counts: the filters of the address, narrowed by `where`. */
+/** A number that links to the deals that it counts: the filters of the address, restricted by `where`. */
 export const ListLink = ({
   address,
   where,
@@ -12,7 +12,7 @@ export const ListLink = ({
 }: {
   address: PipelineAddress
   where: object
-  /** Another link says the same to keys and screen readers. */
+  /** For mouse users; another link offers the same to keyboards and screen readers. */
   isForPointers?: boolean
   children: ReactNode
 }) => (

@@ -16,13 +16,13 @@ import { viewMessages as words } from './messages.ts'
 interface MapListProps {
   address: PipelineAddress
   data: DealsMap
-  /** The deals of one place instead of those in sight. */
+  /** Shows the deals of one place instead of those in view. */
   place: Box | null
   onLeavePlace(): void
   onOpen(id: string): void
 }
 
-/** What is in sight by name, or what stands at one place; beneath, the deals that no map can show. */
+/** The deals in view by name, or those at one place; below, the deals without coordinates. */
 export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListProps) {
   const { t, say } = useText(words)
   const here = useItem(
@@ -67,7 +67,7 @@ export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListP
   )
 }
 
-/** A little more than the place itself, so that its own deals lie within. */
+/** Slightly larger than the place itself, so that its own deals are inside. */
 const around = ({ west, south, east, north }: Box) => ({
   west: west - 1e-5,
   south: south - 1e-5,

@@ -66,9 +66,9 @@ test('the map is moved by keys, wheel, drag and two fingers; a cluster opens whe
   const width = () => Number(askedBoxes(calls).at(-1)!.east) - west()
   const hand = (type: string, x: number, y: number, pointerId = 1) =>
     stage.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, button: 0, bubbles: true }))
-  // The browser captures only hands that it has made itself.
+  // The browser captures only pointers that it created itself.
   stage.setPointerCapture = () => undefined
-  // What all deals fit in is nearer than what the map begins with.
+  // All deals fit into a smaller area than the initial view.
   await expect.poll(() => askedBoxes(calls).at(-1)!.zoom).toBe('5')
   ;(screen.getByRole('button', { name: /^Setas movem/ }).element() as HTMLElement).focus()
   let before = west()

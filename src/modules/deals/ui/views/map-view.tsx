@@ -26,12 +26,12 @@ import styles from './map-view.module.css'
 import { viewMessages as words } from './messages.ts'
 
 const brazil = { west: -74, south: -34, east: -34.5, north: 5.5 }
-/** Deals that stand nearer to each other than this (degrees; about 10 m) stand at one place. */
+/** Deals nearer to each other than this (degrees; about 10 m) count as one place. */
 const samePlace = 1e-4
-/** Asks again once the picture has stood still for this long. */
+/** Reads the deals again once the map has not moved for so long. */
 const settling = 160
 
-/** The deals by their coordinates: pins in the colours of their statuses, and a list of what is in sight. */
+/** The deals by their coordinates: pins in the colours of their statuses, and a list of those in view. */
 export function MapView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { element, size } = useSize()
@@ -78,13 +78,13 @@ export function MapView({ address }: { address: PipelineAddress }) {
 
 const isOnePlace = ({ west, south, east, north }: Box) => east - west < samePlace && north - south < samePlace
 
-/** Nearer to what a cluster holds, until its deals fill the picture. */
+/** Zooms to a cluster until its deals fill the map. */
 function opened(camera: Camera, box: Box, size: Size): Camera {
   const inside = fitted(box, size, nearest)
   return inside.zoom > camera.zoom ? inside : zoomed({ ...inside, zoom: camera.zoom }, 1)
 }
 
-/** The towns of the deals in sight, named in their middle. */
+/** The towns of the deals in view, each named at the centre of its deals. */
 function townsOf(deals: DealsMap['deals']): Town[] {
   const byCity = Map.groupBy(
     deals.filter(({ city }) => city),

@@ -7,7 +7,7 @@ import { viewMessages as words } from './messages.ts'
 import { monthAfter, monthName, spanName } from './month.ts'
 import styles from './schedule.module.css'
 
-/** From month to month; the month is in the address. */
+/** Switches the month, which is part of the address. */
 export function MonthBar({ address, month, months = 1 }: { address: PipelineAddress; month: string; months?: number }) {
   const { t } = useText(words)
   const go = (by: number) => address.set({ mes: monthAfter(month, by) })

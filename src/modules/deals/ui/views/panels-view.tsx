@@ -10,7 +10,7 @@ interface PanelsViewProps<Reply> {
   children(data: Reply): ReactNode
 }
 
-/** A view made of panels under each other, which scroll as one, once there is something to show. */
+/** A view of panels below each other that scroll together, once there is something to show. */
 export function PanelsView<Reply>({ reply: { data, error, refetch }, children }: PanelsViewProps<Reply>) {
   if (data !== undefined) return <div className={styles.panels}>{children(data)}</div>
   return error ? <Failure failure={error} retry={() => void refetch()} /> : <Skeleton height="24rem" />

@@ -3,7 +3,7 @@ import { openDeals } from '../test-deals-page.tsx'
 
 export const id = (end: string) => `01900000-0000-7000-8000-0000000000${end}`
 
-/** A view of the pipeline as one who may edit deals opens it. */
+/** Opens a view of the pipeline as a person who may edit deals. */
 export const open = (
   view: string,
   answers: Parameters<typeof serve>[0],

@@ -10,7 +10,7 @@ import type { CalendarDay } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { viewMessages as words } from './messages.ts'
 
-/** The calendar's days, in which a deal stands where it was just moved while the server saves it. */
+/** The calendar's days, with a moved deal already at its new day while the server saves it. */
 export function useClosingDays(query: { from: string; to: string } & Record<string, unknown>) {
   const { t } = useText(words)
   const calendar = useItem(dealViews.calendar, { query }, { keepPrevious: true })
@@ -23,7 +23,7 @@ export function useClosingDays(query: { from: string; to: string } & Record<stri
     setMoved((before) => ({ ...before, [id]: closingOn }))
     const done = await edit.run({ params: { id }, body: { closingOn } })
     if (done) await calendar.refetch()
-    // A further move of the same deal may be on its way.
+    // Another move of the same deal may be in progress.
     setMoved((before) => {
       const { [id]: latest, ...others } = before
       return latest === closingOn ? others : before
@@ -42,7 +42,7 @@ export function useClosingDays(query: { from: string; to: string } & Record<stri
   return { calendar, days: new Map(days.map((day) => [day.day, day])), mayEdit, move }
 }
 
-/** The days after some deals were moved: their names and numbers follow at once, sums with the server's answer. */
+/** The days after some deals were moved: names and counts change at once, sums with the server's response. */
 export function withMoves(days: readonly CalendarDay[], moved: Record<string, string>): CalendarDay[] {
   const named = new Map(days.map((day) => [day.day, { ...day, deals: [...day.deals] }]))
   for (const [id, to] of Object.entries(moved)) {

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** A mouse that moves less than this (px) presses what is under it. */
+/** A mouse that moves less than this (px) counts as a click. */
 const stillness = 5
 
 interface Held {
   id: string
-  /** The day it would be dropped on. */
+  /** The day under the pointer. */
   over: string | null
 }
 
@@ -16,8 +16,8 @@ interface Hand {
 }
 
 /**
- * Drags what stands in a day (`data-day`) onto another: a mouse by the whole of it, a finger by its grip (`data-grip`), so that
- * fingers elsewhere scroll.
+ * Drags a deal from one day (`data-day`) to another: a mouse anywhere on it, a finger by its grip (`data-grip`), so
+ * that fingers elsewhere scroll.
  */
 export function useDayDrag(onDrop: (id: string, day: string) => void) {
   const [held, hold] = useState<Held | null>(null)
@@ -51,7 +51,7 @@ export function useDayDrag(onDrop: (id: string, day: string) => void) {
       if (over) onDrop(id, over)
     },
     onPointerCancel: end,
-    /** The press that ends a drag is none. */
+    /** The click at the end of a drag is ignored. */
     onClickCapture: (event: React.MouseEvent) => {
       if (!wasDragged.current) return
       wasDragged.current = false

@@ -16,7 +16,7 @@ import { installationMessages } from './messages.ts'
 import styles from './place.module.css'
 import { useSavePlace } from './use-save-place.ts'
 
-/** Where the plant will stand. City and point decide the sun that the proposal counts with. */
+/** The place of the plant. City and point determine the irradiation that the proposal uses. */
 export function AddressTab() {
   const deal = useDealOnPage()
   const saveZip = useSaveZip(deal)
@@ -32,7 +32,7 @@ export function AddressTab() {
   )
 }
 
-/** A new CEP brings its street and district, and its municipality as the place; without an address it is kept alone. */
+/** A new CEP sets street, district and municipality; without a known address only the CEP is stored. */
 function useSaveZip(deal: Deal) {
   const edit = useEditDeal(deal)
   const savePlace = useSavePlace(deal)
@@ -42,13 +42,13 @@ function useSaveZip(deal: Deal) {
     const { street, district, city, state: stateCode, ibgeCode = null, latitude = null, longitude = null } = found ?? {}
     const body = { zipCode, ...(street && { street }), ...(district && { district }) }
     await edit.call({ params: { id: deal.id }, body })
-    // A point placed by hand stays while the deal stays in its municipality.
+    // A point placed by hand stays as long as the deal is in its municipality.
     const point = ibgeCode !== deal.ibgeCode || deal.latitude == null ? { latitude, longitude } : {}
     if (city && stateCode) await savePlace({ city, stateCode, ibgeCode, ...point })
   }
 }
 
-/** A municipality, found by the beginning of its name; its seat stands in for a point until one is given. */
+/** A municipality, searched by the beginning of its name; its seat is the point until one is placed. */
 function City({ deal }: { deal: Deal }) {
   const words = useText(dealFieldMessages)
   const save = useSavePlace(deal)

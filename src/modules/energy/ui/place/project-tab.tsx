@@ -5,7 +5,7 @@ import { DealPanel, useDealOnPage } from '../../../deals/ui/public.ts'
 import { installationMessages } from './messages.ts'
 import styles from './place.module.css'
 
-/** Roof and site, consumption and connection, and the sun of the place. */
+/** Roof and site, consumption and connection, and the irradiation of the place. */
 export function ProjectTab() {
   const deal = useDealOnPage()
   return (

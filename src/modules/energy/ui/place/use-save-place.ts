@@ -5,7 +5,7 @@ import type { Deal } from '../../../deals/contract.ts'
 import { staleWithDeal } from '../../../deals/ui/public.ts'
 import { energy, type InstallationPlace } from '../../contract.ts'
 
-/** Changes the place as the energy side keeps it, so that the irradiation follows. */
+/** Changes the place through the energy module, so that the irradiation is updated. */
 export function useSavePlace(deal: Pick<Deal, 'id'>) {
   const queries = useQueryClient()
   const kept = useItem(energy.place, { params: { dealId: deal.id } })

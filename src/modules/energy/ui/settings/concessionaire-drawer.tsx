@@ -44,7 +44,7 @@ interface ConcessionaireDrawerProps {
   onClose(): void
 }
 
-/** The company's own figures of one distributor; what stays empty follows the published tariff. */
+/** The company's own figures of one distributor; empty fields use the published tariff. */
 export function ConcessionaireDrawer({ concessionaire, onClose }: ConcessionaireDrawerProps) {
   const { t, say } = useText(words)
   const add = useCall(energy.addConcessionaire, { refreshes, tells: 'nowhere' })

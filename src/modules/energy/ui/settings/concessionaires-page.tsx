@@ -47,7 +47,7 @@ const columns: Column<Concessionaire>[] = [
   },
 ]
 
-/** The distributors that the company works with other figures of than the published ones. */
+/** The distributors for which the company uses figures of its own. */
 export function ConcessionairesPage() {
   const { t } = useText(words)
   const filters = useUrlState(listSearch)

@@ -14,7 +14,7 @@ import { energyMessages } from '../../messages.ts'
 import styles from './footprint.module.css'
 import { footprintMessages as words } from './footprint-messages.ts'
 
-/** The factors of avoided carbon, beside what they make of a common system. */
+/** The factors of avoided carbon, with the result for a typical system. */
 export function FootprintPage() {
   const { t } = useText(words)
   const footprint = useItem(footprints.footprint, {})

@@ -23,7 +23,7 @@ const noPrices: Prices = {
 
 const perKwh = ['tePeak', 'teOffPeak', 'tusdPeak', 'tusdOffPeak', 'fioBPeak', 'fioBOffPeak'] as const
 
-/** Supply at high voltage: green has one demand, blue one for each post. */
+/** Supply at high voltage: the green tariff has one demand, the blue one a demand for each post. */
 export function HighVoltageFields({ draft }: { draft: Part<ConcessionaireDraft> }) {
   const { t } = useText(words)
   return (

@@ -14,7 +14,7 @@ import { energySettingsMessages as words } from './messages.ts'
 const structures = ['colonial', 'fiber-cement', 'metallic', 'slab', 'soil', 'extra'] as const
 type Structure = (typeof structures)[number]
 
-/** The structure that a roof type says it takes. */
+/** The mounting structure of a roof type. */
 export const structureOf = ({ data }: Pick<ListItem, 'data'>): Structure =>
   structures.find((one) => one === data.structure) ?? 'colonial'
 

@@ -29,7 +29,7 @@ const columns: Column<ListItem>[] = [
   },
 ]
 
-/** The roofs that a deal can have, each with the structure it takes. */
+/** The roof types of deals, each with its mounting structure. */
 export function RoofTypesPage() {
   const { t } = useText(words)
   const filters = useUrlState(listSearch)

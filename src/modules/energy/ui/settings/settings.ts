@@ -4,7 +4,7 @@ import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../../platform/ui/settings/settings-page.ts'
 import { energyTitles as words } from './titles.ts'
 
-/** The list's search, and the record that is open; `new` for a new one. */
+/** The list's search text, and the open record; `new` for a new one. */
 export const listSearch = nameSearch.extend({ open: momentary(z.string().max(60).optional()) })
 
 export const energySettings: SettingsPage[] = [

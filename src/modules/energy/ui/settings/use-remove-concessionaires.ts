@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy } from '../../contract.ts'
 import { energySettingsMessages as words } from './messages.ts'
 
-/** Linked ones stay; the answer names them. */
+/** Those in use stay; the response names them. */
 export function useRemoveConcessionaires() {
   const { t } = useText(words)
   const remove = useCall(energy.removeConcessionaires, { refreshes: [energy.concessionaires], tells: 'nowhere' })

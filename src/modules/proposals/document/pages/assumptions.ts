@@ -4,7 +4,7 @@ import type { PaymentResult } from '../../proposal-result.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 
-/** What is all this based on, where do I sign? */
+/** Answers: what is all this based on, where do I sign? */
 export function assumptionsPage(context: PageContext) {
   const { model, words, t } = context
   const { head, client, company, consultant, figures } = model
@@ -29,7 +29,7 @@ ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 
   })
 }
 
-/** One line for one way to pay: the same on paper and on the public page. */
+/** One line per payment option: the same on paper and on the public page. */
 function conditionText(payment: PaymentResult, { t, money }: PageContext['words']) {
   if (payment.cash) return t('document.accept.cash', { amount: money(payment.priceCents) })
   const values = {

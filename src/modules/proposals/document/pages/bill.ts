@@ -5,7 +5,7 @@ import { billTitle, expiredTariff, firstYearSpan, phaseWord } from '../findings.
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 import type { DocumentKey } from '../words.ts'
 
-/** Why is the bill not zero? */
+/** Answers: why is the bill not zero? */
 export function billPage(context: PageContext) {
   const { model, words, t } = context
   const { firstYear, consumption } = model.figures

@@ -4,7 +4,7 @@ import { html } from '../../../../platform/document/html.ts'
 import { firstYearSpan, hasSaving } from '../findings.ts'
 import { figure, type PageContext } from '../page.ts'
 
-/** Is this for me, and what is it worth? */
+/** Answers: is this for me, and what is it worth? */
 export function coverPage(context: PageContext) {
   const { model, words, t } = context
   const { brand, company, client, consultant, head, figures } = model
@@ -50,7 +50,7 @@ export function coverPage(context: PageContext) {
 <p class="issuer">${issuer.join(' · ')}</p></div></section>`
 }
 
-/** The page of the proposal, for a phone held over the paper. */
+/** A QR code of the proposal's page, for scanning with a phone. */
 function link({ model, t }: PageContext) {
   const { publicUrl } = model.head
   if (!publicUrl) return null

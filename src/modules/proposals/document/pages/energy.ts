@@ -4,7 +4,7 @@ import { energyLead, energyTitle } from '../findings.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 import { shownDestination } from '../shown.ts'
 
-/** Does it cover what I use? */
+/** Answers: does it cover what I use? */
 export function energyPage(context: PageContext) {
   const { model, words, t } = context
   const { consumption, generation, irradiation } = model.figures

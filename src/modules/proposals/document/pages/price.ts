@@ -4,7 +4,7 @@ import type { PaymentResult } from '../../proposal-result.ts'
 import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 
-/** How do I pay, and when does it work? */
+/** Answers: how do I pay, and when does it work? */
 export function pricePage(context: PageContext) {
   const { model, words, t } = context
   const { payments } = model.figures

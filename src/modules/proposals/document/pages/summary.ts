@@ -2,17 +2,18 @@ import { html } from '../../../../platform/document/html.ts'
 import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
 
-/** What do I need to decide? */
+/** Answers: what do I need to decide? */
 export function summaryPage(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
   const rate = words.percent(finance.tariffAdjustment)
-  const contents = [
+  const contents: (readonly [string, number])[] = [
     [t('document.toc.energy'), pageOf('energy')],
     [t('document.toc.system'), pageOf('system')],
     [t('document.toc.bill'), pageOf('bill')],
     [t('document.toc.years', { years: horizon(model) }), pageOf('years')],
     [t('document.toc.price'), pageOf('price')],
+    ...(model.company.works.length > 0 ? [[t('document.toc.company'), pageOf('company')] as const] : []),
     [t('document.toc.assumptions'), pageOf('assumptions')],
   ]
   const limits = [
@@ -34,7 +35,7 @@ export function summaryPage(context: PageContext) {
   })
 }
 
-/** The bill now and after, on one scale. */
+/** The bill now and with the plant, on one scale. */
 function glance({ model, words, t }: PageContext) {
   const { meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
   const most = Math.max(meanWithout.total, meanWith.total, 1)

@@ -5,11 +5,11 @@ import { systemTitle } from '../findings.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 import { capital } from '../words.ts'
 
-/** Lines that the page of the roof has room for; the others go on a page of their own. */
+/** The number of lines that fit on the page of the roof; the others get a page of their own. */
 const roomBesideRoof = 6
 const roomOnAPage = 15
 
-/** What goes on my roof, for how long is it guaranteed? */
+/** Answers: what goes on my roof, for how long is it guaranteed? */
 export function systemPage(context: PageContext) {
   const { model, words, t } = context
   const { module } = model.basis.input

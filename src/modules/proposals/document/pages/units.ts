@@ -17,7 +17,7 @@ type Cells = Pick<
   'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'
 >
 
-/** Units in whole kWh that add up to the whole kWh of all of them. */
+/** Units in whole kWh that add up to the rounded total. */
 function shownUnits(units: UnitResult[]): UnitResult[] {
   const consumption = shownParts(units.map((unit) => unit.yearConsumptionKwh))
   const compensated = shownParts(units.map((unit) => unit.compensatedKwh))
@@ -30,7 +30,7 @@ function shownUnits(units: UnitResult[]): UnitResult[] {
   }))
 }
 
-/** How is the energy shared, and what does each bill become? */
+/** Answers: how is the energy shared, and what does each bill become? */
 export function unitsPage(context: PageContext, part: number) {
   const { model, words, t } = context
   const rows = shownUnits(model.figures.units)

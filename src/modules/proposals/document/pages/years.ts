@@ -7,7 +7,7 @@ import { figure, innerPage, minus, type PageContext } from '../page.ts'
 import { shownYear } from '../shown.ts'
 import type { DocumentWords } from '../words.ts'
 
-/** When does it pay, what if things differ? */
+/** Answers: when does it pay back, what if things turn out differently? */
 export function yearsPage(context: PageContext) {
   const { model, words, t } = context
   const { indicators } = model.figures
@@ -47,7 +47,10 @@ function yearsTable({ model, words, t }: PageContext) {
 export const yearName = ({ year, lastYear }: Pick<YearRow, 'year' | 'lastYear'>) =>
   year === lastYear ? String(year) : `${year}/${String(lastYear).slice(2)}`
 
-/** Nine years at most: the first ones, the one that pays it back, the inverter's, the tenth, the twentieth and the last. */
+/**
+ * At most nine years: the first ones, the year of payback, that of the inverter's replacement, the tenth, the twentieth
+ * and the last.
+ */
 export function chosenYears(years: YearRow[], paid: number | null) {
   const wanted = [
     1,
@@ -84,7 +87,7 @@ function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult)
   return html`<tr><td><b>${name}</b><span>${note}</span></td><td>${paybackText(scenario.paybackMonths, words, horizon(model))}</td><td><div class="bar"><i class="${scenario.balanceCents < 0 ? 'neg' : ''}" style="${width}"></i>${minus(words.wholeMoney(scenario.balanceCents))}</div></td></tr>`
 }
 
-/** IRR, NPV and cost of the energy; what is undefined is told as such, never as zero. */
+/** IRR, NPV and cost of the energy; an undefined one is described as such, never as zero. */
 export function indicatorsText(
   { figures, basis }: ProposalDocumentModel,
   { t, money, percent, wholeMoney }: DocumentWords,

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
+import { startMailbox } from '../../../access/server/testing.ts'
 import { activity } from '../../../activity/contract.ts'
+import { contacts } from '../../../contacts/contract.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { privacy } from '../../../privacy/contract.ts'
 import { proposals } from '../../contract.ts'
@@ -10,6 +12,8 @@ import { answerBy } from '../../document/answer-by.ts'
 import { readyToPropose } from '../test-deal.ts'
 
 const world = await startWorld()
+
+const mailbox = await startMailbox(world)
 
 async function anOpenPage() {
   const company = await world.company()
@@ -21,7 +25,7 @@ async function anOpenPage() {
   const opened = await stranger.call(proposals.open, { params, body: {} })
   const ask = (question: string, ticket = opened.ticket) =>
     stranger.call(proposals.ask, { params, body: { ticket, question } })
-  return { ...company, dealId, proposal, url, params, opened, ask }
+  return { ...company, company, dealId, proposal, url, params, opened, ask }
 }
 
 it('a question of the customer stands in the timeline and reaches the seller', async () => {
@@ -38,6 +42,61 @@ it('a question of the customer stands in the timeline and reaches the seller', a
     title: `Maria Lima tem uma dúvida na proposta ${proposal.number}`,
     link: `/negocio/${dealId}/propostas/${proposal.id}`,
   })
+})
+
+it('the seller answers under the question, and the customer is told by mail where an address is known', async () => {
+  const { admin, stranger, ask, dealId, proposal, params, opened, url, look, company } = await anOpenPage()
+  await ask('E se faltar luz?')
+  const id = proposal.id
+  const shown = async () => (await admin.call(proposals.show, { params: { id } })).questions
+  const [asked] = await shown()
+  expect(asked).toMatchObject({ question: 'E se faltar luz?', answer: '', answeredAt: null, mail: null })
+  const answer = (text: string) =>
+    admin.call(proposals.answer, { params: { id, questionId: asked!.id }, body: { answer: text } })
+  await answer('Sem bateria, o sistema desliga junto.\nDepois volta sozinho.')
+  const reopened = () => stranger.call(proposals.open, { params, body: { ticket: opened.ticket } })
+  expect((await reopened()).questions).toEqual([
+    {
+      id: asked!.id,
+      question: 'E se faltar luz?',
+      askedAt: expect.any(String),
+      answer: 'Sem bateria, o sistema desliga junto.\nDepois volta sozinho.',
+      answeredAt: expect.any(String),
+      answeredByName: 'Ana Administradora',
+    },
+  ])
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
+  expect(entries[0]!.text).toMatch(/^respondeu a dúvida “E se faltar luz\?” da proposta/)
+  expect((await shown())[0]!.mail).toBeNull()
+
+  const { contactId } = (await look((ctx) =>
+    ctx.one(statement<{ contactId: string }>('select contact_id from deals where id = $1', [dealId])),
+  ))!
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { email: 'maria@exemplo.com.br' } })
+  await answer('Com bateria, a casa segue ligada.')
+  expect((await shown())[0]!.mail).not.toBeNull()
+  const mail = await mailbox.next(company, 'maria@exemplo.com.br')
+  expect(mail.text).toContain('Maria Lima, você perguntou: “E se faltar luz?”')
+  expect(mail.text).toContain('Com bateria, a casa segue ligada.')
+  expect(mail.text).toContain(url)
+})
+
+it('answers only questions of that proposal, and not with nothing', async () => {
+  const { admin, ask, proposal } = await anOpenPage()
+  const { id: questionId } = await ask('E se faltar luz?')
+  const answer = (params: { id: string; questionId: string }, text = 'Sim.') =>
+    admin.call(proposals.answer, { params, body: { answer: text } })
+  const other = await admin.call(proposals.duplicate, { params: { id: proposal.id } })
+  await expect(answer({ id: other.id, questionId })).rejects.toMatchObject({ code: 'proposals.question_unknown' })
+  await expect(answer({ id: proposal.id, questionId }, ' ')).rejects.toMatchObject({
+    fields: { answer: 'Escreva a resposta.' },
+  })
+})
+
+it('a text that would turn others around, or push them away, stands as plain paragraphs', async () => {
+  const { ask } = await anOpenPage()
+  expect((await ask('E se\u202e faltar\u2066 luz?\n \n\n\n\nObrigada')).question).toBe('E se faltar luz?\n\nObrigada')
+  await expect(ask('\u202e\u202d \n a')).rejects.toMatchObject({ fields: { question: 'Escreva sua pergunta.' } })
 })
 
 it('asks only whoever has the page open, something, and not without end', async () => {
@@ -57,8 +116,12 @@ it('asks only whoever has the page open, something, and not without end', async 
 })
 
 it('erasing a person takes the questions, and who accepted, out of every record', async () => {
-  const { admin, ask, params, opened, look, stranger, within, dealId } = await anOpenPage()
-  await ask('Meu vizinho Astrogildo recomenda?')
+  const { admin, ask, params, opened, look, stranger, within, dealId, proposal } = await anOpenPage()
+  const { id: questionId } = await ask('Meu vizinho Astrogildo recomenda?')
+  await admin.call(proposals.answer, {
+    params: { id: proposal.id, questionId },
+    body: { answer: 'O Astrogildo tem um sistema nosso.' },
+  })
   await within((ctx) => ctx.run(statement(`update statuses set forbids = '{accept}'`)))
   await stranger.call(proposals.acceptShared, {
     params,
@@ -73,7 +136,7 @@ it('erasing a person takes the questions, and who accepted, out of every record'
       statement<{ text: string }>(
         `select t.text from (
            select e::text as text from events e union all select r::text from received_acceptances r
-           union all select p::text from proposals p union all select n::text from notifications n) t
+           union all select q::text from proposal_questions q union all select p::text from proposals p union all select n::text from notifications n) t
          where t.text ilike '%astrogildo%' or t.text like '%52998224725%'`,
       ),
     ),

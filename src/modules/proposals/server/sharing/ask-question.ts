@@ -1,13 +1,14 @@
+import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { proposalWithToken } from './open-shared.ts'
 import { proposalOfTicket } from './ticket.ts'
 
-/** Whoever has the page open asks the seller; more than so many a day from one page are no questions any more. */
-const mostADay = 20
+/** Readers with the open page can ask the seller questions, up to a limit per day and page against abuse. */
+const maxPerDay = 20
 
-/** The text stands in the event alone: notices name the customer only, and erasing a person takes it. */
+/** The text is stored with the question and in the event: notices contain the customer's name alone, and erasing a person erases both. */
 export async function askQuestion(ctx: Ctx, token: string, { ticket, question }: { ticket: string; question: string }) {
   const { id, dealId, number } = await proposalWithToken(ctx, token)
   if (proposalOfTicket(ctx, 'shared', ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
@@ -20,12 +21,20 @@ export async function askQuestion(ctx: Ctx, token: string, { ticket, question }:
       [dealId],
     ),
   )
-  if (asked >= mostADay) throw new Refusal(429, 'proposals.too_many_questions')
+  if (asked >= maxPerDay) throw new Refusal(429, 'proposals.too_many_questions')
+  const asking = { id: newId(), question, askedAt: ctx.now }
+  await ctx.run(
+    // raw write: the proposal's event below tells it
+    statement(
+      'insert into proposal_questions (id, proposal_id, deal_id, question, asked_at) values ($1, $2, $3, $4, $5)',
+      [asking.id, id, dealId, question, ctx.now],
+    ),
+  )
   await ctx.emit({
     kind: 'proposals.asked',
     subject: { kind: 'proposal', id },
     threadId: dealId,
     data: { number, question, by },
   })
-  return { at: ctx.now }
+  return { ...asking, answer: '', answeredAt: null, answeredByName: '' }
 }

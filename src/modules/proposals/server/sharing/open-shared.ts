@@ -13,11 +13,12 @@ import { modelOfProposal } from '../proposal-model.ts'
 import { waitingAcceptance } from '../received-acceptances.ts'
 import type { StoredProposal } from '../tables.ts'
 
+import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
 
-/** After five wrong passwords the link is locked for ten minutes for whoever has not opened it before. */
+/** After five wrong passwords the link is locked for ten minutes, except for readers who have opened it before. */
 const shareLock = lock({
   name: 'proposals.share',
   free: 5,
@@ -27,7 +28,7 @@ const shareLock = lock({
   refusal: 'proposals.locked',
 })
 
-/** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
+/** The proposal of an open link; unknown and closed links give the same refusal. */
 async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
   const row = await proposalWithToken(ctx, token)
   if (!isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
@@ -43,7 +44,7 @@ export const proposalWithToken = (ctx: Ctx, token: string) =>
     'proposals.link_unknown',
   )
 
-/** The face under which strangers see a link, before its password; of the deal's store where it has its own. */
+/** The brand that strangers see with a link, before its password: the deal's store's own, if it has one. */
 async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
   const { storeId } = await ctx.one(
     statement<{ storeId: string }>(
@@ -61,7 +62,7 @@ async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
   }
 }
 
-/** The same by the link's token, for a page's first paint; nothing for a link that opens nothing. */
+/** The same by the link's token, for a page's first paint; nothing for an invalid link. */
 export const faceOfLink = (ctx: Ctx, token: string) =>
   proposalOfToken(ctx, token).then(
     (proposal) => faceOfProposal(ctx, proposal),
@@ -92,13 +93,14 @@ export async function publicInfo(ctx: Ctx, token: string) {
 
 interface Opening {
   password: string
-  /** From an earlier opening: the page was loaded again. */
+  /** From an earlier opening, when the page is reloaded. */
   ticket?: string | undefined
 }
 
 /**
- * Opens the shared proposal: one view more, and a ticket for what the visitor may do next; whoever holds a ticket reads on. Runs outside
- * a transaction and opens its own, because a wrong password is counted although the request is refused.
+ * Opens the shared proposal: counts one view and returns a ticket for what the visitor may do next; a reader with a
+ * ticket is not counted again. Runs outside a transaction and opens its own, because a wrong password is counted
+ * although the request is refused.
  */
 export async function openShared(ctx: Ctx, token: string, { password, ticket }: Opening): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
@@ -121,7 +123,7 @@ async function proveByPassword(ctx: Ctx, { id, sharedAt, sharePasswordHash }: St
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   const { views, by } = await ctx.one(
     statement<{ views: number; by: string }>(
-      // raw write: the view below is the event
+      // raw write: the event is the view below
       `update proposals set views = views + 1
        where tenant_id = platform.current_tenant() and id = $1
        returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
@@ -138,7 +140,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   })
 }
 
-/** A page that was opened stays open for a day: whoever reads in the evening and accepts in the morning is not sent away. */
+/** An opened page stays open for a day: a person who reads in the evening can accept in the morning. */
 const minutesOpen = 24 * 60
 
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
@@ -151,6 +153,7 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<Share
     validUntil,
     sellerPhone: await phoneOf(ctx, proposal),
     acceptance: await acceptanceShown(ctx, proposal),
+    questions: (await questionsOf(ctx, id)).map(({ mail: _mail, ...shown }) => shown),
     model: await modelOfProposal(ctx, proposal),
   }
 }
@@ -164,7 +167,7 @@ const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
   return phoneDigits(phone)
 }
 
-/** What the customer accepted last: it may wait for the company while another condition is accepted. */
+/** The customer's latest acceptance: it may wait for the company while another option is accepted. */
 async function acceptanceShown(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal['acceptance']> {
   const { state, acceptedAt, acceptedTerms, acceptance, receivedAt } = proposal
   const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, proposal.dealId)
@@ -174,8 +177,8 @@ async function acceptanceShown(ctx: Ctx, proposal: StoredProposal): Promise<Shar
 }
 
 /**
- * The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. Whoever has the
- * page open may send it, whatever became of the proposal meanwhile.
+ * The customer's own acceptance: name, document, option, moment and browser are stored, but no network address. Anyone
+ * with the open page may send it, whatever has happened to the proposal meanwhile.
  */
 export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
   const { id } = await proposalWithToken(ctx, token)

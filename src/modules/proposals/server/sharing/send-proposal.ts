@@ -8,8 +8,8 @@ import type { Sending } from '../../sending.ts'
 import { linkedProposal } from './share-proposal.ts'
 
 /**
- * Sends the proposal's link: by the company's mail, or as a message that the seller's own WhatsApp opens with, or to be copied. What
- * stands in the timeline is what the product knows: that WhatsApp was opened, not that the message left it.
+ * Sends the proposal's link: by the company's mail, as a message that opens in the seller's own WhatsApp, or for
+ * copying. The timeline records only what the product knows: that WhatsApp was opened, not that the message was sent.
  */
 export async function sendProposal(ctx: Ctx, id: string, given: z.output<typeof Sending>) {
   const { channel, to, message, password, until } = given

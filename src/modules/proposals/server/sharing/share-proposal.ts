@@ -13,13 +13,13 @@ import { isOpenLink } from './shared-link.ts'
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 interface Sharing {
-  /** Left out: the link keeps the one that it has. `null`: it opens without one. */
+  /** Left out: the link keeps its password. `null`: no password. */
   password?: string | null | undefined
-  /** The link's own last day, within the proposal's; without one it follows the proposal. */
+  /** The link's own last day, at most the proposal's; by default the proposal's. */
   until?: string | null | undefined
 }
 
-/** A new link; an earlier one of the proposal stops working. */
+/** Creates a new link; an earlier one of the proposal stops working. */
 export async function shareProposal(
   ctx: Ctx,
   id: string,
@@ -35,8 +35,9 @@ export async function shareProposal(
 }
 
 /**
- * A proposal with a link that opens it: the one that is open, where it is kept and its address is still known, or a new one. The hash is
- * what it is found by; its token is sealed, so that the same link can be sent again. Whoever shares it writes what they did.
+ * A proposal with a working link: the open one, if it is to be kept and its address is still known, otherwise a new
+ * one. The link is found by a hash; the token is stored sealed, so that the same link can be sent again. The caller
+ * records the sharing.
  */
 export async function linkedProposal(
   ctx: Ctx,
@@ -72,19 +73,19 @@ const purpose = 'proposal-link'
 
 const urlOf = (ctx: Ctx, path: string) => `${publicAddress(ctx.services.settings, ctx.company)}${path}`
 
-/** The token of the link that is open now; nothing for links from before tokens were kept. */
+/** The token of the open link; nothing for links created before tokens were stored. */
 function openTokenOf(ctx: Ctx, proposal: StoredProposal): string | undefined {
   if (!proposal.shareTokenSealed || !isOpenLink(proposal, ctx.today)) return undefined
   return unseal<string>(ctx.services.settings.secret, purpose, proposal.shareTokenSealed)
 }
 
-/** The address of the link that is open now, for paper; nothing where there is none. */
+/** The address of the open link, for the PDF; empty if there is none. */
 export function addressOfLink(ctx: Ctx, proposal: StoredProposal): string | null {
   const token = openTokenOf(ctx, proposal)
   return token ? urlOf(ctx, `/publico/proposta/${token}`) : null
 }
 
-/** A link for the PDF where the proposal has none that could be printed. */
+/** A link for the PDF of a proposal without a printable one. */
 export const linkForPaper = (ctx: Ctx, id: string) =>
   linkedProposal(ctx, id, {}, ({ number }) => ({ keeps: true, event: 'proposals.link-made', data: { number } }))
 

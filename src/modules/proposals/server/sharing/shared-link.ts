@@ -4,8 +4,8 @@ import type { StoredProposal } from '../tables.ts'
 type Link = Pick<StoredProposal, 'shareTokenHash' | 'shareUntil' | 'state' | 'validUntil' | 'receivedAt'>
 
 /**
- * Whether the link of a proposal still opens it; one that closed only because the proposal has expired tells its reader so. What the
- * customer has accepted stays open until the company closes the link.
+ * Whether the link of a proposal still opens it; one that closed only because the proposal has expired says so to its
+ * reader. A proposal accepted by the customer stays open until the company closes the link.
  */
 export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, today: string) {
   if (shareTokenHash === null) return false
@@ -14,5 +14,5 @@ export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, to
   return shareUntil === null || shareUntil >= today || (isExpired(proposal, today) && shareUntil >= proposal.validUntil)
 }
 
-/** What ties a ticket to the link through which it was given. */
+/** The value that ties a ticket to its link. */
 export const boundOf = ({ shareTokenHash }: Pick<Link, 'shareTokenHash'>) => shareTokenHash?.toString('base64url') ?? ''

@@ -4,8 +4,8 @@ import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts
 export type TicketUse = 'shared' | 'pdf' | 'shared-pdf'
 
 /**
- * A signed pass to one proposal of this company for one use, good for some minutes. It holds no secret and needs no storage.
- * `bound` ties it to something that may end before: the link through which it was given.
+ * A signed pass for one use of one proposal of this company, valid for some minutes. It contains no secret and needs no
+ * storage. `bound` ties it to something that may end earlier: the link that it was created through.
  */
 export function signedTicket(ctx: Ctx, use: TicketUse, proposalId: string, minutes: number, bound = '') {
   const until = Date.parse(ctx.now) + minutes * 60_000
@@ -13,7 +13,7 @@ export function signedTicket(ctx: Ctx, use: TicketUse, proposalId: string, minut
   return `${content}.${signatureOf(ctx, textOf(ctx, content, bound))}`
 }
 
-/** The proposal that a ticket opens; `undefined` when it is false or its time is over. */
+/** The proposal of a valid ticket; `undefined` when it is forged or expired. */
 export function proposalOfTicket(ctx: Ctx, use: TicketUse, ticket: string, bound = ''): string | undefined {
   const [givenUse, proposalId, until, given] = ticket.split('.')
   if (givenUse !== use || !proposalId || !until || !given) return undefined
@@ -21,7 +21,7 @@ export function proposalOfTicket(ctx: Ctx, use: TicketUse, ticket: string, bound
   return Number.parseInt(until, 36) >= Date.parse(ctx.now) ? proposalId : undefined
 }
 
-/** The proposal that a ticket names, before anything is proved. */
+/** The proposal that a ticket names, before it is verified. */
 export const namedInTicket = (use: TicketUse, ticket: string) => {
   const [givenUse, proposalId = ''] = ticket.split('.')
   return givenUse === use && isUuid(proposalId) ? proposalId : undefined

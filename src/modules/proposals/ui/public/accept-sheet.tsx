@@ -18,7 +18,7 @@ type AcceptSheetProps = {
 
 type Faults = { name?: string; cpf?: string; agree?: string }
 
-/** The acceptance: who, with which CPF, under which condition. A refusal of the server is shown here too. */
+/** The acceptance: who, with which CPF, which option. A refusal of the server is shown here too. */
 export function AcceptSheet({ model, words, payment, opened, close, state, onAccept }: AcceptSheetProps) {
   const { t } = words
   const sheet = useRef<HTMLDialogElement>(null)

@@ -12,7 +12,7 @@ type AfterAcceptanceProps = {
   acceptance: { isReceived: boolean; at: string; terms: AcceptedTerms | null }
 }
 
-/** After accepting, the way ahead: who does what until when, and what was accepted. */
+/** The next steps after accepting: who does what until when, and what was accepted. */
 export function AfterAcceptance({ model, words, seller, acceptance }: AfterAcceptanceProps) {
   const { t } = words
   const { isReceived, at, terms } = acceptance

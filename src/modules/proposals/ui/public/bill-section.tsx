@@ -9,7 +9,7 @@ import { Chart, TableTwin } from './chart.tsx'
 type Props = { model: ProposalDocumentModel; words: DocumentWords }
 type Parts = ReturnType<typeof billParts>
 
-/** The bill now and after, on one scale, every part named with its amount. */
+/** The bill now and with the plant, on one scale, every part with its name and amount. */
 export function BillSection({ model, words }: Props) {
   const { t } = words
   const { firstYear, consumption } = model.figures

@@ -5,7 +5,7 @@ import type { DocumentWords } from '../../document/words.ts'
 
 type ChartProps = {
   words: DocumentWords
-  /** Draws at the width there is; the markup is our own, with every text escaped. */
+  /** Draws at the available width; the markup is our own, with every text escaped. */
   draw: (frame: Frame) => string
   height: (width: number) => number
   em?: number

@@ -1,9 +1,10 @@
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { Works } from './works.tsx'
 
 type CompanySectionProps = { model: ProposalDocumentModel; words: DocumentWords }
 
-/** Who installs: what the company's own records say, and nothing where they say nothing. */
+/** The installing company, with the data from its own records; missing data are left out. */
 export function CompanySection({ model, words }: CompanySectionProps) {
   const { t } = words
   const { company, terms, brand } = model
@@ -19,11 +20,12 @@ export function CompanySection({ model, words }: CompanySectionProps) {
   ]
   return (
     <section className="pp-card pp-company-card">
-      {brand.banner && <img src={brand.banner} alt="" />}
+      {brand.banner && <img className="pp-banner" src={brand.banner} alt="" />}
       <h2>{t('public.who')}</h2>
       <p>
         <b>{company.name}</b>
       </p>
+      <Works works={company.works} words={words} />
       <dl>
         {facts.map(
           ([name, value]) =>

@@ -42,7 +42,7 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
   )
 }
 
-/** On a phone the three names do not fit beside each other: there they are a list. */
+/** On a phone the three names do not fit beside each other, so they are a list. */
 function Destination({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
   const { self, compensated, credit } = shownDestination(model)
   const parts = [

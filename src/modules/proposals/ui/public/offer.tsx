@@ -10,11 +10,11 @@ type OfferProps = {
   seller: Seller
   pdfUrl: string
   payment: PaymentResult
-  /** Opens the acceptance; nothing once it is accepted. */
+  /** Opens the acceptance; null once it is accepted. */
   onOpen: (() => void) | null
 }
 
-/** What is offered, to be accepted or talked about, beside everything else; the phone has both at its foot. */
+/** The offer with its buttons to accept and to ask, beside the content; on a phone both are at the bottom. */
 export function Offer({ model, words, seller, pdfUrl, payment, onOpen }: OfferProps) {
   const { t } = words
   return (

@@ -10,7 +10,7 @@ type PaymentsSectionProps = {
   choose: (paymentId: string) => void
 }
 
-/** Every option with what it costs and how its instalment stands against the saving. */
+/** Every option with its cost and the comparison of its instalment with the saving. */
 export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectionProps) {
   const { t } = words
   const { payments, firstYear } = model.figures

@@ -9,12 +9,12 @@ type PublicFrameProps = {
   company: Pick<DocumentCompany, 'name'> | null
   head?: Pick<DocumentHead, 'number' | 'validUntil'>
   scheme?: Scheme
-  /** The banner stands under the bar: pages that hold one card only. */
+  /** Shows the banner below the bar: for pages with a single card. */
   hasBand?: boolean
   children: ReactNode
 }
 
-/** Colours, the bar with the company, and what stands below it. */
+/** The page's colours, the bar with the company, and the content. */
 export function PublicFrame({ words, brand, company, head, scheme, hasBand, children }: PublicFrameProps) {
   const style = useBrandStyle(brand, scheme)
   return (

@@ -1,13 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import type { ShownQuestion } from '../../questions.ts'
+import { AskedQuestions } from './asked-questions.tsx'
 import { firstNameOf } from './talk.tsx'
 
 type QuestionSectionProps = {
   model: ProposalDocumentModel
   words: DocumentWords
-  /** Resolves when the question has arrived; rejects with a sentence for the reader. */
+  /** Resolves when the question was received; rejects with a message for the reader. */
   onAsk: (question: string) => Promise<unknown>
+  /** What was asked before. */
+  asked: readonly ShownQuestion[]
 }
 
 type State = { at: 'open'; fault?: string } | { at: 'sending' } | { at: 'sent' }
@@ -15,7 +19,7 @@ type State = { at: 'open'; fault?: string } | { at: 'sending' } | { at: 'sent' }
 const usual = ['rise', 'outage', 'moving'] as const
 
 /** A question that reaches the seller and the timeline of the deal. */
-export function QuestionSection({ model, words, onAsk }: QuestionSectionProps) {
+export function QuestionSection({ model, words, onAsk, asked }: QuestionSectionProps) {
   const { t } = words
   const id = useId()
   const consultant = firstNameOf(model.consultant.name)
@@ -43,6 +47,7 @@ export function QuestionSection({ model, words, onAsk }: QuestionSectionProps) {
   return (
     <section className="pp-card" id="duvida">
       <h2>{t('public.question.title')}</h2>
+      <AskedQuestions questions={asked} words={words} />
       <p>{t('public.question.text', { consultant })}</p>
       <form onSubmit={send} noValidate>
         <div className="pp-field">

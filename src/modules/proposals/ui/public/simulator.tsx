@@ -16,7 +16,7 @@ type SimulatorProps = {
 const highestAdjustment = 0.1
 const step = 0.005
 
-/** Two things a customer may move; everything below follows from the engine. */
+/** Two values that a customer can change; the engine calculates everything below. */
 export function Simulator({ model, words, choice, change, simulation }: SimulatorProps) {
   const { t } = words
   const id = useId()

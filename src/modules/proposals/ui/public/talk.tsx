@@ -2,9 +2,9 @@ import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
 
 export interface Seller {
-  /** Digits as WhatsApp takes them; empty where the seller has none. */
+  /** Digits in the format of WhatsApp; empty if the seller has none. */
   phone: string
-  /** The page that they are asked about. */
+  /** The address of the proposal's page. */
   url: string
 }
 
@@ -19,7 +19,7 @@ export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 export const whatsappOf = (phone: string, text: string) => `https://wa.me/55${phone}?text=${encodeURIComponent(text)}`
 
-/** WhatsApp to who sells, with the proposal named; the company's phone where the seller has none. */
+/** Opens WhatsApp with the seller, naming the proposal; with the company's phone if the seller has none. */
 export function TalkLink({ model, words, seller, className = '' }: TalkProps) {
   const { t } = words
   const { consultant, company, head } = model
@@ -48,7 +48,7 @@ export function TalkLink({ model, words, seller, className = '' }: TalkProps) {
   )
 }
 
-/** Who sells, with the number that answers. */
+/** The seller, with the number of the link. */
 export function SellerCard({ model, words }: Pick<TalkProps, 'model' | 'words'>) {
   const { consultant, company } = model
   const phone = consultant.phone ?? company.phone
@@ -68,7 +68,7 @@ export function SellerCard({ model, words }: Pick<TalkProps, 'model' | 'words'>)
   )
 }
 
-/** The mark of WhatsApp's speech bubble, drawn: the page loads no set of icons. */
+/** WhatsApp's speech bubble, drawn here because the page loads no icon set. */
 function WhatsApp() {
   return (
     <svg

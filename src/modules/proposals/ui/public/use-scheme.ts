@@ -12,7 +12,7 @@ function follow(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-/** The company's colours as CSS variables, in the scheme that the reader's device asks for. */
+/** The company's colours as CSS variables, in the colour scheme of the reader's device. */
 export function useBrandStyle(brand: Pick<Brand, 'primary' | 'secondary'>, scheme: Scheme = 'auto') {
   const prefersDark = useSyncExternalStore(
     follow,

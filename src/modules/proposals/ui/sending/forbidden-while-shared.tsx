@@ -11,7 +11,7 @@ import { type Proposal, proposals } from '../../contract.ts'
 import { proposalScreenMessages } from '../messages.ts'
 import styles from '../proposals.module.css'
 
-/** Says before a proposal is sent that its deal's status forbids acceptance, and offers the move. */
+/** Before sending, says that the deal's status forbids acceptance, and offers the move. */
 export function ForbiddenWhileShared({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)

@@ -27,7 +27,7 @@ async function dialogOf(change: Partial<Proposal> = {}) {
   return { screen, sent: () => calls.find(({ url: to }) => to.endsWith('/sending'))?.body, calls }
 }
 
-/** A browser that opens no tab: the way on stands in the dialog. */
+/** A browser that opens no tab: the link is in the dialog. */
 function withoutTabs() {
   const real = window.open
   window.open = () => null

@@ -27,7 +27,7 @@ interface SendDialogProps {
   onClose(): void
 }
 
-/** Sends a proposal: by WhatsApp with the message ready, by the company's mail, or as a link to paste. */
+/** Sends a proposal: by WhatsApp with the message filled in, by the company's mail, or as a link to copy. */
 export function SendDialog({ proposal: { id, number }, isOpen, onClose }: SendDialogProps) {
   const { t } = useText(sendingMessages)
   const shown = useItem(proposals.show, { params: { id } }, { enabled: isOpen })
@@ -121,7 +121,7 @@ function useSending(proposal: Proposal, onSent: (sent: Sent) => void) {
           : null,
     }),
     submit: async ({ channel, phone, email, message, asksPassword, password, until }) => {
-      // The tab opens within the click: browsers refuse those that come later.
+      // The tab is opened during the click: browsers block later ones.
       const tab = channel === 'whatsapp' ? openTab() : null
       const asked = asksPassword ? (password === '' ? {} : { password }) : { password: null }
       try {
@@ -158,7 +158,7 @@ const copied = (text: string) =>
 
 type Say = ReturnType<typeof useText<typeof sendingMessages>>['t']
 
-/** What the proposal does for the bill, where it does something. */
+/** The effect of the proposal on the bill, if there is one. */
 function messageFor({ customer, result }: Proposal, t: Say) {
   const name = customer.isPerson ? (customer.name.split(' ')[0] ?? '') : customer.name
   const to = customer.isPerson ? 'person' : 'company'

@@ -29,7 +29,7 @@ interface SendFieldsProps {
   proposal: Proposal
 }
 
-/** Channel, address, message, and what the link asks for. */
+/** Channel, address, message, and the link's password and end. */
 export function SendFields({ form, proposal }: SendFieldsProps) {
   const { t } = useText(sendingMessages)
   const { channel } = form.values
@@ -112,7 +112,7 @@ function LinkPart({ form, proposal }: SendFieldsProps) {
   )
 }
 
-/** Six letters and digits that are not mistaken for each other. */
+/** Six letters and digits that are not easily confused. */
 function suggestedPassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (value) => letters[value % letters.length]).join('')

@@ -5,7 +5,7 @@ import styles from './send-dialog.module.css'
 import type { SendingValues } from './send-fields.tsx'
 import { sendingMessages } from './sending-messages.ts'
 
-/** The message as the customer gets it; the link itself is made when it is sent. */
+/** The message as the customer receives it; the link itself is created on sending. */
 export function SendPreview({ proposal, values }: { proposal: Proposal; values: SendingValues }) {
   const { t } = useText(sendingMessages)
   const { firstYear } = proposal.result

@@ -12,13 +12,13 @@ export interface Sent {
   url: string
   whatsapp: string | null
   isCopied: boolean
-  /** WhatsApp opened in another tab; a browser may refuse it. */
+  /** WhatsApp opened in another tab; a browser may block it. */
   hasTab: boolean
-  /** What was typed; empty where the link keeps what it had. */
+  /** The typed password; empty where the link keeps its own. */
   password: string
 }
 
-/** What happened, and what is left to do by hand. */
+/** The result, and what is left to do by hand. */
 export function SentPart({ sent }: { sent: Sent }) {
   const { t } = useText(sendingMessages)
   const { channel, url, to, whatsapp, password, isCopied } = sent

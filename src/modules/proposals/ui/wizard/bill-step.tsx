@@ -13,7 +13,7 @@ import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** The energy bills: what is consumed, at which tariff, and what the system should cover. */
+/** The energy bills: the consumption, the tariff, and what the system should cover. */
 export function BillStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(energyScreenMessages)

@@ -21,7 +21,7 @@ export interface WizardKnows {
 }
 
 export interface Calculation {
-  /** What the form sends: the kit is the picked one, else the recommended. */
+  /** The choices that the form sends: with the chosen kit, otherwise the recommended one. */
   choices: ProposalChoices
   /** The configuration of the chosen power. */
   config: Config
@@ -35,7 +35,7 @@ export interface Calculation {
 
 const nothing: FoundKits = { kits: [], recommended: null }
 
-/** The same assembly and the same engine as the server's, over what is typed so far. */
+/** Uses the same assembly and engine as the server, with the values typed so far. */
 export function calculateWizard(state: WizardState, { start, tariffs, climate }: WizardKnows): Calculation {
   const facts: ProposalFacts = {
     today: start.today,
@@ -57,7 +57,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
   const result = calculateProposal(assembled.input, assembled.reference)
-  // Whoever may not see every price cannot judge what they make together.
+  // A person who may not see every price cannot judge their sum.
   const ofPrice = start.priced ? priceProblems(result.price) : []
   if (ofPrice.length > 0) return { ...bare, result: null, input: null, problems: ofPrice }
   return { ...bare, input: assembled.input, problems, result }
@@ -78,7 +78,7 @@ export const isKitOf = (kit: Kit, { kit: chosen }: ProposalChoices) =>
   chosen.inverters[0]!.itemId === kit.inverterId &&
   chosen.inverters[0]!.quantity === kit.inverters
 
-/** kWp for the target, with the chosen module or the first one of the catalogue: what kits are searched for. */
+/** kWp for the target, with the chosen module or the first one of the catalogue; used for searching kits. */
 function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
   if (choices.wanted.kind === 'power') return choices.wanted.kwp
   const moduleId = choices.kit.moduleId ?? facts.modules[0]?.id ?? null

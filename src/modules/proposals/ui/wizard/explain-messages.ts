@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
-/** What the letters of the explanations mean. */
+/** The meanings of the letters in the explanations. */
 export const explainMessages = defineMessages({
   'wizard.input_lighting': { pt: 'Iluminação pública', en: 'Street lighting' },
   'wizard.input_price': { pt: 'Preço do kWh com tributos', en: 'Price per kWh with taxes' },

@@ -14,7 +14,7 @@ import styles from './wizard.module.css'
 interface ExplainProps {
   nodes: Record<string, ExplainNode>
   id: string
-  /** What is clicked: the figure itself. */
+  /** The clickable figure. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ function seriesOf({ value, series, unit }: ExplainInput) {
   return figures.map((figure) => figureOf(figure, unit)).join(' … ')
 }
 
-/** A figure that opens: its formula, its inputs with their sources, and each input that is itself a result. */
+/** A figure that expands: its formula, its inputs with their sources, and each input that is itself a result. */
 export function Explain({ nodes, id, children }: ExplainProps) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)
@@ -35,7 +35,7 @@ export function Explain({ nodes, id, children }: ExplainProps) {
     const key = `wizard.node_${node.replace(/\.\d+$/, '')}`
     return [key in wizardMessages ? t(key as Key) : node, nodes[node]?.label].filter(Boolean).join(' · ')
   }
-  // Proposals that were frozen before the letters had names show the letter alone.
+  // Proposals frozen before the letters had names show only the letter.
   const meaningOf = ({ label = '' }: Partial<ExplainInput>) =>
     `wizard.input_${label}` in wizardMessages ? t(`wizard.input_${label}` as Key) : label
   const sourceOf = (source: string | null) => {
@@ -44,13 +44,13 @@ export function Explain({ nodes, id, children }: ExplainProps) {
     const key = `wizard.explain_${source}`
     return key in wizardMessages ? t(key as Key) : source
   }
-  // Formulas use the letters of the engineering; only these few names are words.
+  // Formulas use engineering letters; only these few names are words.
   const inWords = (text: string) =>
     text.replace(/\b[a-z]{4,}\w*\b/gi, (word) => {
       const key = `wizard.word_${word}`
       return key in wizardMessages ? t(key as Key) : word
     })
-  // A word needs no meaning beside it; a letter does.
+  // A word needs no explanation beside it; a letter does.
   const lettered = (name: string, meaning: string) =>
     meaning === '' || /^[a-z]{4,}$/.test(name) ? meaning || inWords(name) : `${name} · ${meaning}`
   const at = path?.at(-1) ?? id

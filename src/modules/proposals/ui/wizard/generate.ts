@@ -12,11 +12,11 @@ interface Known {
   choices: Calculation['choices']
   uf: string
   city: string
-  /** As the deal has it now. */
+  /** The value stored with the deal. */
   roofType: string
 }
 
-/** The bills and the place belong to the deal: they are saved there first, then the server calculates from them. */
+/** Bills and place belong to the deal: they are saved there first, then the server calculates from them. */
 export async function generate({ dealId, state, choices, uf, city, roofType }: Known): Promise<Proposal> {
   const params = { dealId }
   await api(energy.saveUnits, { params, body: { units: state.units.map(unitBody) } })

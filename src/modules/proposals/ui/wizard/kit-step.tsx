@@ -13,7 +13,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { equipmentName } from '../../../catalogue/equipment-name.ts'
+import { equipmentName, makerName } from '../../../catalogue/equipment-name.ts'
 import type { Kit } from '../../../catalogue/kit.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
@@ -25,7 +25,7 @@ import styles from './wizard.module.css'
 
 type View = 'recommended' | 'all' | 'build'
 
-/** The kits that serve the target, the cheapest that reaches it marked; or one built piece by piece. */
+/** The kits for the target, with the recommended one marked; or one assembled piece by piece. */
 export function KitStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { calculation, state, start } = wizard
@@ -154,7 +154,7 @@ function KitBody({ wizard, kit, best }: { wizard: Wizard; kit: Kit; best: Kit | 
           <span>{t('wizard.kit_inverter')}</span>
           <b>
             {kit.inverters > 1 && `${kit.inverters} × `}
-            {inverter?.manufacturer} {formatNumber(inverter?.datasheet.powerKw ?? 0, 2, 0)} kW
+            {inverter && makerName(inverter.manufacturer)} {formatNumber(inverter?.datasheet.powerKw ?? 0, 2, 0)} kW
           </b>
         </span>
         <span>
@@ -178,12 +178,12 @@ function BuildKit({ wizard }: { wizard: Wizard }) {
     })
   const modules = start.catalogue.modules.map((item) => ({
     value: item.id,
-    label: `${item.manufacturer} ${item.model}`,
+    label: equipmentName(item),
     detail: `${formatNumber(item.datasheet.powerW)} W`,
   }))
   const inverters = start.catalogue.inverters.map((item) => ({
     value: item.id,
-    label: `${item.manufacturer} ${item.model}`,
+    label: equipmentName(item),
     detail: `${formatNumber(item.datasheet.powerKw, 2, 0)} kW`,
   }))
   const setInverter = (at: number, part: Partial<(typeof kit.inverters)[number]>) =>

@@ -16,7 +16,7 @@ import styles from './wizard.module.css'
 
 type Payment = NonNullable<ProposalChoices['payments']>[number]
 
-/** The payment options that go into the proposal, each against the saving of a month. */
+/** The payment options of the proposal, each compared with the monthly saving. */
 export function PaymentStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { state, choose, start, calculation } = wizard
@@ -75,7 +75,7 @@ interface PaymentRowProps {
   onRemove: (() => void) | undefined
 }
 
-/** One option on one line, with what it comes to under it; the names of the columns stand over the first one. */
+/** One option per line, with its summary below; the first line has the column names above. */
 function PaymentRow({ payment, result, onChange, onRemove }: PaymentRowProps) {
   const { t } = useText(wizardMessages)
   const isCash = payment.instalments === 1

@@ -19,7 +19,7 @@ import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** Where the system stands: sun of the place, roof planes, structure. */
+/** The place of the system: irradiation, roof planes, structure. */
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
   const { t, say } = useText(wizardMessages)
   const held = usePermissions()

@@ -12,7 +12,7 @@ import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** What the price is made of, and the change that the person may make. */
+/** The composition of the price, and the change that the person may make. */
 export function PriceStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const held = usePermissions()

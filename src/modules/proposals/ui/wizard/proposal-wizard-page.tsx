@@ -144,7 +144,7 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
 
 type Say = ReturnType<typeof useText<typeof wizardMessages>>['t']
 
-/** A step with what was decided there in a few words. */
+/** A step with a summary of its choices. */
 function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, t: Say): WizardStep {
   const { state, calculation, start } = wizard
   const { result } = calculation

@@ -22,7 +22,7 @@ import { useProblemText } from './step-problems.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** What the choices give, as one types: power, energy, saving, payback, instalment and what to look at. */
+/** The result while the person types: power, energy, saving, payback, instalment and warnings. */
 export function ResultPanel({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)
@@ -137,7 +137,7 @@ export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> 
   )
 }
 
-/** What the steps lack, in their order; what only the engine knows where they lack nothing. */
+/** What the steps lack, in their order; if nothing, the problems that only the engine finds. */
 function missingIn({ lacking, calculation }: Wizard) {
   const found = Object.values(lacking).flat()
   return found.length > 0 ? found : calculation.problems
@@ -154,7 +154,7 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
     'module-missing': t('wizard.missing_kit'),
     'inverter-missing': t('wizard.missing_kit'),
   }
-  // No kit is found while the rest is missing: that would be told twice.
+  // Without the rest no kit can be found: reporting that as well would repeat the cause.
   const first = problems.filter(({ code }) => code !== 'module-missing' && code !== 'inverter-missing')
   const list = [
     ...new Set(
@@ -173,7 +173,7 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
   )
 }
 
-/** The price, always in sight under the result. */
+/** The price, always visible below the result. */
 export function ResultTotal({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { calculation, start, state } = wizard
@@ -197,7 +197,7 @@ export function ResultTotal({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** Two lines on a phone, above the button. */
+/** On a phone two lines above the button. */
 export function ResultDock({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)

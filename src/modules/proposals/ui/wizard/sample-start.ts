@@ -6,7 +6,10 @@ export const dealId = '0199a000-0000-7000-8000-000000000001'
 const moduleId = '0199a000-0000-7000-8000-000000000002'
 const inverterId = '0199a000-0000-7000-8000-000000000003'
 
-/** What the form opens with: a deal in São Paulo with one bill, two modules and one inverter to choose from. For tests. */
+/**
+ * The initial data of the form: a deal in São Paulo with one bill, two modules and one inverter to choose from. For
+ * tests.
+ */
 export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart {
   const { input, reference } = sampleProposal()
   const [unit] = input.units

@@ -25,7 +25,7 @@ interface StepProblemsProps {
   problems: readonly StepProblem[]
 }
 
-/** What this step still lacks; the fields are marked, and the first one takes the focus when this appears. */
+/** What this step still lacks; the fields are marked, and the first one gets the focus when this appears. */
 export function StepProblems({ problems }: StepProblemsProps) {
   const text = useProblemText()
   const block = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ interface WaitingForProps {
   onGo(step: WizardStepId): void
 }
 
-/** What this step waits for from the ones before it, with the way there. */
+/** What this step needs from earlier ones, with links to them. */
 export function WaitingFor({ waits, onGo }: WaitingForProps) {
   const { t } = useText(wizardMessages)
   const text = useProblemText()

@@ -18,7 +18,7 @@ import styles from './wizard.module.css'
 const regimes = ['by-date', 'gd1', 'gd2', 'gd3'] as const
 const after2028 = ['full-fio-b', 'hold-90', 'whole-tusd'] as const
 
-/** Everything once more before it is frozen, with the assumptions that can still be changed. */
+/** A summary before freezing, with the assumptions that can still be changed. */
 export function SummaryStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)
@@ -106,7 +106,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
 
 const noCharges = { fioA: 0, charges: 0 }
 
-/** What GD III pays besides the Fio B, as the distributor's resolution says it. */
+/** The charges of GD III besides the Fio B, from the distributor's resolution. */
 function Gd3Fields({ wizard, gd3 }: { wizard: Wizard; gd3: NonNullable<ProposalChoices['law']['gd3']> }) {
   const { t } = useText(wizardMessages)
   const { law } = wizard.state.choices

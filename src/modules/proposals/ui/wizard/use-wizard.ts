@@ -12,7 +12,7 @@ import { startingState, type WizardState, type WizardStepId } from './wizard-sta
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/** The state of the form, its live calculation and its draft. Nothing is asked of the server while one types. */
+/** The state of the form, its live calculation and its draft. No requests are made while the person types. */
 export function useWizard(start: ProposalStart, basis?: Proposal) {
   const [state, setState] = useState<WizardState>(() => startingState(start, basis))
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
@@ -35,7 +35,7 @@ export function useWizard(start: ProposalStart, basis?: Proposal) {
   const draft = useDraft(start.deal.id, state)
   const lacking = problemsByStep({ state, calculation, hasClimate: climate !== null })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
-  /** Marks what a step lacks and leads there. */
+  /** Marks what a step lacks and scrolls there. */
   const markLacking = (step: WizardStepId) => {
     change({ step })
     setTried((before) => ({ step, count: (before?.count ?? 0) + 1 }))
@@ -72,7 +72,7 @@ function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
   return asked.data ?? start.climate
 }
 
-/** One tariff for each distributor that the units name; asked once. */
+/** One tariff for each distributor named by the units; each is read once. */
 function useTariffs(units: UnitForm[], uf: string, start: ProposalStart): DistributorTariff[] {
   const names = [...new Set(units.map((unit) => unit.distributor).filter(Boolean))]
   const found = useQueries({
@@ -91,7 +91,7 @@ function useTariffs(units: UnitForm[], uf: string, start: ProposalStart): Distri
   }, [key, start])
 }
 
-/** What was typed is kept on the server a moment after the last change, and at once when the page goes away. */
+/** Typed values are stored on the server a moment after the last change, and at once when the page is closed. */
 function useDraft(dealId: string, state: WizardState) {
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -131,7 +131,7 @@ function useDraft(dealId: string, state: WizardState) {
   return {
     savedAt,
     hasFailed,
-    /** Nothing more is kept: the proposal exists. */
+    /** Nothing more is stored: the proposal exists. */
     end: () => {
       isOver.current = true
     },

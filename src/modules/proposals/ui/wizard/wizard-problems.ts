@@ -3,7 +3,7 @@ import { type WizardState, type WizardStepId, wizardSteps } from './wizard-state
 
 export type StepProblem = Calculation['problems'][number]
 
-/** The part of a path that says at which step it is typed. */
+/** Which part of a path belongs to which step. */
 const steps: [RegExp, WizardStepId][] = [
   [/^units/, 'bill'],
   [/^(place|irradiation|temperature|planes|structure|areaM2)/, 'place'],
@@ -17,13 +17,13 @@ const stepOf = ({ path }: StepProblem): WizardStepId => steps.find(([start]) => 
 interface Typed {
   state: WizardState
   calculation: Pick<Calculation, 'problems'>
-  /** The sun of the chosen place is there; until it is, what follows from it cannot be judged. */
+  /** Whether the irradiation of the chosen place is loaded; before that, what depends on it cannot be judged. */
   hasClimate: boolean
 }
 
 /**
- * What each step still lacks. What is plainly empty is seen in what was typed; the rest is what the engine says, as far as everything
- * before it is there: a kit that cannot be found because the bill is empty is not the kit step's fault.
+ * What each step still lacks. Empty fields are found in the typed values; other problems come from the engine, but only
+ * if everything before is complete: a kit that cannot be found because the bill is empty is not the kit step's fault.
  */
 export function problemsByStep({ state, calculation, hasClimate }: Typed): Record<WizardStepId, StepProblem[]> {
   const found: Record<WizardStepId, StepProblem[]> = {
@@ -46,7 +46,7 @@ export function problemsByStep({ state, calculation, hasClimate }: Typed): Recor
   for (const problem of calculation.problems) {
     const step = stepOf(problem)
     const isKnown = found[step].some(({ path }) => path === problem.path)
-    // Answers of the server (a tariff, the sun of a place) may be on their way.
+    // Whether responses of the server (a tariff, the irradiation) are still missing.
     const isAnswer = problem.code === 'tariff-missing' || problem.code === 'irradiation-missing'
     const waits = wizardSteps.slice(0, wizardSteps.indexOf(step)).some((one) => found[one].length > 0) || !hasClimate
     if (!isKnown && !isAnswer && !(waits && step !== 'bill' && step !== 'place')) found[step].push(problem)

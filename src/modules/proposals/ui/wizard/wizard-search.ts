@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The proposal that a new one starts from. */
+/** The proposal to start from. */
 export const wizardSearch = z.object({ from: z.string().optional() })

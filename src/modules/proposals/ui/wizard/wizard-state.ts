@@ -7,25 +7,25 @@ import { structureOfRoof } from '../../roof-structure.ts'
 export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
 export type WizardStepId = (typeof wizardSteps)[number]
 
-/** Everything that was typed or chosen; it is what the draft keeps. */
+/** Everything typed or chosen; this is what the draft stores. */
 export interface WizardState {
   version: 1
   step: WizardStepId
   units: UnitForm[]
   choices: ProposalChoices
   placeLabel: string
-  /** The person chose a kit; until then the form follows the recommended one. */
+  /** The person chose a kit; before that the form follows the recommended one. */
   kitIsPicked: boolean
 }
 
-/** Where the form opens: at the proposal it starts from, at the draft, or at what the deal already knows. */
+/** The initial state: from the proposal to start from, from the draft, or from the deal. */
 export function startingState(start: ProposalStart, basis?: Pick<Proposal, 'choices'>): WizardState {
   if (basis) return fromProposal(start, basis)
   const kept = start.draft?.draft as WizardState | undefined
   return kept?.version === 1 ? kept : fromDeal(start)
 }
 
-/** The first bill of a deal without bills: what was told of it, every month alike, until the bill is there. */
+/** The first bill of a deal without bills: the stated consumption, the same in every month, until there is a bill. */
 function firstUnit({ deal, suggestedDistributor }: ProposalStart): UnitForm {
   const phase = (['single', 'two', 'three'] as const).find((one) => one === deal.phase)
   return newUnit({
@@ -74,7 +74,7 @@ function fromDeal(start: ProposalStart): WizardState {
   }
 }
 
-/** The same choices again, with a price without changes: it is calculated from today's. */
+/** The same choices without changes of the price, which is calculated from today's prices. */
 function fromProposal(start: ProposalStart, { choices }: Pick<Proposal, 'choices'>): WizardState {
   const { today } = start
   return {
@@ -89,10 +89,10 @@ function fromProposal(start: ProposalStart, { choices }: Pick<Proposal, 'choices
   }
 }
 
-/** A request of before 8 July 2023 was filed long ago and decides the charges; later ones are still to come. */
+/** A request dated before 8 July 2023 has been filed and determines the charges; later dates are still to come. */
 const keepsItsRule = ({ requestDate }: ProposalChoices['law']) => requestDate < '2023-07-08'
 
-/** The steps that a person sees: two of them can be left out by permission. */
+/** The visible steps: two of them can be hidden by permission. */
 export const stepsFor = (held: Held) =>
   wizardSteps.filter(
     (step) =>
