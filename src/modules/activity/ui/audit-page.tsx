@@ -28,7 +28,7 @@ type Entries = ReplyOf<typeof activity.audit>
 
 /** Everything that changed in the company, newest first, by person, kind of record and day. */
 export function AuditPage() {
-  const { t, lang } = useText(words)
+  const { t } = useText(words)
   const filters = useUrlState(auditSearch)
   const fields = useAuditFilters()
   const audit = useInfiniteQuery({

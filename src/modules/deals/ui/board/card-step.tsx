@@ -9,7 +9,7 @@ import styles from './deal-card.module.css'
 
 /** The foot of a card: the next step and its time, or that none is planned. Closed deals need none. */
 export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) => void) | undefined }) {
-  const { t, lang } = useText(dealScreenMessages)
+  const { t } = useText(dealScreenMessages)
   if (card.state) return null
   if (!card.task)
     return (
