@@ -1,8 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { formatMoney } from '../src/platform/i18n/formats.ts'
+import { formatsOf } from '../src/platform/i18n/formats.ts'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
 import { registerDevice } from './person.ts'
 import { address, type Company, companies, password } from './two-companies.ts'
+
+const { money } = formatsOf('pt-BR')
 
 test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
@@ -186,8 +188,8 @@ async function readDocument(page: Page, { client }: Company) {
       payment.cash ? payment.priceCents : payment.firstInstalmentCents,
     ),
   ])
-    expect(text).toContain(formatMoney(cents).replaceAll('\u00a0', ' '))
-  return { cash: formatMoney(result.payments.find((payment: { cash: boolean }) => payment.cash).priceCents) }
+    expect(text).toContain(money(cents).replaceAll('\u00a0', ' '))
+  return { cash: money(result.payments.find((payment: { cash: boolean }) => payment.cash).priceCents) }
 }
 
 /** The deal's timeline, newest first, names who did each thing. */

@@ -43,7 +43,7 @@ it('[PERM-048] the group General holds every flag of the specification', () => {
     'general',
     'General',
     words(
-      'quick simulator; hide add deal; disable profiles and functions; manage task dependencies; hide summary of deals; hide summary of proposals; hide summary of sales; persist notifications; automatically navigate to service orders',
+      'quick simulator; hide add deal; disable profiles and roles; manage task dependencies; hide summary of deals; hide summary of proposals; hide summary of sales; persist notifications; automatically navigate to service orders',
     ),
   )
   const persist = groups.get('general')!.permissions.find(({ id }) => id === 'general.persist-notifications')

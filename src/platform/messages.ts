@@ -2,13 +2,13 @@ import { defineMessages } from './i18n/messages.ts'
 
 export const platformMessages = defineMessages({
   'platform.not_found': { pt: 'Registro não encontrado.', en: 'Record not found.' },
-  'platform.unknown_route': { pt: 'Endereço não encontrado.', en: 'Unknown address.' },
+  'platform.unknown_route': { pt: 'Endereço não encontrado.', en: 'Page not found.' },
   'platform.invalid': { pt: 'Verifique os campos destacados.', en: 'Check the highlighted fields.' },
   'platform.defect': {
     pt: 'Algo falhou do nosso lado. Tente novamente; se continuar, informe o código {requestId}.',
-    en: 'Something failed on our side. Try again; if it goes on, tell us the code {requestId}.',
+    en: 'Something went wrong on our side. Try again; if it continues, give us the code {requestId}.',
   },
-  'platform.malformed': { pt: 'O conteúdo enviado não é um JSON válido.', en: 'The content sent is not valid JSON.' },
+  'platform.malformed': { pt: 'O conteúdo enviado não é um JSON válido.', en: 'The content sent isn’t valid JSON.' },
   'platform.unsupported_media': {
     pt: 'Envie o conteúdo em formato JSON.',
     en: 'Send the content as JSON.',
@@ -20,16 +20,16 @@ export const platformMessages = defineMessages({
   },
   'platform.file_too_heavy': {
     pt: 'O arquivo é pesado demais para ser lido. Divida-o ou salve-o de novo em um formato mais simples.',
-    en: 'The file is too heavy to be read. Split it or save it again in a simpler format.',
+    en: 'The file is too large to read. Split it or save it again in a simpler format.',
   },
   'platform.file_type_refused': { pt: 'Tipo de arquivo inválido.', en: 'Invalid file type.' },
   'platform.own_files_waiting': {
     pt: 'Outros arquivos seus ainda estão sendo lidos. Aguarde um instante e envie este de novo.',
-    en: 'Other files of yours are still being read. Wait a moment and send this one again.',
+    en: 'We’re still reading other files of yours. Wait a moment and send this one again.',
   },
   'platform.files_waiting': {
     pt: 'Muitos arquivos estão sendo lidos agora. Aguarde um instante e envie este de novo.',
-    en: 'Many files are being read now. Wait a moment and send this one again.',
+    en: 'Many files are being read right now. Wait a moment and send this one again.',
   },
   'platform.hung_up': { pt: 'O envio foi interrompido.', en: 'The upload was interrupted.' },
   'platform.too_many': {
@@ -50,40 +50,40 @@ export const platformMessages = defineMessages({
   },
   'platform.in_use': {
     pt: 'Este registro está vinculado a outros e não pode ser alterado assim.',
-    en: 'This record is linked to others and cannot be changed this way.',
+    en: 'This record is linked to others and can’t be changed this way.',
   },
   'platform.unknown_reference': {
     pt: 'Um dos registros escolhidos não existe mais. Escolha novamente.',
-    en: 'One of the chosen records no longer exists. Choose again.',
+    en: 'One of the records you chose no longer exists. Choose again.',
   },
   'platform.already_exists': {
     pt: 'Já existe um registro com estes dados.',
-    en: 'A record with these data already exists.',
+    en: 'A record with this data already exists.',
   },
   'platform.signed_out': { pt: 'Sua sessão terminou. Entre novamente.', en: 'Your session has ended. Sign in again.' },
   'platform.unknown_token': {
     pt: 'Este token de API não vale aqui: foi revogado, venceu ou é de outra empresa.',
-    en: 'This API token is not good here: it was revoked, has expired or belongs to another company.',
+    en: 'This API token isn’t valid here: it was revoked, expired or belongs to another company.',
   },
   'platform.program_too_many': {
     pt: 'Este token de API já fez {limit} chamadas neste minuto. Tente de novo em {seconds} s.',
-    en: 'This API token has made {limit} calls this minute. Try again in {seconds} s.',
+    en: 'This API token has made {limit} requests this minute. Try again in {seconds} s.',
   },
   'platform.person_only': {
     pt: 'Um token de API não faz isto: só a própria pessoa, com a sessão dela.',
-    en: 'An API token cannot do this: only the person can, in their own session.',
+    en: 'API tokens can’t do this. Only the person can, in their own session.',
   },
   'platform.idempotency_malformed': {
     pt: 'O cabeçalho Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços.',
-    en: 'The Idempotency-Key header must have 1 to 200 characters, without spaces.',
+    en: 'The Idempotency-Key header must have 1 to 200 characters, with no spaces.',
   },
   'platform.idempotency_other': {
     pt: 'Esta Idempotency-Key já foi usada em outra chamada. Use uma chave nova.',
-    en: 'This Idempotency-Key was already used for another call. Use a new key.',
+    en: 'This Idempotency-Key was already used for another request. Use a new key.',
   },
   'platform.idempotency_unknown': {
     pt: 'A primeira chamada com esta Idempotency-Key não deixou resposta. Use uma chave nova.',
-    en: 'The first call with this Idempotency-Key left no answer. Use a new key.',
+    en: 'The first request with this Idempotency-Key left no response. Use a new key.',
   },
   'platform.xsrf': {
     pt: 'A página está desatualizada. Recarregue e tente novamente.',
@@ -91,11 +91,11 @@ export const platformMessages = defineMessages({
   },
   'platform.forbidden': {
     pt: 'Você não tem a permissão “{permission}”. Peça a um administrador.',
-    en: 'You do not hold the permission “{permission}”. Ask an administrator.',
+    en: 'You don’t have the “{permission}” permission. Ask an administrator.',
   },
   'platform.hidden': {
     pt: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
-    en: 'This part is not available to your role. Ask an administrator.',
+    en: 'This isn’t available to your role. Ask an administrator.',
   },
   'platform.feature_not_in_plan': {
     pt: 'Este recurso não faz parte do seu plano.',
@@ -108,7 +108,7 @@ export const platformMessages = defineMessages({
   'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
   'platform.no_company_yet': {
     pt: 'Ainda não há empresa nesta instalação. Crie a primeira em “Criar conta” ou com npm run company.',
-    en: 'There is no company here yet. Create the first one with “Create account” or with npm run company.',
+    en: 'There’s no company here yet. Create the first one with “Create account” or with npm run company.',
   },
   'platform.unknown_company': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
@@ -118,17 +118,17 @@ export const platformMessages = defineMessages({
   'field.type': { pt: 'Valor inválido para este campo.', en: 'Invalid value for this field.' },
   'field.too_long': { pt: 'Use no máximo {limit} caracteres.', en: 'Use at most {limit} characters.' },
   'field.too_short': { pt: 'Use ao menos {limit} caracteres.', en: 'Use at least {limit} characters.' },
-  'field.too_big': { pt: 'O valor deve ser no máximo {limit}.', en: 'The value must be at most {limit}.' },
-  'field.too_small': { pt: 'O valor deve ser no mínimo {limit}.', en: 'The value must be at least {limit}.' },
-  'field.too_many_items': { pt: 'Informe no máximo {limit} itens.', en: 'Give at most {limit} items.' },
-  'field.too_few_items': { pt: 'Informe ao menos {limit} itens.', en: 'Give at least {limit} items.' },
+  'field.too_big': { pt: 'O valor deve ser no máximo {limit}.', en: 'The value can’t be more than {limit}.' },
+  'field.too_small': { pt: 'O valor deve ser no mínimo {limit}.', en: 'The value can’t be less than {limit}.' },
+  'field.too_many_items': { pt: 'Informe no máximo {limit} itens.', en: 'Enter at most {limit} items.' },
+  'field.too_few_items': { pt: 'Informe ao menos {limit} itens.', en: 'Enter at least {limit} items.' },
   'field.option': { pt: 'Escolha uma das opções.', en: 'Choose one of the options.' },
   'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
   'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
   'field.url': { pt: 'Informe uma URL válida.', en: 'Enter a valid URL.' },
   'field.cursor': {
     pt: 'Esta posição não é desta lista. Comece pela primeira página.',
-    en: 'This position is not of this list. Start at the first page.',
+    en: 'This position isn’t part of this list. Start from the first page.',
   },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

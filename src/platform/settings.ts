@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export interface Settings {
   port: number
-  /** The address of this machine that is listened on: the loopback alone unless told otherwise. */
+  /** The address to listen on: only the loopback by default. */
   host: string
   dataDir: string
   databaseUrl: string | undefined
@@ -17,7 +17,10 @@ export interface Settings {
   roles: ('web' | 'worker')[]
   publicScheme: 'http' | 'https'
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
-  /** Addresses and CIDRs of the proxies in front: who asks is the right-most address in X-Forwarded-For that is none of them. */
+  /**
+   * Addresses and CIDRs of the proxies in front: the client is the right-most address in X-Forwarded-For that is not one of
+   * them.
+   */
   trustedProxies: string[]
   logLevel: string
   /** Where Prometheus reads; no port: nowhere. */
@@ -30,13 +33,15 @@ export interface Settings {
   /** What this installation is called on the account page and in the log. */
   environment: string
   mail: { smtpUrl: string | undefined; from: string }
-  /** Name servers (`address:port`) that are asked for the records of companies' own addresses; the system's when empty. */
+  /** Name servers (`address:port`) used to look up the records of companies' own domains; the system's by default. */
   dnsServers: string[]
   /** Modules that are under maintenance for every company. */
   modulesUnderMaintenance: string[]
   /** Companies that show or teach the product, by their short names: they have every feature. */
   demoCompanies: string[]
-  /** Who is asked for the address of a CEP, in this order; `{zip}` stands for the eight digits. None: nobody is. */
+  /**
+   * Services that look up the address of a CEP, tried in this order; `{zip}` is replaced by the eight digits. Empty: no lookup.
+   */
   zipCodeServices: string[]
   /** A server of map tiles (Web Mercator), `{z}`, `{x}` and `{y}` in its address, and whom its maps are owed to. */
   mapTiles: { pattern: string; credit: string } | undefined
@@ -131,7 +136,10 @@ const words = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** TRUST_PROXY=1 believed whatever a client wrote: an installation that still sets it is told, not left without its proxies. */
+/**
+ * TRUST_PROXY=1 used to trust any header that a client sent. An installation that still sets it gets an error instead of
+ * silently losing its proxies.
+ */
 function trustedProxies(env: NodeJS.ProcessEnv) {
   if (env.TRUST_PROXY)
     throw new Error('TRUST_PROXY is no longer read: name the proxies instead, e.g. TRUSTED_PROXIES=10.0.0.0/8.')

@@ -5,14 +5,14 @@ export const publicPageMessages = defineMessages({
   'public-page.unknown_title': { pt: 'Link não encontrado', en: 'Link not found' },
   'public-page.unknown': {
     pt: 'Este endereço não abre nenhuma proposta. Confira o link recebido ou peça um novo a quem o enviou.',
-    en: 'This address opens no proposal. Check the link you received or ask the sender for a new one.',
+    en: 'This link doesn’t open a proposal. Check the link you received or ask the sender for a new one.',
   },
   'public-page.expired_title': { pt: 'Esta proposta expirou', en: 'This proposal has expired' },
   'public-page.expired': {
     pt: 'O prazo desta proposta terminou. Peça uma nova proposta à {company}, com valores atualizados.',
-    en: 'This proposal is past its last day. Ask {company} for a new one with present prices.',
+    en: 'This proposal is no longer valid. Ask {company} for a new one with current prices.',
   },
-  'public-page.failed_title': { pt: 'Não foi possível abrir', en: 'It could not be opened' },
+  'public-page.failed_title': { pt: 'Não foi possível abrir', en: 'Couldn’t open the proposal' },
   'public-page.retry': { pt: 'Tentar novamente', en: 'Try again' },
   'public-page.offline': {
     pt: 'Sem conexão com a internet. Verifique o sinal e tente novamente.',

@@ -56,6 +56,18 @@ it('[DEAL-049] screens say Negócio and Deal, whatever permissions and placehold
   expect(others).toEqual([])
 })
 
+/** Words that `docs/words.md` has replaced, with the sentences that requirements fix word by word. */
+const replaced =
+  /colour|catalogue|instalment|labour|kilomet?re|recognise|cancelled|salesman|pre-seller|\bclients?\b|wire b\b|\bfunctions?\b|e-mail/i
+const fixedByRequirement = ['team.function_in_use', 'team.profile_in_use', 'ui.color.bright.ask']
+
+it('English is American, with one word for one thing', () => {
+  const found = messages.filter(([key, { en }]) => replaced.test(en) && !fixedByRequirement.includes(key))
+  expect(found.map(([key, { en }]) => `${key}: ${en}`)).toEqual([])
+  const labels = permissionGroups().flatMap(({ permissions }) => permissions.map(({ label }) => label.en))
+  expect(labels.filter((label) => replaced.test(label))).toEqual([])
+})
+
 it('no two modules give the same key', () => {
   const keys = serverModules.flatMap((module) => Object.keys(module.messages))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -4,7 +4,7 @@ import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { type FieldAccess, maskedFields } from '../../platform/contract/masks.ts'
 import { statement } from '../../platform/db/query-builder.ts'
-import { formatNumber } from '../../platform/i18n/formats.ts'
+import { formatsOf } from '../../platform/i18n/formats.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import {
   everyEndpoint,
@@ -16,6 +16,8 @@ import {
   sampleBody,
   sampleQuery,
 } from './every-endpoint.ts'
+
+const { number } = formatsOf('pt-BR')
 
 const world = await startWorld()
 const one = await world.company()
@@ -109,7 +111,7 @@ const textOf = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('latin1
 const isDistinct = (value: unknown) => /(?<![\da-f])8[1-9]\d{5}(?![\da-f])/.test(String(value))
 /** The ways in which a figure may appear: as it is sent, and as money in a sentence. */
 const readings = (value: unknown) =>
-  typeof value === 'number' ? [String(value), formatNumber(value / 100, 2)] : [String(value)]
+  typeof value === 'number' ? [String(value), number(value / 100, 2)] : [String(value)]
 
 /** Every endpoint that answers a person who may do everything; new modules are included automatically. */
 async function everythingOpen(actor: Actor) {

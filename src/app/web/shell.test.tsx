@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { formatDate, formatMoney, formatTime } from '../../platform/i18n/formats.ts'
+import { formatsOf } from '../../platform/i18n/formats.ts'
 import { setClosedModules } from '../../platform/ui/data/closed-modules.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, setInstance } from '../../platform/ui/data/session.ts'
@@ -21,6 +21,8 @@ import { changeAppearance } from '../../platform/ui/theme/appearance.ts'
 import { App } from './app.tsx'
 import { mayReload } from './load-page.ts'
 import { makeRouter } from './router.tsx'
+
+const { date, money, time } = formatsOf('pt-BR')
 
 const Deals = () => <h1>Negócios</h1>
 const here: Area = {
@@ -133,9 +135,9 @@ test('[SHELL-026] the languages are offered as Portuguese and English', async ()
 test('[SHELL-027] [SHELL-028] dates, times and money are Brazilian in every language', () => {
   for (const lang of ['pt-BR', 'en-US'] as const) {
     changeLanguage(lang)
-    expect(formatDate('2026-03-09')).toBe('09/03/2026')
-    expect(formatTime('2026-03-09T21:05:00Z')).toBe('18:05')
-    expect(formatMoney(123_456).replace(/\s/u, ' ')).toBe('R$ 1.234,56')
+    expect(date('2026-03-09')).toBe('09/03/2026')
+    expect(time('2026-03-09T21:05:00Z')).toBe('18:05')
+    expect(money(123_456).replace(/\s/u, ' ')).toBe('R$ 1.234,56')
   }
 })
 

@@ -4,7 +4,7 @@ import type { Failing } from '../../platform/contract/failing.ts'
 export const accessFailing: readonly Failing[] = [
   { at: ['/account', '/registrations'], name: { pt: 'a conta', en: 'the account' } },
   { at: '/password', name: { pt: 'a senha', en: 'the password' } },
-  { at: ['/roles', '/settings/roles'], name: { pt: 'a função', en: 'the function' } },
+  { at: ['/roles', '/settings/roles'], name: { pt: 'a função', en: 'the role' } },
   {
     at: '/account/image',
     name: { pt: 'a imagem', en: 'the image' },

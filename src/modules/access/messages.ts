@@ -9,7 +9,7 @@ export const accessMessages = defineMessages({
     en: 'Password must be longer than 3 characters.',
   },
   'access.wrong_credentials': { pt: 'E-mail ou senha incorretos.', en: 'Wrong email or password.' },
-  'access.role_not_found': { pt: 'Função não encontrada.', en: 'Function not found.' },
+  'access.role_not_found': { pt: 'Função não encontrada.', en: 'Role not found.' },
   'access.lead_denied': { pt: 'Você não tem acesso a este lead.', en: 'You have no access to this lead.' },
   'access.deal_denied': { pt: 'Você não tem acesso a este negócio.', en: 'You have no access to this deal.' },
   'access.store_failed': {

@@ -23,7 +23,7 @@ export const equipmentRecord = record({
     ),
     manufacturer: text({ pt: 'Fabricante', en: 'Manufacturer' }, { ...inRow, filter: true }),
     model: text({ pt: 'Modelo', en: 'Model' }, inRow),
-    shippedKey: text({ pt: 'Modelo do catálogo', en: 'Catalogue model' }, inRow),
+    shippedKey: text({ pt: 'Modelo do catálogo', en: 'Catalog model' }, inRow),
     /** W of a module, kW of an inverter. */
     power: number(
       { pt: 'Potência', en: 'Power' },

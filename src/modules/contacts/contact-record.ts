@@ -120,10 +120,10 @@ export const contactRecord = record({
     ),
     number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address', import: true }),
     complement: text(
-      { pt: 'Complemento', en: 'Complement' },
+      { pt: 'Complemento', en: 'Apt., suite' },
       { ...data, isFirst: true, section: 'address', import: true },
     ),
-    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address', import: true }),
+    district: text({ pt: 'Bairro', en: 'Neighborhood' }, { ...data, isFirst: true, section: 'address', import: true }),
     city: text(
       { pt: 'Cidade', en: 'City' },
       {
@@ -169,7 +169,7 @@ export const contactRecord = record({
       },
     ),
     preSellerId: person(
-      { pt: 'Pré-vendedor', en: 'Pre-seller' },
+      { pt: 'Pré-vendedor', en: 'SDR' },
       { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true, import: true },
     ),
     storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true, import: true }),
@@ -208,7 +208,7 @@ export const contactRecord = record({
       { isComputed: true, isAlways: true, column: { width: 6 }, filter: true },
     ),
     createdAt: instant(
-      { pt: 'Cadastro', en: 'Registered' },
+      { pt: 'Cadastro', en: 'Added' },
       { isComputed: true, isAlways: true, column: { width: 7.5 }, order: true, filter: 'created' },
     ),
   },

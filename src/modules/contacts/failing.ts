@@ -8,7 +8,7 @@ export const contactsFailing: readonly Failing[] = [
   { at: ['/contacts/:id/merges', '/contact-merges'], name: { pt: 'a junção', en: 'the merge' } },
   {
     at: ['/contacts/:id/duplicates', '/contact-duplicates'],
-    name: { pt: 'os contatos parecidos', en: 'the alike contacts' },
+    name: { pt: 'os contatos parecidos', en: 'the similar contacts' },
   },
   { at: '/banks', name: { pt: 'os bancos', en: 'the banks' } },
   { at: '/contact-types', name: { pt: 'o tipo de contato', en: 'the contact type' } },

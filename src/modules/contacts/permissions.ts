@@ -24,7 +24,7 @@ export const contactPermissions = permissionGroup(
     'contacts.add-reminder': ['allow', 'Adicionar lembrete', 'Add reminder'],
     'contacts.import': ['allow', 'Importar leads', 'Import leads'],
     'contacts.change-owner': ['allow', 'Alterar responsável', 'Change owner'],
-    'contacts.change-pre-seller': ['allow', 'Alterar pré-vendedor', 'Change pre-seller'],
+    'contacts.change-pre-seller': ['allow', 'Alterar pré-vendedor', 'Change SDR'],
     'contacts.bulk-transfer': ['allow', 'Transferir em massa', 'Bulk transfer'],
     'contacts.change-chat-status': ['allow', 'Alterar status do chat', 'Change chat status'],
   },

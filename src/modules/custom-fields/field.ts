@@ -2,7 +2,8 @@ import { cnpjCharacters, formatCnpj, isCnpj } from '../../platform/brazil/cnpj.t
 import { cpfDigits, formatCpf, isCpf } from '../../platform/brazil/cpf.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { formatZipCode, isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
-import { formatDate, formatMoney, formatNumber } from '../../platform/i18n/formats.ts'
+import { type Formats, formatsOf } from '../../platform/i18n/formats.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
 import { plainDecimal } from '../../platform/i18n/plain-decimal.ts'
 
 export const fieldTypes = ['short-text', 'long-text', 'radio'] as const
@@ -33,23 +34,23 @@ interface MaskRules {
   fits(text: string): boolean
   /** The raw value: digits of a phone, cents of an amount. */
   stored(text: string): string
-  shown(value: string): string
+  shown(value: string, formats: Formats): string
 }
 
 const figure = /^-?\d{1,15}(\.\d{1,10})?$/
 const asTyped = (text: string) => text
-const number = (shown: (value: number) => string): MaskRules => ({
+const number = (shown: (value: number, formats: Formats) => string): MaskRules => ({
   fits: (text) => figure.test(text),
   stored: (text) => plainDecimal(Number(text)),
-  shown: (value) => shown(Number(value)),
+  shown: (value, formats) => shown(Number(value), formats),
 })
 
 const masks: Record<FieldMask, MaskRules> = {
   none: { fits: () => true, stored: asTyped, shown: asTyped },
-  number: number((value) => formatNumber(value, 6, 0)),
-  currency: { ...number(formatMoney), fits: (text) => /^-?\d{1,15}$/.test(text) },
-  percentage: number((value) => `${formatNumber(value, 4, 0)}%`),
-  date: { fits: isDay, stored: asTyped, shown: formatDate },
+  number: number((value, formats) => formats.number(value, 6, 0)),
+  currency: { ...number((cents, formats) => formats.money(cents)), fits: (text) => /^-?\d{1,15}$/.test(text) },
+  percentage: number((value, formats) => `${formats.number(value, 4, 0)}%`),
+  date: { fits: isDay, stored: asTyped, shown: (day, formats) => formats.date(day) },
   phone: { fits: isPhone, stored: phoneDigits, shown: formatPhone },
   cpf: { fits: isCpf, stored: cpfDigits, shown: formatCpf },
   cnpj: { fits: isCnpj, stored: cnpjCharacters, shown: formatCnpj },
@@ -78,8 +79,8 @@ export function storedAnswer({ type, mask, options }: AnswerShape, given: string
 }
 
 /** A stored answer in readable form: R$ 1.234,56, 12/03/2026, (34) 99812-4471. */
-export const answerText = ({ type, mask }: Pick<AnswerShape, 'type' | 'mask'>, value: string) =>
-  type === 'short-text' && value !== '' ? masks[mask].shown(value) : value
+export const answerText = (lang: Lang, { type, mask }: Pick<AnswerShape, 'type' | 'mask'>, value: string) =>
+  type === 'short-text' && value !== '' ? masks[mask].shown(value, formatsOf(lang)) : value
 
 /** Whether a field is shown for a record in these steps and statuses: everywhere unless it is linked to one. */
 export const showsAt = (field: { stepId: string | null; statusId: string | null }, placeIds: readonly string[]) =>
@@ -89,7 +90,7 @@ export const showsAt = (field: { stepId: string | null; statusId: string | null 
 /** The fault of a field's options: a radio needs at least two different ones. */
 export function wrongOptions(type: FieldType, options: readonly string[]) {
   if (type !== 'radio') return null
-  const names = options.map((one) => one.toLocaleLowerCase('pt-BR'))
+  const names = options.map((one) => one.toLowerCase())
   if (new Set(names).size < names.length) return 'custom-fields.option_exists'
   return options.length < 2 ? 'custom-fields.two_options' : null
 }

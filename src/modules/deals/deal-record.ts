@@ -67,7 +67,7 @@ export const dealRecord = record({
       { pt: 'Status', en: 'Status' },
       { ...computed, inRow: true, column: { width: 10, phone: 'fact' }, order: { as: 'status' }, import: 'status' },
     ),
-    statusColor: text({ pt: 'Cor do status', en: 'Status colour' }, { ...inList, isUntold: true }),
+    statusColor: text({ pt: 'Cor do status', en: 'Status color' }, { ...inList, isUntold: true }),
     since: instant(
       { pt: 'No status', en: 'In status' },
       { ...computed, isAlways: true, isUntold: true, column: { width: 5 }, order: true, filter: true },
@@ -132,7 +132,7 @@ export const dealRecord = record({
       { ...computed, isUntold: true, inRow: true, filter: 'taskAt' },
     ),
     closingOn: dayField(
-      { pt: 'Previsão de fechamento', en: 'Closing forecast' },
+      { pt: 'Previsão de fechamento', en: 'Expected close date' },
       { column: { width: 7, ...optional }, order: { rises: true, nullable: true }, filter: 'closing', import: true },
     ),
     originId: listItem('origins')({ pt: 'Origem', en: 'Origin' }, { column: { width: 8, ...optional }, filter: true }),
@@ -174,7 +174,7 @@ export const dealRecord = record({
         filter: 'generation',
       },
     ),
-    preSellerId: person({ pt: 'Pré-vendedor', en: 'Pre-seller' }, { column: { width: 10, ...optional }, filter: true }),
+    preSellerId: person({ pt: 'Pré-vendedor', en: 'SDR' }, { column: { width: 10, ...optional }, filter: true }),
     technicianId: person({ pt: 'Técnico', en: 'Technician' }, { column: { width: 10, ...optional }, filter: true }),
     storeId: store(
       { pt: 'Loja', en: 'Store' },
@@ -182,7 +182,7 @@ export const dealRecord = record({
     ),
     tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag', import: true }),
     closingPercent: percent(
-      { pt: 'Chance de fechamento', en: 'Closing chance' },
+      { pt: 'Chance de fechamento', en: 'Win probability' },
       { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true, import: true },
     ),
     rating: count({ pt: 'Avaliação', en: 'Rating' }, { ...computed, ...ofRating, inRow: true, filter: true }),
@@ -198,10 +198,10 @@ export const dealRecord = record({
       },
     ),
     closedAt: instant({ pt: 'Fechado em', en: 'Closed' }, { ...computed, isUntold: true, filter: 'closed' }),
-    lostReason: text({ pt: 'Motivo da perda', en: 'Reason for the loss' }, computed),
-    lostNote: area({ pt: 'Observação da perda', en: 'Note on the loss' }, computed),
+    lostReason: text({ pt: 'Motivo da perda', en: 'Loss reason' }, computed),
+    lostNote: area({ pt: 'Observação da perda', en: 'Loss note' }, computed),
     ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
-    commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Commercial owner' }),
+    commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Sales owner' }),
     technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),
     buildingTypeId: listItem('building-types')(
       { pt: 'Tipo de edificação', en: 'Building type' },

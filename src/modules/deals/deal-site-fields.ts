@@ -40,8 +40,8 @@ export const siteFields = {
   ),
   street: text({ pt: 'Rua', en: 'Street' }, ofAddress),
   numberInStreet: text({ pt: 'Número', en: 'Number' }, ofAddress),
-  complement: text({ pt: 'Complemento', en: 'Complement' }, ofAddress),
-  district: text({ pt: 'Bairro', en: 'District' }, ofAddress),
+  complement: text({ pt: 'Complemento', en: 'Apt., suite' }, ofAddress),
+  district: text({ pt: 'Bairro', en: 'Neighborhood' }, ofAddress),
   ibgeCode: other({ pt: 'Código do município', en: 'Municipality code' }, figure(ibgeCode), {
     isUntold: true,
   }),
@@ -50,9 +50,9 @@ export const siteFields = {
   plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofPoint),
   zoom: count({ pt: 'Aproximação do mapa', en: 'Map zoom' }, { ...ofPoint, shape: mapZoom.nullable() }),
   roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, { ...ofProject, import: true }),
-  roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, { ...ofProject, shape: roofFace }),
+  roofFace: text({ pt: 'Face do telhado', en: 'Roof orientation' }, { ...ofProject, shape: roofFace }),
   roofSlope: number({ pt: 'Inclinação do telhado', en: 'Roof slope' }, { ...ofProject, shape: roofSlope.nullable() }),
-  shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading point' }, ofProject),
+  shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading source' }, ofProject),
   shadingLoss: share(
     { pt: 'Perda por sombra', en: 'Shading loss' },
     { ...ofProject, shape: shadingLoss, isAlways: true },

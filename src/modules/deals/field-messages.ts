@@ -22,15 +22,15 @@ export const dealFieldMessages = defineMessages({
   'deals.event.won': { pt: 'marcou como ganho', en: 'marked as won' },
   'deals.event.lost': { pt: 'marcou como perdido: {reason}', en: 'marked as lost: {reason}' },
   'deals.event.reopened': { pt: 'reabriu o negócio', en: 'reopened the deal' },
-  'deals.event.handed-over': { pt: 'passou o negócio para {contactId}', en: 'passed the deal to {contactId}' },
-  'deals.event.returned': { pt: 'trouxe o negócio de volta', en: 'brought the deal back' },
+  'deals.event.handed-over': { pt: 'passou o negócio para {contactId}', en: 'moved the deal to {contactId}' },
+  'deals.event.returned': { pt: 'trouxe o negócio de volta', en: 'restored the deal' },
   'deals.event.stay-corrected': {
     pt: 'corrigiu a entrada em {statusId} de {was} para {enteredAt}',
     en: 'corrected the entry into {statusId} from {was} to {enteredAt}',
   },
   'deals.event.stay-removed': {
     pt: 'apagou do histórico a passagem por {statusId}, de {enteredAt} a {leftAt}',
-    en: 'deleted from the history the stay in {statusId}, from {enteredAt} to {leftAt}',
+    en: 'deleted the time in {statusId} from the history, {enteredAt} to {leftAt}',
   },
   'deals.event.rated': { pt: 'avaliou o negócio', en: 'rated the deal' },
 })

@@ -16,29 +16,32 @@ export const dealMessages = defineMessages({
   },
   'deals.lost_by_reason': {
     pt: 'Para mover a este status, marque o negócio como perdido e informe o motivo.',
-    en: 'To move into this status, mark the deal as lost and give the reason.',
+    en: 'To move here, mark the deal as lost and choose a reason.',
   },
   'deals.stay_not_found': {
     pt: 'Este registro não está mais no histórico do negócio.',
-    en: 'This entry is no longer in the history of the deal.',
+    en: 'This entry is no longer in the deal’s history.',
   },
   'deals.stay_is_current': {
     pt: 'O negócio está neste status agora. Para tirá-lo daqui, mova o negócio.',
     en: 'The deal is in this status now. To take it out, move the deal.',
   },
-  'deals.stay_entered_required': { pt: 'Informe o dia e a hora da entrada.', en: 'Give the day and hour of entry.' },
-  'deals.stay_in_future': { pt: 'A entrada não pode ficar no futuro.', en: 'The entry may not lie in the future.' },
+  'deals.stay_entered_required': {
+    pt: 'Informe o dia e a hora da entrada.',
+    en: 'Enter the date and time the deal entered.',
+  },
+  'deals.stay_in_future': { pt: 'A entrada não pode ficar no futuro.', en: 'The entry can’t be in the future.' },
   'deals.stay_before_previous': {
     pt: 'A entrada não pode ser anterior à passagem por {status}.',
-    en: 'The entry may not come before the stay in {status}.',
+    en: 'The entry can’t be before the time in {status}.',
   },
   'deals.stay_after_left': {
     pt: 'A entrada não pode ser posterior à saída de {status}.',
-    en: 'The entry may not come after {status} was left.',
+    en: 'The entry can’t be after the deal left {status}.',
   },
   'deals.is_lost': {
     pt: 'Este negócio está perdido. Reabra o negócio para continuar.',
-    en: 'This deal is lost. Reopen it to go on.',
+    en: 'This deal is lost. Reopen it to continue.',
   },
   'deals.is_won': { pt: 'Este negócio já está ganho.', en: 'This deal is already won.' },
   'deals.is_open': { pt: 'Este negócio já está em andamento.', en: 'This deal is already in progress.' },
@@ -51,10 +54,10 @@ export const dealMessages = defineMessages({
   'deals.contact_required': { pt: 'Selecione o contato.', en: 'Contact is required.' },
   'deals.status_required': { pt: 'Selecione o status.', en: 'Status is required.' },
   'deals.step_required': { pt: 'Selecione a etapa.', en: 'Stage is required.' },
-  'deals.reason_required': { pt: 'Informe o motivo da perda.', en: 'Give the reason for the loss.' },
+  'deals.reason_required': { pt: 'Informe o motivo da perda.', en: 'Choose a loss reason.' },
   'deals.reason_unknown': {
     pt: 'Escolha um dos motivos de perda da lista, em Ajustes › Motivos de perda.',
-    en: 'Choose one of the loss reasons of the list, in Settings › Loss reasons.',
+    en: 'Choose one of the loss reasons on the list, in Settings › Loss reasons.',
   },
   'deals.loss_step_required': { pt: 'Selecione uma etapa de perda.', en: 'Choose a loss stage.' },
   'deals.loss_status_required': { pt: 'Selecione um status de perda.', en: 'Choose a loss status.' },
@@ -64,7 +67,7 @@ export const dealMessages = defineMessages({
   },
   'deals.status_of_other_step': {
     pt: 'O status escolhido não pertence a esta etapa.',
-    en: 'The chosen status does not belong to this stage.',
+    en: 'The status you chose isn’t part of this stage.',
   },
   'deals.consumption_range': {
     pt: 'O consumo inicial não pode ser maior que o consumo final.',
@@ -72,16 +75,16 @@ export const dealMessages = defineMessages({
   },
   'deals.range': {
     pt: 'O valor inicial não pode ser maior que o final.',
-    en: 'The first value cannot exceed the last.',
+    en: 'The first value can’t be greater than the last.',
   },
   'deals.period_too_long': {
     pt: 'Escolha um período de até 400 dias.',
-    en: 'Choose a period of at most 400 days.',
+    en: 'Choose a period of up to 400 days.',
   },
-  'deals.latitude_range': { pt: 'A latitude deve estar entre -90 e 90.', en: 'Latitude must be from -90 to 90.' },
+  'deals.latitude_range': { pt: 'A latitude deve estar entre -90 e 90.', en: 'Latitude must be between -90 and 90.' },
   'deals.longitude_range': {
     pt: 'A longitude deve estar entre -180 e 180.',
-    en: 'Longitude must be from -180 to 180.',
+    en: 'Longitude must be between -180 and 180.',
   },
   'deals.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
   'deals.shading_negative': {
@@ -97,17 +100,17 @@ export const dealMessages = defineMessages({
     en: 'Max modules per row cannot be negative.',
   },
   'deals.area_negative': { pt: 'A área não pode ser negativa.', en: 'Area cannot be negative.' },
-  'deals.rating_range': { pt: 'A avaliação deve ser de 1 a 5.', en: 'The rating must be from 1 to 5.' },
+  'deals.rating_range': { pt: 'A avaliação deve ser de 1 a 5.', en: 'The rating must be between 1 and 5.' },
   'deals.owner_required': {
     pt: 'Defina o responsável pelo negócio antes de continuar.',
-    en: 'Set the deal owner before going on.',
+    en: 'Set the deal owner before continuing.',
   },
-  'deals.choose_deals': { pt: 'Selecione os negócios.', en: 'Choose the deals.' },
-  'deals.choose_transfer': { pt: 'Escolha para quem transferir.', en: 'Choose whom to transfer to.' },
+  'deals.choose_deals': { pt: 'Selecione os negócios.', en: 'Select the deals.' },
+  'deals.choose_transfer': { pt: 'Escolha para quem transferir.', en: 'Choose who to transfer to.' },
   'deals.choose_tags': { pt: 'Escolha ao menos uma tag.', en: 'Choose at least one tag.' },
   'deals.unknown_target': {
     pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
-    en: 'The chosen person, store or option is no longer there.',
+    en: 'The person, store or option you chose no longer exists.',
   },
   'deals.move.work': {
     pt: 'Mover {total, plural, one {# negócio} other {# negócios}} para {status}',
@@ -143,6 +146,6 @@ export const dealMessages = defineMessages({
   },
   'deals.move_loop': {
     pt: 'O movimento automático parou em {status} porque voltaria a um status já percorrido.',
-    en: 'The automatic move stopped at {status} because it would return to a status already passed.',
+    en: 'Automatic moves stopped at {status} because the deal would return to a status it already passed.',
   },
 })

@@ -9,15 +9,15 @@ export const distributionMessages = defineMessages({
   'distribution.user_unknown': { pt: 'Escolha um usuário ativo.', en: 'Choose an active user.' },
   'distribution.range_order': {
     pt: 'O consumo inicial não pode ser maior que o final.',
-    en: 'The initial consumption cannot exceed the final one.',
+    en: 'Minimum consumption can’t be greater than maximum.',
   },
   'distribution.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
-  'distribution.mail.subject': { pt: 'Lead sem responsável: {title}', en: 'Lead without owner: {title}' },
+  'distribution.mail.subject': { pt: 'Lead sem responsável: {title}', en: 'Lead without an owner: {title}' },
   'distribution.mail.title': { pt: 'Um lead ficou sem responsável', en: 'A lead is left without an owner' },
   'distribution.mail.line': {
     pt: 'O negócio {number}, {title}, de {place}, não se encaixa em nenhuma fila de distribuição.',
-    en: 'Deal {number}, {title}, of {place}, fits no distribution queue.',
+    en: 'Deal {number}, {title}, from {place}, doesn’t match any distribution queue.',
   },
   'distribution.mail.action': { pt: 'Abrir o negócio', en: 'Open the deal' },
-  'distribution.mail.nowhere': { pt: 'cidade não informada', en: 'unknown city' },
+  'distribution.mail.nowhere': { pt: 'cidade não informada', en: 'an unknown city' },
 })

@@ -7,19 +7,19 @@ export const fileMessages = defineMessages({
   'files.too_large': { pt: 'O arquivo deve ter até 20 MB.', en: 'The file must be at most 20 MB.' },
   'files.type_refused': {
     pt: 'Este tipo de arquivo não é aceito. Envie imagem, PDF, documento do Office ou texto.',
-    en: 'This type of file is not accepted. Send an image, PDF, office document or text.',
+    en: 'This file type isn’t accepted. Upload an image, PDF, Office document or text file.',
   },
   'files.content_differs': {
     pt: 'O conteúdo do arquivo não corresponde à extensão .{extension}.',
-    en: 'The content of the file does not match the extension .{extension}.',
+    en: 'The file’s content doesn’t match its .{extension} extension.',
   },
   'files.image_broken': {
     pt: 'Não foi possível ler a imagem. Ela pode estar corrompida ou ser grande demais.',
-    en: 'The image could not be read. It may be damaged or too large.',
+    en: 'We couldn’t read the image. It may be damaged or too large.',
   },
   'files.image_too_heavy': {
     pt: 'A imagem tem pontos demais. Envie uma de até 40 milhões de pontos, ou um JPG da câmera.',
-    en: 'The image has too many pixels. Send one of up to 40 million pixels, or a JPG from the camera.',
+    en: 'The image has too many pixels. Upload one with up to 40 million pixels, or a JPG from the camera.',
   },
   'files.address_expired': {
     pt: 'Este endereço expirou. Abra o arquivo novamente pelo sistema.',

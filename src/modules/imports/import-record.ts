@@ -47,13 +47,13 @@ export const importRecord = record({
     ),
     updated: count({ pt: 'Atualizadas', en: 'Updated' }, { ...made, inRow: true }),
     /** New contacts that are imported without some of their cells. */
-    withLosses: count({ pt: 'Com perdas', en: 'With losses' }, { ...made, inRow: true }),
+    withLosses: count({ pt: 'Com perdas', en: 'With blanks' }, { ...made, inRow: true }),
     /** Records that an undo left because someone had worked on them. */
     kept: count({ pt: 'Mantidas', en: 'Kept' }, { ...made, inRow: true }),
     checkedAt: instant({ pt: 'Conferida em', en: 'Checked' }, moment),
     processedAt: instant({ pt: 'Processada em', en: 'Processed' }, moment),
     undoneAt: instant({ pt: 'Desfeita em', en: 'Undone' }, moment),
     /** The long work that is currently running for it. */
-    workId: other({ pt: 'Trabalho', en: 'Work' }, { input: z.never(), output: z.string().nullable() }, moment),
+    workId: other({ pt: 'Operação', en: 'Job' }, { input: z.never(), output: z.string().nullable() }, moment),
   },
 })

@@ -1,14 +1,14 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const notificationMessages = defineMessages({
-  'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal given to me' },
+  'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal assigned to me' },
   'notifications.deal-assigned.title': { pt: 'Novo negócio para você', en: 'New deal for you' },
   'notifications.deal-assigned.text': {
     pt: '{by, select, none {Você agora responde por} other {{by} passou para você}}: {deal}',
-    en: '{by, select, none {You now answer for} other {{by} gave you}}: {deal}',
+    en: '{by, select, none {You now own} other {{by} assigned to you}}: {deal}',
   },
-  'notifications.proposal-viewed': { pt: 'Proposta vista pelo cliente', en: 'Proposal seen by the customer' },
-  'notifications.proposal-viewed.title': { pt: 'Proposta {number} foi vista', en: 'Proposal {number} was seen' },
+  'notifications.proposal-viewed': { pt: 'Proposta vista pelo cliente', en: 'Customer viewed a proposal' },
+  'notifications.proposal-viewed.title': { pt: 'Proposta {number} foi vista', en: 'Proposal {number} was viewed' },
   'notifications.proposal-viewed.text': { pt: '{customer} abriu a proposta.', en: '{customer} opened the proposal.' },
   'notifications.proposal-accepted': { pt: 'Proposta aceita', en: 'Proposal accepted' },
   'notifications.proposal-accepted.title': {
@@ -23,7 +23,7 @@ export const notificationMessages = defineMessages({
   },
   'notifications.acceptance-received.text': {
     pt: 'Falta a sua confirmação: negócio {deal}.',
-    en: 'It waits for your confirmation: deal {deal}.',
+    en: 'Waiting for your confirmation: deal {deal}.',
   },
   'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
   'notifications.proposal-question.title': {
@@ -32,16 +32,16 @@ export const notificationMessages = defineMessages({
   },
   'notifications.proposal-question.text': {
     pt: 'A pergunta está na linha do tempo do negócio {deal}.',
-    en: 'The question is in the timeline of deal {deal}.',
+    en: 'The question is in deal {deal}’s timeline.',
   },
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },
-  'notifications.work-failed': { pt: 'Trabalho meu que parou', en: 'Work of mine that stopped' },
+  'notifications.work-failed': { pt: 'Operação minha que parou', en: 'A job of mine that stopped' },
   'notifications.work-failed.title': { pt: 'Parou: {work}', en: 'Stopped: {work}' },
   'notifications.work-failed.text': {
     pt: 'O que já foi feito está guardado. Abra para ver o motivo e continuar.',
-    en: 'What was done is kept. Open it to see why and to go on.',
+    en: 'What was done is saved. Open it to see why it stopped and continue.',
   },
   'notifications.mail-not-sent': { pt: 'E-mail da empresa que não saiu', en: 'Company email that was not sent' },
   'notifications.mail-not-sent.title': { pt: 'Um e-mail não saiu', en: 'An email was not sent' },
@@ -52,16 +52,16 @@ export const notificationMessages = defineMessages({
   'notifications.mentioned': { pt: 'Menção em uma nota', en: 'Mention in a note' },
   'notifications.mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
   'notifications.mentioned.text': { pt: '{record}: {text}', en: '{record}: {text}' },
-  'notifications.followed-changed': { pt: 'Novidade no que eu sigo', en: 'News of what I follow' },
+  'notifications.followed-changed': { pt: 'Novidade no que eu sigo', en: 'Updates on what I follow' },
   'notifications.followed-changed.title': { pt: '{record}', en: '{record}' },
   'notifications.followed-changed.text': {
     pt: '{what, select, moved {Mudou de status} won {Foi ganho} lost {Foi perdido} reopened {Foi reaberto} note {Tem uma nota nova} call {Tem uma ligação registrada} appointment {Tem um compromisso marcado} other {Teve dados alterados}}{by, select, none {.} other {, por {by}.}}',
     en: '{what, select, moved {Changed status} won {Was won} lost {Was lost} reopened {Was reopened} note {Has a new note} call {Has a logged call} appointment {Has an appointment} other {Had data changed}}{by, select, none {.} other {, by {by}.}}',
   },
-  'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'told this person' },
+  'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'notified this person' },
   'notifications.not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'notifications.push_unknown': {
     pt: 'O serviço de notificações deste navegador não é conhecido.',
-    en: 'The notification service of this browser is not known.',
+    en: 'This browser’s notification service isn’t supported.',
   },
 })

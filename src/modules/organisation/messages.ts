@@ -10,14 +10,14 @@ export const organisationMessages = defineMessages({
   'organisation.store_not_found': { pt: 'Loja não encontrada.', en: 'Store not found.' },
   'organisation.store_has_users': {
     pt: 'Há usuários ativos nesta loja. Mude a loja deles antes de excluir.',
-    en: 'There are active users in this store. Change their store before deleting it.',
+    en: 'This store has active users. Move them to another store before deleting it.',
   },
   'organisation.zip_required': { pt: 'Informe o CEP.', en: 'ZIP code is required.' },
   'organisation.zip_invalid': { pt: 'CEP inválido.', en: 'Invalid ZIP code.' },
   'organisation.hours_invalid': { pt: 'Horário inválido.', en: 'Invalid time.' },
   'organisation.hours_order': {
     pt: 'O fechamento deve ser depois da abertura.',
-    en: 'Closing must be after opening.',
+    en: 'Closing time must be after opening time.',
   },
   'organisation.logo_small': {
     pt: 'O logo deve ter no mínimo 150x48 px (ideal 471x151).',
@@ -30,25 +30,25 @@ export const organisationMessages = defineMessages({
   'organisation.image_kind': { pt: 'Envie uma imagem JPG, PNG ou WebP.', en: 'Send a JPG, PNG or WebP image.' },
   'organisation.too_many_images': { pt: 'Limite de 6 imagens de projetos.', en: 'Limit of 6 project images.' },
   'organisation.goal_not_found': { pt: 'Meta não encontrada.', en: 'Goal not found.' },
-  'organisation.target_required': { pt: 'Informe o valor da meta.', en: 'Give the target of the goal.' },
+  'organisation.target_required': { pt: 'Informe o valor da meta.', en: 'Enter the goal’s target.' },
   'organisation.range_order': {
     pt: 'O fim deve ser no dia do início ou depois.',
-    en: 'The end must be on the day of the start or later.',
+    en: 'The end must be on or after the start.',
   },
-  'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose the person of the goal.' },
-  'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the store of the goal.' },
+  'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose who the goal is for.' },
+  'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the goal’s store.' },
   'organisation.notice_not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
-  'organisation.notice_body': { pt: 'Escreva o texto da mensagem.', en: 'Write the text of the message.' },
+  'organisation.notice_body': { pt: 'Escreva o texto da mensagem.', en: 'Enter the message text.' },
   'organisation.notice_exists': {
     pt: 'Este destinatário já é avisado deste evento.',
-    en: 'This recipient is already told of this event.',
+    en: 'This recipient is already notified of this event.',
   },
   'organisation.notice_not_for_client': {
     pt: 'O cliente não é avisado de que abriram a proposta dele.',
-    en: 'The client is not told that their proposal was opened.',
+    en: 'Customers aren’t notified that their own proposal was opened.',
   },
   'organisation.notice_placeholder': {
     pt: 'O campo {name} não existe para este evento.',
-    en: 'The field {name} does not exist for this event.',
+    en: 'The field {name} doesn’t exist for this event.',
   },
 })

@@ -13,7 +13,7 @@ export const storeRecord = record({
     state: state({ pt: 'UF', en: 'State' }, { ...made, inRow: true, filter: true }),
     zipCode: zip({ pt: 'CEP', en: 'ZIP code' }, { ...made, column: { width: 8 } }),
     users: count({ pt: 'Usuários ativos', en: 'Active users' }, { ...made, isAlways: true, column: { width: 7 } }),
-    primaryColor: text({ pt: 'Cor', en: 'Colour' }, { ...made, inRow: true }),
+    primaryColor: text({ pt: 'Cor', en: 'Color' }, { ...made, inRow: true }),
     timeZone: text({ pt: 'Fuso horário', en: 'Time zone' }, { ...made, inRow: true }),
   },
 })

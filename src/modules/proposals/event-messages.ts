@@ -12,7 +12,7 @@ export const proposalEventMessages = defineMessages({
   'proposals.event.changed': { pt: 'alterou a proposta', en: 'changed the proposal' },
   'proposals.event.recalculated': {
     pt: 'recalculou a proposta com os preços de hoje',
-    en: 'calculated the proposal again with present prices',
+    en: 'recalculated the proposal with today’s prices',
   },
   'proposals.event.price-changed': {
     pt: 'mudou o preço da proposta de {from} para {to}',
@@ -24,60 +24,60 @@ export const proposalEventMessages = defineMessages({
   },
   'proposals.event.acceptance-received': {
     pt: 'enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
-    en: 'sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+    en: 'submitted acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Confirmation pending',
   },
   'proposals.event.acceptance-received.alone': {
     pt: 'o cliente enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
-    en: 'the customer sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+    en: 'the customer submitted acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Confirmation pending',
   },
   'proposals.event.acceptance-replaced': {
     pt: 'trocou o aceite enviado da proposta {number} pelo da {replacedBy}',
-    en: 'replaced the acceptance sent for proposal {number} by that of {replacedBy}',
+    en: 'replaced the acceptance received for proposal {number} with {replacedBy}',
   },
   'proposals.event.acceptance-withdrawn': {
     pt: 'trocou a proposta aceita {number} pela {replacedBy}',
-    en: 'replaced the accepted proposal {number} by {replacedBy}',
+    en: 'replaced accepted proposal {number} with {replacedBy}',
   },
   'proposals.event.made-main': {
     pt: 'escolheu a proposta {number} como principal: {priceCents}',
     en: 'chose proposal {number} as the main one: {priceCents}',
   },
-  'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
+  'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'withdrew proposal {number}' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
   'proposals.event.returned': {
     pt: 'desfez a exclusão da proposta {number}',
-    en: 'undid the deletion of proposal {number}',
+    en: 'undid deleting proposal {number}',
   },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
   'proposals.event.sent': {
     pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {enviou a proposta {number} por e-mail para {to}} other {copiou o link da proposta {number}}}',
-    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {mailed proposal {number} to {to}} other {copied the link of proposal {number}}}',
+    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {emailed proposal {number} to {to}} other {copied the link to proposal {number}}}',
   },
-  'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link of proposal {number}' },
+  'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link to proposal {number}' },
   'proposals.event.viewed': {
     pt: 'abriu a proposta {number} pela {views}ª vez',
-    en: 'opened proposal {number}, time {views}',
+    en: 'opened proposal {number} (view {views})',
   },
   'proposals.event.link-made': {
     pt: 'criou o link da proposta {number} para o PDF',
-    en: 'made the link of proposal {number} for the PDF',
+    en: 'created the link to proposal {number} for the PDF',
   },
   'proposals.event.asked': {
     pt: 'perguntou na proposta {number}: “{question}”',
-    en: 'asked on proposal {number}: “{question}”',
+    en: 'asked about proposal {number}: “{question}”',
   },
   'proposals.event.asked.alone': {
     pt: 'o cliente perguntou na proposta {number}: “{question}”',
-    en: 'the customer asked on proposal {number}: “{question}”',
+    en: 'the customer asked about proposal {number}: “{question}”',
   },
   'proposals.event.answered': {
     pt: 'respondeu a dúvida “{question}” da proposta {number}: “{answer}”',
-    en: 'answered the question “{question}” on proposal {number}: “{answer}”',
+    en: 'answered the question “{question}” about proposal {number}: “{answer}”',
   },
   // The actor is unknown: the customer, on the shared page.
   'proposals.event.viewed.alone': {
     pt: 'o cliente abriu a proposta {number} pela {views}ª vez',
-    en: 'the customer opened proposal {number}, time {views}',
+    en: 'the customer opened proposal {number} (view {views})',
   },
   'proposals.event.accepted.alone': {
     pt: 'o cliente aceitou a proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',

@@ -12,7 +12,7 @@ export const proposalMessages = defineMessages({
   },
   'proposals.has_acceptance': {
     pt: 'O cliente aceitou esta proposta. Confirme o aceite ou desista da proposta antes de excluir.',
-    en: 'The customer accepted this proposal. Confirm the acceptance or give the proposal up before deleting it.',
+    en: 'The customer accepted this proposal. Confirm the acceptance or withdraw the proposal before deleting it.',
   },
   'proposals.received_value': {
     pt: 'O cliente já aceitou este valor. Confirme o aceite, ou duplique a proposta para mudar o valor.',
@@ -25,11 +25,11 @@ export const proposalMessages = defineMessages({
   'proposals.is_accepted': { pt: 'Esta proposta já está aceita.', en: 'This proposal is already accepted.' },
   'proposals.is_given_up': {
     pt: 'Esta proposta foi desistida e não pode mais ser usada.',
-    en: 'This proposal was given up and can no longer be used.',
+    en: 'This proposal was withdrawn and can no longer be used.',
   },
   'proposals.payment_unknown': {
     pt: 'Esta forma de pagamento não está na proposta.',
-    en: 'This payment option is not in the proposal.',
+    en: 'This proposal doesn’t have that payment option.',
   },
   'proposals.accepted_forbidden': {
     pt: 'Você não tem a permissão “Editar pré-proposta aceita”. Peça a um administrador.',
@@ -55,7 +55,7 @@ export const proposalMessages = defineMessages({
   },
   'proposals.change_parts': {
     pt: 'Lucro, comissão e encargos da alteração devem ser de 0 a 100% e somar 100%.',
-    en: 'Profit, commission and charges of the change must each be 0 to 100% and add up to 100%.',
+    en: 'The change’s profit, commission and charges must each be between 0 and 100% and add up to 100%.',
   },
   'proposals.no_price_range': {
     pt: 'Nenhuma faixa de preço para esta potência.',
@@ -83,7 +83,7 @@ export const proposalMessages = defineMessages({
   'proposals.document_invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },
   'proposals.agreement_required': {
     pt: 'Confirme que leu e concorda com a proposta.',
-    en: 'Confirm that you have read and agree with the proposal.',
+    en: 'Confirm that you’ve read and agree to the proposal.',
   },
   'proposals.consumption_range': {
     pt: 'O consumo inicial não pode ser maior que o consumo final.',
@@ -91,11 +91,11 @@ export const proposalMessages = defineMessages({
   },
   'proposals.extra_loss_forbidden': {
     pt: 'Você não tem permissão para editar a perda extra.',
-    en: 'You may not edit the extra loss.',
+    en: 'You don’t have permission to edit the extra loss.',
   },
   'proposals.pdf_failed': {
     pt: 'Não foi possível gerar o PDF agora. Tente novamente em instantes.',
-    en: 'The PDF could not be made now. Try again in a moment.',
+    en: 'We couldn’t generate the PDF. Try again in a moment.',
   },
   'proposals.talk_after_acceptance': {
     pt: 'Aceite da proposta {number}',
@@ -104,21 +104,21 @@ export const proposalMessages = defineMessages({
   'proposals.question_required': { pt: 'Escreva sua pergunta.', en: 'Write your question.' },
   'proposals.too_many_questions': {
     pt: 'Já recebemos muitas perguntas desta proposta hoje. Fale direto com quem enviou.',
-    en: 'We have received many questions about this proposal today. Talk directly to whoever sent it.',
+    en: 'We’ve received many questions about this proposal today. Contact the person who sent it directly.',
   },
   'proposals.question_unknown': { pt: 'Pergunta não encontrada.', en: 'Question not found.' },
-  'proposals.answer_required': { pt: 'Escreva a resposta.', en: 'Write the answer.' },
-  'proposals.answer_subject': { pt: 'Resposta à sua dúvida, {company}', en: 'An answer to your question, {company}' },
+  'proposals.answer_required': { pt: 'Escreva a resposta.', en: 'Enter the answer.' },
+  'proposals.answer_subject': { pt: 'Resposta à sua dúvida, {company}', en: '{company} answered your question' },
   'proposals.answer_title': { pt: '{who} respondeu sua dúvida', en: '{who} answered your question' },
   'proposals.answer_asked': { pt: '{name}, você perguntou: “{question}”', en: '{name}, you asked: “{question}”' },
-  'proposals.answer_open': { pt: 'Ver na proposta', en: 'See it on the proposal' },
+  'proposals.answer_open': { pt: 'Ver na proposta', en: 'View on the proposal' },
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
   'proposals.mail_until': { pt: 'A proposta vale até {date}.', en: 'The proposal is valid until {date}.' },
   'proposals.not_calculable': {
     pt: 'Complete os dados destacados para calcular a proposta.',
-    en: 'Complete the highlighted data to calculate the proposal.',
+    en: 'Complete the highlighted fields to calculate the proposal.',
   },
   'proposals.problem_no-units': { pt: 'Informe a conta de energia.', en: 'Enter the energy bill.' },
   'proposals.problem_one-generating-unit': {
@@ -130,60 +130,69 @@ export const proposalMessages = defineMessages({
     en: 'Group A does not work with consumer units.',
   },
   'proposals.problem_group-a-data-missing': { pt: 'Complete os dados do grupo A.', en: 'Complete the group A data.' },
-  'proposals.problem_twelve-months': { pt: 'Informe doze meses.', en: 'Enter twelve months.' },
+  'proposals.problem_twelve-months': { pt: 'Informe doze meses.', en: 'Enter all twelve months.' },
   'proposals.problem_no-consumption': {
     pt: 'Informe o consumo de ao menos um mês.',
-    en: 'Enter the consumption of at least one month.',
+    en: 'Enter consumption for at least one month.',
   },
-  'proposals.problem_negative-value': { pt: 'O valor não pode ser negativo.', en: 'The value cannot be negative.' },
-  'proposals.problem_rate-out-of-range': { pt: 'O percentual está fora da faixa.', en: 'The rate is out of range.' },
+  'proposals.problem_negative-value': { pt: 'O valor não pode ser negativo.', en: 'The value can’t be negative.' },
+  'proposals.problem_rate-out-of-range': {
+    pt: 'O percentual está fora da faixa.',
+    en: 'The percentage is out of range.',
+  },
   'proposals.problem_no-planes': { pt: 'Informe ao menos uma água do telhado.', en: 'Enter at least one roof plane.' },
   'proposals.problem_tilt-out-of-range': {
     pt: 'A inclinação dos módulos deve estar entre 0 e 90 graus.',
-    en: 'The tilt of the modules must be from 0 to 90 degrees.',
+    en: 'Module tilt must be between 0 and 90 degrees.',
   },
   'proposals.problem_irradiation-missing': {
     pt: 'Escolha o município da instalação.',
-    en: 'Choose the municipality of the installation.',
+    en: 'Choose the installation’s city.',
   },
   'proposals.problem_module-missing': { pt: 'Escolha o módulo.', en: 'Choose the module.' },
   'proposals.problem_inverter-missing': { pt: 'Escolha o inversor.', en: 'Choose the inverter.' },
-  'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the distributor.' },
+  'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the utility.' },
   'proposals.problem_taxes-too-high': { pt: 'Os tributos estão altos demais.', en: 'The taxes are too high.' },
-  'proposals.problem_years-out-of-range': { pt: 'O prazo deve ser de 1 a 40 anos.', en: 'Use 1 to 40 years.' },
+  'proposals.problem_years-out-of-range': {
+    pt: 'O prazo deve ser de 1 a 40 anos.',
+    en: 'The term must be 1 to 40 years.',
+  },
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
-  'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
+  'proposals.problem_instalments-invalid': {
+    pt: 'Número de parcelas inválido.',
+    en: 'Invalid number of installments.',
+  },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
   'proposals.problem_place-outside': {
     pt: 'O ponto da instalação fica fora do Brasil. Confira a latitude e a longitude.',
-    en: 'The point of the installation lies outside Brazil. Check the latitude and the longitude.',
+    en: 'The installation point is outside Brazil. Check the latitude and longitude.',
   },
   'proposals.problem_month-out-of-range': {
     pt: 'O mês da ligação deve estar a no máximo cinco anos de hoje.',
-    en: 'The month of the connection must be within five years of today.',
+    en: 'The connection month must be within five years of today.',
   },
   'proposals.problem_distributors-differ': {
     pt: 'Os créditos só valem dentro de uma distribuidora: as unidades devem ser todas da mesma.',
-    en: 'Credits hold within one distributor: all units must belong to the same one.',
+    en: 'Credits only work within one utility: all units must belong to the same one.',
   },
   'proposals.problem_gd1-too-late': {
     pt: 'GD I vale para pedidos de acesso até 7 de janeiro de 2023. Confira a data do pedido ou escolha GD II.',
-    en: 'GD I is for access requests up to January 7, 2023. Check the request date or choose GD II.',
+    en: 'GD I applies to interconnection requests up to January 7, 2023. Check the request date or choose GD II.',
   },
   'proposals.problem_gd3-charges-missing': {
     pt: 'Para GD III, informe o Fio A e os encargos (P&D, eficiência energética e TFSEE) da distribuidora.',
-    en: 'For GD III, enter the distributor’s Fio A and charges (R&D, energy efficiency and TFSEE).',
+    en: 'For GD III, enter the utility’s Fio A and charges (R&D, energy efficiency and TFSEE).',
   },
   'proposals.problem_price-not-positive': {
     pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
-    en: 'The price must be above zero. Check the extra costs and the change of the price.',
+    en: 'The price must be greater than zero. Check the extra costs and the price change.',
   },
   'proposals.problem_extra-cost-failed': {
     pt: 'A fórmula de um custo extra não tem resultado (divisão por zero). Corrija-a na configuração.',
-    en: 'The formula of an extra cost has no result (division by zero). Correct it in the configuration.',
+    en: 'An extra cost formula has no result (division by zero). Correct it in the configuration.',
   },
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',
-    en: 'System size out of range.',
+    en: 'The system size is out of range.',
   },
 })

@@ -24,7 +24,7 @@ export const proposalPermissions = permissionGroup(
     'proposals.kit-distributors': ['allow', 'Kits de distribuidores', 'Kits of various distributors'],
     'proposals.kit-custom': ['allow', 'Kits personalizados', 'Custom kits'],
     'proposals.kit-custom-weg': ['allow', 'Kits personalizados tipo WEG', 'Custom Weg-type kits'],
-    'proposals.hide-recommended': ['hide', 'Ocultar kit recomendado', 'Hide recommended'],
+    'proposals.hide-recommended': ['hide', 'Ocultar kit recomendado', 'Hide recommended kit'],
     'proposals.view-pdf': ['allow', 'Visualizar PDF', 'View PDF'],
     'proposals.edit-accepted': ['allow', 'Editar pré-proposta aceita', 'Edit accepted pre-proposal'],
     'proposals.view-product-value': ['allow', 'Visualizar valor do produto', 'View product value'],

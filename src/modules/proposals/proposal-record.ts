@@ -18,7 +18,7 @@ export const stateWords = {
   generated: { pt: 'Gerada', en: 'Generated' },
   received: { pt: 'Aceite recebido', en: 'Acceptance received' },
   accepted: { pt: 'Aceita', en: 'Accepted' },
-  'given-up': { pt: 'Desistida', en: 'Given up' },
+  'given-up': { pt: 'Desistida', en: 'Withdrawn' },
   expired: { pt: 'Expirada', en: 'Expired' },
 } satisfies Record<ProposalState, object>
 
@@ -85,7 +85,7 @@ export const proposalRecord = record({
       },
     ),
     moduleCount: count({ pt: 'Módulos', en: 'Modules' }, { ...made, inRow: true }),
-    generationKwh: kwh({ pt: 'Geração por mês', en: 'Generation a month' }, { ...made, inRow: true }),
+    generationKwh: kwh({ pt: 'Geração por mês', en: 'Monthly generation' }, { ...made, inRow: true }),
     source: choice({ pt: 'Fornecedor do kit', en: 'Kit supplier' }, sourceWords, {
       isComputed: true,
       shape: z.never(),

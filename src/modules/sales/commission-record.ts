@@ -7,8 +7,8 @@ import { person, store } from '../access/fields.ts'
 const made = { isComputed: true, isAlways: true } as const
 
 export const payeeWords = {
-  seller: { pt: 'Vendedor', en: 'Salesman' },
-  'pre-seller': { pt: 'Pré-vendedor', en: 'Pre-salesman' },
+  seller: { pt: 'Vendedor', en: 'Salesperson' },
+  'pre-seller': { pt: 'Pré-vendedor', en: 'SDR' },
 }
 
 /** A person's commissions for the sales of a period as seller or as pre-seller, in cents. */
@@ -21,7 +21,7 @@ export const commissionRecord = record({
       { ...made, isName: true, column: { width: 16 }, order: { rises: true } },
     ),
     userId: person({ pt: 'Pessoa', en: 'Person' }, { ...made, shape: z.uuid(), inRow: true, filter: true }),
-    payee: choice({ pt: 'Como', en: 'As' }, payeeWords, {
+    payee: choice({ pt: 'Como', en: 'Role in the sale' }, payeeWords, {
       isComputed: true,
       shape: z.never(),
       column: { width: 9, phone: 'fact' },

@@ -31,14 +31,14 @@ export const saleMessages = defineMessages({
   },
   'sales.payee_paid': {
     pt: 'A comissão já foi paga a quem vendeu. Exclua os pagamentos antes de trocar a pessoa.',
-    en: 'This commission was already paid to whoever sold. Delete the payments before you change the person.',
+    en: 'This commission was already paid to the salesperson. Delete the payments before changing the person.',
   },
   'sales.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
   'commission-ranges.change.work': { pt: 'Alterar faixas de comissão', en: 'Change commission ranges' },
   'sales.change.work': { pt: 'Alterar vendas', en: 'Change sales' },
   'sales.has_payments': {
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
-    en: 'Sale cannot be deleted: it has commission payments. Delete the payments first.',
+    en: 'This sale has commission payments, so it can’t be deleted. Delete the payments first.',
   },
   'sales.sold_on_range': {
     pt: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.',
@@ -46,11 +46,11 @@ export const saleMessages = defineMessages({
   },
   'sales.proposal_not_accepted': {
     pt: 'A venda só pode usar a proposta aceita do negócio.',
-    en: 'A sale can only use the accepted proposal of its deal.',
+    en: 'A sale can only use the deal’s accepted proposal.',
   },
   'sales.proposal_sold': {
     pt: 'Esta proposta já virou a venda {code}. Abra essa venda ou registre outra sem proposta.',
-    en: 'This proposal is already sale {code}. Open that sale or record another one without a proposal.',
+    en: 'This proposal already became sale {code}. Open that sale or record another one without a proposal.',
   },
   'sales.add_forbidden': {
     pt: 'Você precisa de permissão para adicionar vendas.',
@@ -69,17 +69,17 @@ export const saleMessages = defineMessages({
     pt: 'O valor final da faixa deve ser maior que o inicial.',
     en: 'The end of the range must be greater than its start.',
   },
-  'sales.event.created': { pt: 'registrou a venda {code} de {total}', en: 'recorded sale {code} of {total}' },
+  'sales.event.created': { pt: 'registrou a venda {code} de {total}', en: 'recorded sale {code} for {total}' },
   'sales.event.changed': { pt: 'alterou a venda', en: 'changed the sale' },
-  'sales.event.removed': { pt: 'excluiu a venda {code} de {total}', en: 'deleted sale {code} of {total}' },
+  'sales.event.removed': { pt: 'excluiu a venda {code} de {total}', en: 'deleted sale {code} for {total}' },
   'sales.event.returned': {
     pt: 'desfez a exclusão da venda {code} de {total}',
-    en: 'undid the deletion of sale {code} of {total}',
+    en: 'undid deleting sale {code} for {total}',
   },
-  'sales.event.commission-paid': { pt: 'pagou {amount} da comissão', en: 'paid {amount} of the commission' },
+  'sales.event.commission-paid': { pt: 'pagou {amount} da comissão', en: 'paid {amount} in commission' },
   'sales.event.commission-payment-removed': {
     pt: 'excluiu o pagamento de {amount} da comissão',
-    en: 'deleted the payment of {amount} of the commission',
+    en: 'deleted the {amount} commission payment',
   },
-  'sales.event.receipt-added': { pt: 'anexou o comprovante da comissão', en: 'attached the receipt of the commission' },
+  'sales.event.receipt-added': { pt: 'anexou o comprovante da comissão', en: 'attached a commission receipt' },
 })

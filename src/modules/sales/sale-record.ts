@@ -55,7 +55,7 @@ export const saleRecord = record({
       { ...made, column: { id: 'deal', width: 16, isOptional: true }, isUntold: true },
     ),
     salesmanId: person(
-      { pt: 'Vendedor', en: 'Salesman' },
+      { pt: 'Vendedor', en: 'Salesperson' },
       {
         ...inForm('people'),
         shape: id,
@@ -94,11 +94,11 @@ export const saleRecord = record({
       },
     ),
     entry: money(
-      { pt: 'Entrada', en: 'Entry' },
+      { pt: 'Entrada', en: 'Down payment' },
       { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
     ),
     financed: money(
-      { pt: 'Valor financiado', en: 'Financed value' },
+      { pt: 'Valor financiado', en: 'Amount financed' },
       { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
     ),
     /** The payment option of the accepted proposal; empty without one. */
@@ -107,28 +107,31 @@ export const saleRecord = record({
       { ...made, column: { id: 'condition', width: 11, isOptional: true } },
     ),
     sellerPercent: percent(
-      { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
+      { pt: 'Comissão do vendedor (%)', en: 'Sales commission (%)' },
       { ...inForm('commissions'), ...ofSeller, shape: share, inRow: true },
     ),
     sellerCommission: money(
-      { pt: 'Comissão do vendedor', en: 'Seller commission' },
+      { pt: 'Comissão do vendedor', en: 'Sales commission' },
       { ...made, ...ofSeller, column: { width: 10 }, filter: true },
     ),
-    sellerPaid: money({ pt: 'Pago ao vendedor', en: 'Paid to the salesman' }, { ...made, ...ofSeller, isUntold: true }),
+    sellerPaid: money(
+      { pt: 'Pago ao vendedor', en: 'Paid to the salesperson' },
+      { ...made, ...ofSeller, isUntold: true },
+    ),
     preSellerId: person(
-      { pt: 'Pré-vendedor', en: 'Pre-salesman' },
+      { pt: 'Pré-vendedor', en: 'SDR' },
       { ...inForm('people'), column: { width: 12, isOptional: true }, inRow: true, filter: true, bulk: true },
     ),
     preSellerPercent: percent(
-      { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
+      { pt: 'Comissão do pré-vendedor (%)', en: 'SDR commission (%)' },
       { ...inForm('commissions'), ...ofPreSeller, shape: share, inRow: true },
     ),
     preSellerCommission: money(
-      { pt: 'Comissão do pré-vendedor', en: 'Pre-seller commission' },
+      { pt: 'Comissão do pré-vendedor', en: 'SDR commission' },
       { ...made, ...ofPreSeller, column: { width: 11, isOptional: true }, filter: true },
     ),
     preSellerPaid: money(
-      { pt: 'Pago ao pré-vendedor', en: 'Paid to the pre-salesman' },
+      { pt: 'Pago ao pré-vendedor', en: 'Paid to the SDR' },
       { ...made, ...ofPreSeller, isUntold: true },
     ),
     storeId: store(

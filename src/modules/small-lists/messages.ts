@@ -14,6 +14,6 @@ export const smallListMessages = defineMessages({
   },
   'small-lists.item_in_use': {
     pt: 'Não é possível excluir este item, pois está em uso.',
-    en: 'This item cannot be deleted while in use.',
+    en: 'This item is in use, so it can’t be deleted.',
   },
 })

@@ -7,10 +7,10 @@ export const teamMessages = defineMessages({
   },
   'team.function_exists': {
     pt: 'Já existe uma função com este nome neste perfil.',
-    en: 'This profile already has a function with this name.',
+    en: 'This profile already has a role with this name.',
   },
-  'team.profile_exists': { pt: 'Já existe um perfil com este nome.', en: 'There is already a profile with this name.' },
-  'team.profile_in_use': { pt: 'Este perfil possui funções vinculadas.', en: 'This profile has linked functions.' },
+  'team.profile_exists': { pt: 'Já existe um perfil com este nome.', en: 'A profile with this name already exists.' },
+  'team.profile_in_use': { pt: 'Este perfil possui funções vinculadas.', en: 'This profile has linked roles.' },
   'team.profile_not_found': { pt: 'Perfil não encontrado.', en: 'Profile not found.' },
   'team.user_not_found': { pt: 'Usuário não encontrado.', en: 'User not found.' },
   'team.team_not_found': { pt: 'Equipe não encontrada.', en: 'Team not found.' },
@@ -18,11 +18,11 @@ export const teamMessages = defineMessages({
   'team.unknown_permission': { pt: 'Permissão desconhecida: {name}.', en: 'Unknown permission: {name}.' },
   'team.functions_read_only': {
     pt: 'Perfis e funções estão somente para leitura na sua função.',
-    en: 'Profiles and functions are read-only for your function.',
+    en: 'Your role can view profiles and roles but not change them.',
   },
   'team.not_allowed': {
     pt: 'Você não tem a permissão “Editar perfis, funções e permissões”. Peça a um administrador.',
-    en: 'You do not hold the permission “Edit profiles, functions and permissions”. Ask an administrator.',
+    en: 'You do not have the permission “Edit profiles, roles and permissions”. Ask an administrator.',
   },
   'team.gives_more': {
     pt: 'Isso daria mais acesso do que você tem: {what}. Peça a um administrador.',
@@ -30,7 +30,7 @@ export const teamMessages = defineMessages({
   },
   'team.holds_more': {
     pt: '{name} tem mais acesso do que você: {what}. Peça a alteração a um administrador.',
-    en: '{name} has more access than you: {what}. Ask an administrator for the change.',
+    en: '{name} has more access than you: {what}. Ask an administrator to make this change.',
   },
   'team.more.permission': { pt: 'a permissão “{permission}”', en: 'the permission “{permission}”' },
   'team.more.flag': { pt: 'sem a restrição “{permission}”', en: 'without the restriction “{permission}”' },
@@ -42,28 +42,28 @@ export const teamMessages = defineMessages({
   'team.more.people': { pt: 'registros de outras pessoas', en: 'records of other people' },
   'team.last_administrator': {
     pt: 'Ninguém mais poderia editar funções e permissões. Deixe ao menos uma pessoa ativa com essa permissão.',
-    en: 'Nobody could edit functions and permissions any more. Leave at least one active person with that permission.',
+    en: 'Nobody could edit roles and permissions anymore. Keep at least one active person with that permission.',
   },
-  'team.same_function': { pt: 'Escolha outra função de origem.', en: 'Choose another source function.' },
+  'team.same_function': { pt: 'Escolha outra função de origem.', en: 'Choose another source role.' },
   'team.own_account': {
     pt: 'Você não pode desativar nem excluir a própria conta aqui.',
-    en: 'You cannot deactivate or delete your own account here.',
+    en: 'You can’t deactivate or delete your own account here.',
   },
   'team.user_has_records': {
     pt: 'Este usuário tem registros vinculados e não pode ser excluído. Desative-o: ele deixa de entrar e libera a vaga.',
-    en: 'This user has linked records and cannot be deleted. Deactivate them: they can no longer sign in and the seat is free.',
+    en: 'This user has linked records and can’t be deleted. Deactivate them instead: they can no longer sign in and their seat is freed.',
   },
   'team.no_free_seat': {
     pt: '{isCorporate, select, yes {As vagas do contrato corporativo estão ocupadas. Desative alguém ou amplie o contrato com o seu gerente de conta.} other {Seu plano não tem vagas de usuário para isso. Desative alguém ou peça mais vagas a quem opera esta instalação.}}',
-    en: '{isCorporate, select, yes {The seats of the corporate contract are taken. Deactivate somebody or extend the contract with your account manager.} other {Your plan has no user seats for this. Deactivate somebody or ask whoever operates this installation for more.}}',
+    en: '{isCorporate, select, yes {All seats in the corporate contract are taken. Deactivate someone or expand the contract with your account manager.} other {Your plan has no user seats left. Deactivate someone or ask the person who runs this installation for more.}}',
   },
   'team.name_short': { pt: 'O nome deve ter mais de 2 caracteres.', en: 'The name must have more than 2 characters.' },
-  'team.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'team.name_required': { pt: 'Informe o nome.', en: 'Enter a name.' },
   'team.email_invalid': { pt: 'E-mail inválido.', en: 'Invalid email.' },
-  'team.email_twice': { pt: 'Está duas vezes na lista.', en: 'It is in the list twice.' },
+  'team.email_twice': { pt: 'Está duas vezes na lista.', en: 'This email is on the list twice.' },
   'team.not_invited': {
     pt: 'Esta pessoa já entrou: não há convite para mudar.',
-    en: 'This person has already signed in: there is no invitation to change.',
+    en: 'This person has already signed in, so there’s no invitation to change.',
   },
   'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
   'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
@@ -73,7 +73,7 @@ export const teamMessages = defineMessages({
   'team.cpf_used': { pt: 'Este CPF já está em uso.', en: 'This CPF is already in use.' },
   'team.name_locked': {
     pt: 'Sua função não permite editar o nome de usuários.',
-    en: 'Your function does not allow editing users’ names.',
+    en: 'Your role doesn’t allow editing users’ names.',
   },
   'team.personal_locked': {
     pt: 'Sua função não permite editar telefone, e-mail, CPF ou CNPJ e imagem de usuários.',
@@ -98,27 +98,27 @@ export const teamMessages = defineMessages({
   },
   'team.account_left': {
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
-    en: 'This person deleted their account. For them to come back, add them again as a user.',
+    en: 'This person deleted their account. To bring them back, add them again as a user.',
   },
   'team.mail.sender.subject': {
     pt: 'O servidor de e-mail de {company} mudou',
-    en: 'The mail server of {company} has changed',
+    en: '{company}’s mail server changed',
   },
   'team.mail.sender.line': {
     pt: '{by} mudou o servidor por onde saem os e-mails de {company}. Códigos, convites e avisos de acesso continuam saindo pelo nosso.',
-    en: '{by} changed the server that the mails of {company} leave through. Codes, invitations and notices of access still leave through ours.',
+    en: '{by} changed the server {company}’s emails go out through. Codes, invitations and access notices still go out through ours.',
   },
   'team.mail.domain.subject': {
     pt: '{company} tem um novo endereço próprio',
-    en: '{company} has a new address of its own',
+    en: '{company} has a new custom domain',
   },
   'team.mail.domain.line': {
     pt: '{by} ligou um endereço próprio a {company}. Confira se ele é mesmo da empresa.',
-    en: '{by} connected an address to {company}. Check that it really belongs to the company.',
+    en: '{by} connected a custom domain to {company}. Check that it really belongs to the company.',
   },
-  'team.mail.look': { pt: 'Conferir', en: 'Check it' },
+  'team.mail.look': { pt: 'Conferir', en: 'Review' },
   'team.mail.note': {
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
-    en: 'You get this notice because you manage the company’s functions. If you do not recognise the change, change your password and talk to whoever made it.',
+    en: 'You’re getting this notice because you manage your company’s roles. If you don’t recognize this change, change your password and talk to the person who made it.',
   },
 })

@@ -6,7 +6,7 @@ export const teamPermissions = permissionGroup(
   'Equipe',
   'Team',
   {
-    'team.edit-functions': ['allow', 'Editar perfis, funções e permissões', 'Edit profiles, functions and permissions'],
+    'team.edit-functions': ['allow', 'Editar perfis, funções e permissões', 'Edit profiles, roles and permissions'],
     'team.edit-teams': ['allow', 'Editar equipes', 'Edit teams'],
     [seesAllStores]: ['allow', 'Ver registros de todas as lojas e equipes', 'See records of every store and team'],
     'team.deny-records': ['allow', 'Negar acesso a um lead ou negócio', 'Deny access to a lead or deal'],

@@ -35,7 +35,7 @@ export const userRecord = record({
       { shape: personName, isRequired: true, isName: true, column: { width: 15 }, order: { rises: true } },
     ),
     roleId: requiredReference('role', { endpoint: access.roles })(
-      { pt: 'Função', en: 'Function' },
+      { pt: 'Função', en: 'Role' },
       { shape: id, isRequired: true, inRow: true, column: { width: 9 }, filter: true, bulk: true },
     ),
     storeId: store(
@@ -86,17 +86,17 @@ export const userRecord = record({
       { pt: 'Variação máxima do preço', en: 'Maximum price change' },
       { shape: priceChange.nullable().default(null), inRow: true },
     ),
-    rolePreset: text({ pt: 'Modelo da função', en: 'Preset of the function' }, made),
+    rolePreset: text({ pt: 'Modelo da função', en: 'Role preset' }, made),
     profileName: text({ pt: 'Perfil', en: 'Profile' }, made),
     /** The new address that waits for confirmation; empty: none. */
     newEmail: text({ pt: 'Novo e-mail', en: 'New email' }, made),
-    accessStores: other({ pt: 'Também vê registros de', en: 'Also sees records of' }, shown(z.array(Named)), made),
-    managedTeams: other({ pt: 'Equipes que supervisiona', en: 'Teams supervised' }, shown(z.array(Named)), made),
+    accessStores: other({ pt: 'Também vê registros de', en: 'Can also see records from' }, shown(z.array(Named)), made),
+    managedTeams: other({ pt: 'Equipes que supervisiona', en: 'Supervises teams' }, shown(z.array(Named)), made),
     /** Permissions of this person in addition to those of the function. */
-    permissions: other({ pt: 'Permissões próprias', en: 'Own permissions' }, shown(z.array(z.string())), made),
+    permissions: other({ pt: 'Permissões próprias', en: 'Individual permissions' }, shown(z.array(z.string())), made),
     /**
      * Why the current person may not change this one, as a sentence; empty: they may, as far as their permissions go.
      */
-    locked: text({ pt: 'Por que não pode mudar', en: 'Why it may not change' }, made),
+    locked: text({ pt: 'Por que não pode mudar', en: 'Why it can’t change' }, made),
   },
 })

@@ -21,10 +21,10 @@ export type PartOf<Group extends string> = PermissionId extends infer Id
 /** The permissions that somebody holds. */
 export type Held = ReadonlySet<PermissionId>
 
-/** One permission, or several of which one suffices. */
+/** One permission, or several of which any one is enough. */
 export type Asked = PermissionId | readonly PermissionId[]
 
-/** `allow` must be held for an action; `hide` held removes a part; `disable` held shows it read-only. */
+/** `allow` is needed for an action; having `hide` removes a part of the screen; having `disable` makes it read-only. */
 export type PermissionKind = 'allow' | 'hide' | 'disable'
 
 export interface Permission {
@@ -105,6 +105,6 @@ export const hidesAndEdits = <Group extends string, const Part extends NamedPart
   ) as Record<`${Group}.edit-${Part[0]}`, Entry>),
 })
 
-/** True if at least one of the asked permissions is held; an empty list asks for nothing and is refused. */
+/** True if the person has at least one of the permissions; an empty list is refused. */
 export const holds = (held: Held, asked: Asked) =>
   typeof asked === 'string' ? held.has(asked) : asked.some((one) => held.has(one))

@@ -6,7 +6,7 @@ export interface ApiErrorBody {
   Code: string
   Fields?: Record<string, string>
   Details?: unknown
-  /** Why, where the message says what was not done. Told by the browser, never by the server. */
+  /** The reason, where the message says only what failed. Set by the browser, never by the server. */
   Detail?: string
   RequestId: string
 }

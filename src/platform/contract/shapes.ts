@@ -26,7 +26,10 @@ export const searchText = z.string().trim().max(100).default('')
 /** A settings list, found by name, a page at a time. */
 export const namedPaging = paging.extend({ search: searchText })
 
-/** Lists that go on after any row as quickly as they begin: `after` is a page's `nextCursor` and wins over `pageNumber`. */
+/**
+ * Paging that is as quick for late pages as for the first: `after` is the `nextCursor` of a page and takes precedence over
+ * `pageNumber`.
+ */
 export const cursorPaging = paging.extend({ after: z.string().min(1).max(1000).optional() })
 
 /** A page of rows with the paging fields. */
@@ -39,7 +42,10 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.int(),
   })
 
-/** A page of a list with `cursorPaging`; `nextCursor` is null on a page that is not full. It fits the filters and order it came with. */
+/**
+ * A page of a list with `cursorPaging`; `nextCursor` is null on a page that is not full. A cursor is valid only with the same
+ * filters and order.
+ */
 export const cursorPageOf = <Row extends z.ZodType>(row: Row) =>
   pageOf(row).extend({ nextCursor: z.string().nullable() })
 

@@ -110,7 +110,7 @@ export async function updateMany<T extends keyof Tables>(
   return changed.length
 }
 
-/** Deletes many records in one statement, each told as `remove` tells one. */
+/** Deletes many records in one statement, with the same event for each as `remove`. */
 export async function removeMany<T extends keyof Tables>(
   ctx: Ctx,
   from: Entity<T>,
@@ -140,7 +140,9 @@ const defined = (values: Record<string, unknown>) =>
 const asRecords = (rows: readonly Record<string, unknown>[], names: readonly string[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name]]))))
 
-/** As many numbers of a company's counter as asked for, in a row; the first one. Like `nextNumber`, given for good. */
+/**
+ * Takes several consecutive numbers of a company's counter and returns the first. As with `nextNumber`, they are never reused.
+ */
 export async function nextNumbers({ services, company }: Ctx, name: string, count: number): Promise<number> {
   const row = await services.db.apart(company.id).first(
     statement<{ value: number }>(

@@ -1,6 +1,6 @@
 import { wrongField } from '../rules/refusal.ts'
 
-/** An order that stands on an index (value, id), read forwards or backwards, and can go on after any row. */
+/** An order backed by an index on (value, id), read forwards or backwards, which can continue after any row. */
 export interface KeysetOrder {
   /** SQL of the value that is ordered by. */
   by: string
@@ -37,7 +37,7 @@ const readsAs: Record<KeysetOrder['type'], RegExp> = {
 /** Whether a text is a value of that type as PostgreSQL writes it. */
 export const isWritten = (value: string, type: KeysetOrder['type']) => readsAs[type].test(value)
 
-/** The place that `after` names in this order; anything else is told at the field. */
+/** The place that `after` names in this order; anything else is an error at the field. */
 export function readCursor(after: string, sort: string, { type, nullable = false }: KeysetOrder): Cursor {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** A third of what others get of a processor that both ask for: enough for work to go on where others never rest. */
+/** A third of the processor time of other processes when both want it: enough to make progress on a busy machine. */
 const low = 5
 
 export interface Backend {

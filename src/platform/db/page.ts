@@ -5,7 +5,7 @@ interface Paging {
   pageSize: number
 }
 
-/** Rows as the page that was asked for, of so many in all. */
+/** The rows as the requested page, with the total count. */
 export const pageAt = <Row>({ pageNumber, pageSize }: Paging, list: Row[], totalItems: number): Page<Row> => ({
   list,
   pageNumber,

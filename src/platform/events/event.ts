@@ -15,6 +15,6 @@ export interface StoredEvent extends NewEvent {
   at: string
   actorId: string | null
   actorName: string
-  /** Told once and kept nowhere: the log does not have it. */
+  /** Published once and not stored: it is not in the log. */
   isFleeting?: true
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Ctx } from '../http/ctx.ts'
-import { brasilia } from '../i18n/days.ts'
+import { wallTimeOf } from '../i18n/days.ts'
 import { plainDecimal } from '../i18n/plain-decimal.ts'
 import { csvLine } from '../spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../spreadsheet/write-xlsx.ts'
@@ -95,13 +95,5 @@ export function cellAsText(cell: Cell): string {
   return `${dayText(cell.instant)} ${cell.instant.slice(11, 16)}`
 }
 
-const inBrasilia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: brasilia,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 /** An instant as the clock on the wall showed it: spreadsheets know no time zones. */
-export const wallClock = (instant: string): Cell => ({
-  instant: `${inBrasilia.format(new Date(instant)).replace(' ', 'T')}Z`,
-})
+export const wallClock = (instant: string): Cell => ({ instant: `${wallTimeOf(instant)}Z` })

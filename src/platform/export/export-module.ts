@@ -11,7 +11,7 @@ import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
 import { type AddedColumns, exportOf, ownColumns, pageOfList, type Seen, seenBy, stillSees } from './list-export.ts'
 import { exportMessages } from './messages.ts'
 
-/** Rows of one batch: as many as are in memory at a time. */
+/** Rows of one batch, which is what is in memory at a time. */
 const pageSize = 1000
 const ExportInput = exportContract.start.body!
 /** `seen`: how much its owner saw when it was made. */

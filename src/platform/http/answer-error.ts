@@ -3,7 +3,7 @@ import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
 
-/** Three kinds only: a malformed request, a refusal of the business, and a defect that is told to nobody but the log. */
+/** Three kinds only: a malformed request, a refusal by a business rule, and a defect, whose details go to the log alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Lang) {
   const refusal = refusalOf(error)
   if (!refusal) {

@@ -89,7 +89,7 @@ export function addRoute(
         }
         return writes && endpoint.method !== 'GET' ? once(ctx, request, reply, work) : work()
       }).catch((error: unknown) => {
-        // What somebody else saved is told like any reply: without what the person may not see.
+        // Another person's values are masked like any reply: without what this person may not see.
         const { fields } = ((error as Refusal).details ?? {}) as { fields?: object }
         if (error instanceof Refusal && fields) removeFields(fields, hidden)
         throw error

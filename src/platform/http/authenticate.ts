@@ -27,5 +27,5 @@ export type Authenticate = (services: Services, company: Company, token: string)
 
 export const programTokenStart = 'gir_'
 
-/** Tokens of programs can be told from those of sessions by how they begin. */
+/** API tokens start with this prefix; session tokens do not. */
 export const isProgramToken = (token: string) => token.startsWith(programTokenStart)

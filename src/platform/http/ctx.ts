@@ -41,7 +41,7 @@ export class Ctx {
   readonly held: Held
   readonly lang: Lang
   readonly requestId: string
-  /** The network that the request came from; empty for work that nobody waits for. */
+  /** The network that the request came from; empty for background work. */
   readonly network: string
   /** The instant of the request, ISO. */
   readonly now: string

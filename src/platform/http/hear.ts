@@ -2,13 +2,13 @@ import type { NewEvent } from '../events/event.ts'
 import type { Ctx } from './ctx.ts'
 import type { Listener } from './services.ts'
 
-/** Lets a listener hear several events of one kind: together where it can, else one after the other. */
+/** Passes several events of one kind to a listener: together if it can handle that, otherwise one by one. */
 export async function hear(listener: Listener, ctx: Ctx, events: readonly NewEvent[]) {
   if (listener.ofMany) await listener.ofMany(ctx, events)
   else for (const event of events) await listener(ctx, event)
 }
 
-/** Several listeners as one. */
+/** Combines several listeners into one. */
 export const inTurn = (...listeners: Listener[]): Listener =>
   Object.assign(
     async (ctx: Ctx, event: NewEvent) => {

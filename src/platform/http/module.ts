@@ -29,7 +29,7 @@ export interface Job<Payload = never> {
 /** Declares background work; it is enqueued with `ctx.job(task, payload)` inside the transaction that asks for it. */
 export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Job
 
-/** A place to listen at, declared beside the contract. What it is decides who may enter and what is heard there. */
+/** A room that browsers can join, declared beside the contract. Its kind decides who may join and which events it receives. */
 export type Room = ListRoom | RecordRoom | OwnRoom
 
 /** `deals`: what happens in a list (`deals.moved`), for whoever may read the list. */

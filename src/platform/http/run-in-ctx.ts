@@ -26,7 +26,7 @@ export function reading<T>(services: Services, asker: Asker, work: (ctx: Ctx) =>
   return work(new Ctx({ ...asker, services, scope: services.db.reading(asker.company.id) }))
 }
 
-/** Work that writes: one transaction; its events and jobs are part of it; browsers are told after the commit. */
+/** Work that writes: one transaction, which includes its events and jobs; browsers are notified after the commit. */
 export async function writing<T>(services: Services, asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const transaction = services.db.writing(asker.company.id, asker)

@@ -10,7 +10,7 @@ import type { Ctx } from './ctx.ts'
 
 export interface Listener {
   (ctx: Ctx, event: NewEvent): Promise<void>
-  /** The same for many events of one kind that are told at once, for those that would ask the database for each. */
+  /** The same for many events of one kind at once, for listeners that would otherwise query the database for each. */
   ofMany?(ctx: Ctx, events: readonly NewEvent[]): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface Services {
   listeners: ReadonlyMap<string, readonly Listener[]>
   /** Sends the events of a commit to the browsers that may see them. */
   publish(company: Company, events: StoredEvent[]): void
-  /** Who a person of the company is now, for work that goes on without them; undefined when they have no access. */
+  /** A person with their present rights, for background work in their name; undefined when they have no access any more. */
   identityOf(company: Company, userId: string): Promise<Identity | undefined>
   /** The same for a program with a token of its own. */
   identityOfProgram(company: Company, id: string): Promise<Identity | undefined>

@@ -3,21 +3,25 @@ import { remembered } from '../remembered.ts'
 /** The time zone whose days are the days of the product, unless a store tells its own. */
 export const brasilia = 'America/Sao_Paulo'
 
+/** Swedish writes days and times as ISO does. */
+const iso = (timeZone: string, parts: Intl.DateTimeFormatOptions) =>
+  remembered(formats, `${timeZone} ${parts.timeStyle}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts }))
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day (yyyy-MM-dd) of an instant in a time zone. */
-export function dayIn(instant: string | Date, timeZone = brasilia) {
-  // Swedish writes days as ISO does.
-  const format = remembered(formats, timeZone, () => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-  return format.format(new Date(instant))
-}
+export const dayIn = (instant: string | Date, timeZone = brasilia) =>
+  iso(timeZone, { dateStyle: 'short' }).format(new Date(instant))
 
 /** The day it is now; on the server the request's own `ctx.today` is the one to take. */
 export const today = () => dayIn(new Date())
 
-/** The hour of an instant in Brasília, HH:mm. */
-export const clockOf = (instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: brasilia, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+/** The time of an instant in a time zone, HH:mm. */
+export const clockOf = (instant: string | Date, timeZone = brasilia) =>
+  iso(timeZone, { timeStyle: 'short' }).format(new Date(instant))
+
+/** An instant as the clock on a wall of Brasília showed it: yyyy-MM-ddTHH:mm:ss. */
+export const wallTimeOf = (instant: string) =>
+  `${dayIn(instant)}T${iso(brasilia, { timeStyle: 'medium' }).format(new Date(instant))}`
 
 /** The instant of a day (yyyy-MM-dd) and an hour (HH:mm) in Brasília, which has had no summer time since 2019. */
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString()

@@ -4,6 +4,9 @@ import { compileText } from './icu.ts'
 export const langs = ['pt-BR', 'en-US'] as const
 export type Lang = (typeof langs)[number]
 
+/** The language in which companies write to their customers and keep their own texts, whoever of them is at the screen. */
+export const companyLang: Lang = 'pt-BR'
+
 /** One text in both languages, side by side. ICU syntax: `{name}`, `{count, plural, one {…} other {…}}`. */
 export interface Message {
   pt: string

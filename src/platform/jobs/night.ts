@@ -1,5 +1,6 @@
 import { Ctx } from '../http/ctx.ts'
 import type { Services } from '../http/services.ts'
+import { clockOf } from '../i18n/days.ts'
 import type { Company } from '../tenancy/company.ts'
 
 export const nightTask = 'night'
@@ -21,10 +22,9 @@ export async function companiesInTheNight(
   return found
 }
 
-const hourIn = (instant: Date, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(instant))
+const hourIn = (instant: Date, timeZone: string) => Number(clockOf(instant, timeZone).slice(0, 2))
 
-/** When the clock asked for a task, which is earlier than now when the process was down then. */
+/** The time a task was scheduled for, which is earlier than now if the process was down at that time. */
 export const instantOfTick = (given: unknown) => {
   const { _cron } = given as { _cron?: { ts: string } }
   return new Date(_cron?.ts ?? Date.now())

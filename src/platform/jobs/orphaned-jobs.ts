@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { WorkerEventMap } from 'graphile-worker'
 import pg from 'pg'
 
-/** Advisory locks of this class say that a pool of workers lives: one each, held by its process's own connection. */
+/** An advisory lock of this class shows that a pool of workers is alive: each pool has one, on its process's own connection. */
 const lockClass = 7321
 const sweepEvery = 2_000
 

@@ -1,7 +1,10 @@
 /** More keys than this are not kept: those whose allowance is whole again are forgotten first. */
 const mostKeys = 50_000
 
-/** So many at once for each key; what was taken comes back evenly, all of it within `per` milliseconds. Kept by this process. */
+/**
+ * Allows a burst of this size for each key; the allowance refills evenly within `per` milliseconds. In this process's memory
+ * only.
+ */
 export class Allowance {
   readonly #most: number
   readonly #per: number

@@ -6,7 +6,7 @@ import { Refusal } from '../rules/refusal.ts'
 /** Something that a secret opens and that may be guessed at so often. Times are in seconds. */
 export interface Lock {
   name: string
-  /** So many tries come one after the other without a wait. */
+  /** This many tries are allowed without a wait between them. */
   free: number
   /** Then one comes after this wait, the next after twice as long, … */
   wait: number
@@ -108,7 +108,7 @@ export async function opened(ctx: At, { lock, key }: Tried, places: readonly str
   )
 }
 
-/** Another proof than the secret has been given: everybody begins anew. */
+/** The person has proved their identity in another way: all counts start again from zero. */
 export async function forgetTries(ctx: Ctx, lock: Lock, of: string) {
   await ctx.run(
     statement(
@@ -119,7 +119,7 @@ export async function forgetTries(ctx: Ctx, lock: Lock, of: string) {
   )
 }
 
-/** True once a day for what is being guessed at: its owner is to be told. */
+/** True once a day for each secret that somebody keeps guessing: its owner must be notified. */
 export async function isToBeTold(ctx: At, { lock, key, count }: Tried): Promise<boolean> {
   if (count < lock.free) return false
   const { rowCount } = await scopeOf(ctx).run(

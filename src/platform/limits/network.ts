@@ -15,7 +15,7 @@ export function proxyList(entries: readonly string[]): (address: string) => bool
   return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address that arrives over IPv6 is the IPv4 address; the port that some proxies add is none of it. */
+/** Turns an IPv4 address mapped into IPv6 back into IPv4, and drops the port that some proxies add. */
 function plain(text: string) {
   const address = text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
@@ -27,7 +27,7 @@ interface Asked {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** The right-most hop that is no trusted proxy: what stands to the left of it, the client has written. */
+/** The right-most hop that is not a trusted proxy: anything to the left of it could be written by the client. */
 export function addressOf({ socket, headers }: Asked, isTrusted: (address: string) => boolean): string {
   let address = plain(socket.remoteAddress ?? '')
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain)
@@ -43,7 +43,7 @@ const loopback = proxyList(['127.0.0.0/8', '::1'])
 export const isLoopback = (address: string) =>
   address === 'localhost' || (isIP(plain(address)) > 0 && loopback(address))
 
-/** Who asks sits at this machine: neither the connection nor any proxy on its way came from another one. */
+/** The request comes from this machine: neither the connection nor any proxy in between is elsewhere. */
 export function isOfThisMachine({ socket, headers }: Asked): boolean {
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean)
   const isRelayed = headers.forwarded !== undefined || headers.via !== undefined

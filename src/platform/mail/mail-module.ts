@@ -42,7 +42,7 @@ async function send(ctx: Ctx, { mail, by }: QueuedMail) {
   await senderOf(services).send(company.id, mail)
 }
 
-/** One mail now, so that the person hears what the server said. */
+/** Sends one mail at once, so that the person sees what the server answered. */
 async function trySender(ctx: Ctx, to: string) {
   const { company, services, lang } = ctx
   const server = await serverToTry(ctx)
@@ -53,7 +53,7 @@ async function trySender(ctx: Ctx, to: string) {
   return { to }
 }
 
-/** Where mails leave is changed by who gives their password again; whoever edits functions is told of it (`team`). */
+/** Changing the mail server asks for the password again; everyone who may edit functions is notified (`team`). */
 async function changed<T>(ctx: Ctx, password: string, field: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   await ctx.services.proveAgain(ctx, password, field)
   return inTransaction(ctx, work)

@@ -9,7 +9,7 @@ export type PdfReply =
 export type PdfWorkerSettings = {
   /** Documents in work at the same time. */
   concurrency: number
-  /** A page is replaced after so many documents, a browser after so many: what they leak leaves with them. */
+  /** A page, and a browser, is replaced after this many documents, which frees the memory that it leaked. */
   documentsPerPage: number
   documentsPerBrowser: number
   timeoutMs: number

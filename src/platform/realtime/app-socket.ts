@@ -21,7 +21,7 @@ export interface Joined {
   ok: boolean
   seq?: number
   gap?: boolean
-  /** Too many at once: to be tried again after so many milliseconds. */
+  /** Too many requests: to be tried again after this many milliseconds. */
   again?: number
 }
 

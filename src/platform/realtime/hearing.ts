@@ -8,7 +8,7 @@ import { closedOn, maySee, maySeeKind } from '../subjects/visible-subjects.ts'
 import type { RoomEvent } from './room-message.ts'
 import { idIn, type OpenRoom } from './rooms.ts'
 
-/** What people who see the same hear of some events; `isOver`: they do not see the record of this room any more. */
+/** The events that one audience receives; `isOver`: it can no longer see the record of this room. */
 export interface Heard {
   events: RoomEvent[]
   records?: unknown[]
@@ -33,7 +33,7 @@ export async function heardIn(
 
 async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonly StoredEvent[]): Promise<Heard> {
   const ofItself = (event: StoredEvent) => event.subject.kind === kind && event.subject.id === id
-  // A record that is gone is seen by nobody, and whoever had it open is told so.
+  // Nobody can see a deleted record; people who have it open are notified.
   const end = events.filter((event) => ofItself(event) && event.kind.endsWith('.removed'))
   if (!(await maySee(ctx, kind, id))) return { events: end.map(inShort), isOver: end.length === 0 }
   const subject = subjectOf(kind)!
@@ -48,10 +48,10 @@ async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonl
   return { events: events.filter(isOpen).map(inShort) }
 }
 
-/** More than so many are not asked about one by one: the list has changed, and is read again as a whole. */
+/** Above this number, events are not checked one by one: the list counts as changed and is read again as a whole. */
 const mostNamed = 20
 
-/** Whoever does not see every record of a list hears that it has changed, not which record. */
+/** People who cannot see every record of a list learn that it changed, not which record did. */
 async function heardOfList(ctx: Ctx, events: readonly StoredEvent[]): Promise<RoomEvent[]> {
   const isTold = ctx.user!.reach === undefined && events.length <= mostNamed
   const heard = []

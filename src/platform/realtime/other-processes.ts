@@ -21,7 +21,7 @@ interface Told {
   fleeting: StoredEvent[]
 }
 
-/** Tells the other processes which events this one has written or published: their browsers hear of them, too. */
+/** Notifies the other processes of the events that this one has written or published, so that their browsers receive them too. */
 export function tellOtherProcesses(database: Pick<pg.Pool, 'query'>) {
   const me = randomUUID()
   const waiting = new Map<string, StoredEvent[]>()
@@ -38,7 +38,7 @@ export function tellOtherProcesses(database: Pick<pg.Pool, 'query'>) {
     while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, mostNumbers), fleeting: [] })
   }
 
-  /** What could not be told waits for the database; told twice, it is heard once by its number. */
+  /** Events that could not be sent wait until the database is back; a repeated one is handled once, by its number. */
   async function send() {
     timer = undefined
     const told = [...waiting]
@@ -58,7 +58,7 @@ export function tellOtherProcesses(database: Pick<pg.Pool, 'query'>) {
       remembered(waiting, tenantId, () => []).push(...events)
       again(pause)
     },
-    /** What another process has told; undefined for one's own words. */
+    /** A message of another process; undefined for one that this process sent itself. */
     heard(payload: string): Omit<Told, 'by'> | undefined {
       const { by, ...told } = JSON.parse(payload) as Told
       return by === me ? undefined : told

@@ -32,7 +32,7 @@ export interface Realtime {
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
   endSession(sessionId: string): void
-  /** Permissions, stores or teams of a company's people, or of one, have changed: sockets leave what they may no longer hear. */
+  /** Permissions, stores or teams of one person or of all have changed: sockets leave the rooms that they may no longer be in. */
   accessChanged(tenantId: string, userId?: string): void
   /** What one session shows has changed: its other windows read everything again. */
   sessionChanged(sessionId: string): void
@@ -162,7 +162,7 @@ export function startRealtime(
     socket.emit('access')
   }
 
-  /** Companies hear one batch after the other; what comes in meanwhile is the next batch. */
+  /** Each company's events are sent in batches, one after the other; events that arrive meanwhile form the next batch. */
   const waiting = new Map<string, StoredEvent[]>()
   async function deliver(company: Company) {
     while (waiting.get(company.id)!.length > 0) {
@@ -190,7 +190,7 @@ export function startRealtime(
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
-  /** The person and the company as they are now: what they may no longer hear is left. */
+  /** Reads the person and the company again and leaves the rooms that they may no longer be in. */
   async function checkAgain(socket: AppSocket) {
     const company = await services.directory.bySlug(socket.data.company.slug)
     const member = company && (await memberOf(company, socket.data.token))

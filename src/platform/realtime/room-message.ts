@@ -4,7 +4,7 @@ export interface RoomEvent {
   kind: string
   subject: { kind: string; id: string }
   actorId: string | null
-  /** When the change was written, as the record says it too; not told to whom the record itself is not. */
+  /** When the change was written, as on the record; left out for people who cannot see the record. */
   at?: string
 }
 

@@ -79,7 +79,10 @@ export function byRoom(rooms: readonly OpenRoom[], events: readonly StoredEvent[
 
 /** Transactions that end at the same moment become visible a little out of order: asking starts this far back. */
 const overlap = 100
-/** More than this is fetched anew rather than told again; so is whatever would be looked for among too many others. */
+/**
+ * Above this number, missed events are not repeated and the browser refetches; the same when finding them would mean searching
+ * too many others.
+ */
 const most = 300
 const farthest = 5_000
 

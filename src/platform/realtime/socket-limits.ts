@@ -30,11 +30,11 @@ export class Arrivals {
   }
 }
 
-/** Rooms are entered by one person one after the other, and so many a minute. */
+/** A person joins rooms one at a time, and only so many per minute. */
 export class JoinLine {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** The milliseconds to wait, or what the work came to. */
+  /** The milliseconds to wait, or the result of the work. */
   async join<Result>(person: string, work: () => Promise<Result>): Promise<Result | number> {
     const wait = joins.take(person)
     if (wait > 0) return wait

@@ -2,7 +2,7 @@ import { cnpjCharacters, formatCnpj } from '../brazil/cnpj.ts'
 import { formatCpf } from '../brazil/cpf.ts'
 import { formatPhone } from '../brazil/phone.ts'
 import { formatZipCode } from '../brazil/zip-code.ts'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../i18n/formats.ts'
+import { formatsOf } from '../i18n/formats.ts'
 import { formatMessage, type Lang } from '../i18n/messages.ts'
 import type { Field } from './field.ts'
 
@@ -16,6 +16,7 @@ export const documentText = (value: string) =>
  */
 export function fieldText(lang: Lang, field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
+  const formats = formatsOf(lang)
   switch (field.kind) {
     case 'phone':
       return formatPhone(String(value))
@@ -24,23 +25,23 @@ export function fieldText(lang: Lang, field: Field, value: unknown): string {
     case 'zip':
       return formatZipCode(String(value))
     case 'money':
-      return formatMoney(Number(value))
+      return formats.money(Number(value))
     case 'count':
-      return formatNumber(Number(value))
+      return formats.number(Number(value))
     case 'number':
-      return formatNumber(Number(value), 6, 0)
+      return formats.number(Number(value), 6, 0)
     case 'percent':
-      return `${formatNumber(Number(value), 2, 0)}%`
+      return `${formats.number(Number(value), 2, 0)}%`
     case 'share':
-      return `${formatNumber(Number(value) * 100, 2, 0)}%`
+      return `${formats.number(Number(value) * 100, 2, 0)}%`
     case 'kwh':
-      return `${formatNumber(Number(value), 1, 0)} kWh`
+      return `${formats.number(Number(value), 1, 0)} kWh`
     case 'kwp':
-      return `${formatNumber(Number(value), 2)} kWp`
+      return `${formats.number(Number(value), 2)} kWp`
     case 'day':
-      return formatDate(String(value))
+      return formats.date(String(value))
     case 'instant':
-      return `${formatDate(String(value))} ${formatTime(String(value))}`
+      return `${formats.date(String(value))} ${formats.time(String(value))}`
     case 'choice': {
       const words = field.valueWords?.[String(value)]
       return words ? formatMessage(lang, words) : String(value)

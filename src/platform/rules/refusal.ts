@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Goes on when the rule allows; otherwise refuses with its reason (409 unless said). */
+/** Continues if the rule allows it; otherwise refuses with the rule's reason (409 by default). */
 export function enforce(verdict: Verdict, status = 409): void {
   if (!verdict.ok) throw new Refusal(status, verdict.code, { values: verdict.values })
 }

@@ -50,7 +50,7 @@ export const catalogueQueries = [
    join pg_type y on y.oid = a.atttypid
    left join pg_attrdef e on e.adrelid = a.attrelid and e.adnum = a.attnum`,
 
-  // That a column is not null stands with the column; only newer servers keep a constraint for it.
+  // "not null" is read from the column; only newer servers store a constraint for it as well.
   `select 'constraint ' || k.conrelid::regclass || ': ' || k.conname as name,
      pg_get_constraintdef(k.oid) || ${said('k.oid', 'pg_constraint')} as definition
    from (select t.oid from ${tables}) t join pg_constraint k on k.conrelid = t.oid and k.contype <> 'n'`,

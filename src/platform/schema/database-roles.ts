@@ -25,7 +25,7 @@ export function connectionAs(adminUrl: string, role: Role): pg.PoolConfig {
   class RoleClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config)
-      // The driver would take the address's empty password over one that stands beside the address.
+      // The driver would prefer the address's empty password to the one given beside the address.
       Object.assign(this, { password })
     }
   }

@@ -27,7 +27,7 @@ export async function makeNewFunctions(client: pg.Client, files: SqlFile[]) {
   })
 }
 
-/** Replaces the functions whose file has changed and drops those that stand in no file any more, all or none of them. */
+/** Replaces the functions whose file has changed and drops those that are in no file any more, all or none of them. */
 export async function replaceChangedFunctions(client: pg.Client, files: SqlFile[]) {
   const kept = await recorded(client)
   const changed = files.filter(({ name, checksum }) => kept.get(name)?.checksum !== checksum)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the database knows of its own making; only its owner reads it. */
+/** The tables in which the database records its own migrations; only their owner reads them. */
 export const prepareHistory = (client: pg.Client) =>
   client.query(`
     create schema if not exists platform_history;

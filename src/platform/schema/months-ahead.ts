@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Makes the partitions of the months to come for every table that is parted by time, at least three whole months ahead.
- * Each is a transaction of its own, and a table whose months are there already is left alone.
+ * Each table is one transaction; a table whose months exist already is left as it is.
  */
 export async function makeMonthsAhead(database: Pick<pg.Pool | pg.Client, 'query'>, today = new Date()) {
   const { rows } = await database.query<{ name: string }>(

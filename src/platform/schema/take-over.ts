@@ -90,7 +90,7 @@ async function record(client: pg.Client, functions: Record<string, string>) {
   await client.query('alter table platform_history.migrations rename to migrations_of_version_1_1')
   await prepareHistory(client)
   for (const file of firstFiles()) await recordMigration(client, file)
-  // A file that is no more: the next start replaces those of its functions that stand elsewhere and drops the others.
+  // The file no longer exists: the next start replaces its functions that moved to other files and drops the others.
   const names = Object.keys(functions).map((name) => /platform\.\w+/.exec(name)![0])
   await client.query("insert into platform_history.functions (file, checksum, makes) values ('version 1.1', '', $1)", [
     names,

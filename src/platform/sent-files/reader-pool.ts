@@ -4,7 +4,7 @@ import type { Task } from './tasks.ts'
 
 export interface PoolSize {
   processes: number
-  /** As many tasks of those that take long run at once; the rest is for the short ones. */
+  /** At most this many long tasks run at once; the other readers are left to short ones. */
   long: number
   /** Tasks that may wait, of everybody and of one person. */
   waiting: number
@@ -94,7 +94,7 @@ export class ReaderPool {
     return !isLong || [...this.#running].filter((one) => one.isLong).length < this.#size.long
   }
 
-  /** Whoever waits longest and may begin now; those behind may overtake one whose person or kind has to wait. */
+  /** The task that has waited longest among those that may start now: one whose person or kind must wait is passed over. */
   #beginNext() {
     for (const waiting of this.#waiting) {
       if (!this.#mayBegin(waiting)) continue

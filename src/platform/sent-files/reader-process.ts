@@ -21,7 +21,7 @@ export interface Limits {
 
 const root = join(import.meta.dirname, '../../..')
 const packages = join(root, 'node_modules')
-/** Its own program and the packages (which may lie elsewhere), and nothing beside them. */
+/** It may read its own program and the packages (which may be in another folder), and nothing else. */
 const readable = [`${root}/src/*`, `${root}/package.json`, `${packages}/*`, `${realpathSync(packages)}/*`]
 const heapMegabytes = 256
 const watchEvery = 100
@@ -35,7 +35,7 @@ const lowPriority = 5
 export class ReaderProcess {
   readonly #child: ChildProcess
   #isGone = false
-  /** What it left with by itself; null where something ended it. */
+  /** Its exit code; null when it was killed. */
   #exitCode: number | null = null
 
   constructor() {
@@ -76,7 +76,7 @@ export class ReaderProcess {
     return usageOf(this.#child.pid!)?.memory ?? 0
   }
 
-  /** The parts of the answer; each is asked for when the one before has been used. Whoever leaves early ends the process. */
+  /** The parts of the answer, each requested when the previous one has been used. Leaving the loop early ends the process. */
   async *run(task: Task, content: Uint8Array, limits: Limits, signal?: AbortSignal): AsyncGenerator<unknown> {
     let isOver = false
     const began = usageOf(this.#child.pid!)?.cpu ?? 0
@@ -118,7 +118,7 @@ export class ReaderProcess {
     const began = performance.now()
     const most = Math.min(mostCpu, (usageOf(this.#child.pid!)?.cpu ?? 0) + cpuForPart)
     const giveUp = (cause: string) => reject(new UnreadableFile('too-heavy', cause))
-    // No file makes it leave by itself: that is a fault of ours, such as a program that does not start.
+    // No file makes the process exit by itself: this is our own defect, such as a program that does not start.
     const onGone = () =>
       this.#exitCode === null ? giveUp('ended') : reject(new Error(`The reader left with ${this.#exitCode}.`))
     const onAbort = () => reject(signal!.reason)

@@ -20,7 +20,7 @@ const pool = new ReaderPool({
 const megabyte = 1_048_576
 /** Processor time is what counts; a machine that is busy with others may take its time. */
 const short: Limits = { memory: 512 * megabyte, cpu: 4_000, cpuForPart: 4_000, patience: 30_000 }
-/** A list of people costs about a second a megabyte; what costs far more than it weighs is none. */
+/** A real list of people takes about a second per megabyte; a file that takes far longer for its size is not one. */
 const long = (size: number): Limits => ({
   memory: 400 * megabyte,
   cpu: 6_000 + (size / megabyte) * 2_000,
@@ -36,7 +36,7 @@ export const typeOfFile = (ctx: Ctx, content: Uint8Array): Promise<string | unde
 export const sizeOfPicture = (ctx: Ctx, content: Uint8Array): Promise<PictureSize> =>
   one(ctx, { kind: 'measure' }, content)
 
-/** A picture made anew from the pixels: nothing hidden in the original comes along. */
+/** A picture encoded again from its pixels, so that nothing hidden in the original file is kept. */
 export const drawPicture = async (ctx: Ctx, content: Uint8Array, drawing: Drawing): Promise<Buffer> =>
   Buffer.from(await one(ctx, { kind: 'draw', drawing }, content))
 
@@ -61,5 +61,5 @@ async function one<Kind extends keyof Tasks>(
   return found as Tasks[Kind]['part']
 }
 
-/** What nobody in particular asks for (a logo that strangers see) waits in the company's own line. */
+/** Work without a person (a logo on a public page) waits in the company's own queue. */
 const asking = (ctx: Ctx) => ({ person: `${ctx.company.id} ${ctx.user?.id ?? ''}`, signal: ctx.signal })

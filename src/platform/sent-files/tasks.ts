@@ -1,6 +1,6 @@
 import type { Unreadable } from './unreadable-file.ts'
 
-/** A picture made anew from the pixels of another. */
+/** A picture encoded again from the pixels of another. */
 export interface Drawing {
   width: number
   height?: number
@@ -12,7 +12,7 @@ export interface Drawing {
   plate?: boolean
 }
 
-/** The rows of a spreadsheet that came together; `at` counts the rows of the sheet from 0, blank ones too. */
+/** One batch of a spreadsheet's rows; `at` counts the rows of the sheet from 0, including blank ones. */
 export interface SheetRow {
   at: number
   cells: string[]
@@ -25,7 +25,7 @@ export interface PictureSize {
   height: number
 }
 
-/** What can be asked about a file that people sent. */
+/** The tasks that a reader can do with an uploaded file. */
 export interface Tasks {
   /** The media type that the content shows. */
   type: { given: object; part: string | undefined }
@@ -39,7 +39,7 @@ export interface Tasks {
 
 export type Task = { [Kind in keyof Tasks]: { kind: Kind } & Tasks[Kind]['given'] }[keyof Tasks]
 
-/** From the process that asks: a task whose file comes through the pipe, or the wish for its next part. */
+/** A message to a reader: a task, whose file follows through the pipe, or a request for the next part of its answer. */
 export type Asked = { task: Task; size: number } | { next: true }
 
 /** From the process that reads. */

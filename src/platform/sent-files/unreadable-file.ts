@@ -1,6 +1,6 @@
 import { Refusal } from '../rules/refusal.ts'
 
-/** Why a file that people sent is not read: it is damaged, it asks for more than any real one, or it is of another type. */
+/** Why an uploaded file is not read: it is damaged, it needs more resources than any real file, or it is of another type. */
 export type Unreadable = 'broken' | 'too-heavy' | 'other-type'
 
 const codes: Record<Unreadable, string> = {
@@ -9,7 +9,7 @@ const codes: Record<Unreadable, string> = {
   'other-type': 'platform.file_type_refused',
 }
 
-/** A file that cannot be read; whoever knows what it was meant for may say so in better words. */
+/** A file that cannot be read; callers that know its purpose can replace this with a clearer error. */
 export class UnreadableFile extends Refusal {
   readonly why: Unreadable
   constructor(why: Unreadable, cause?: unknown) {

@@ -1,6 +1,6 @@
 import { formatPhone } from '../brazil/phone.ts'
 import { formatZipCode } from '../brazil/zip-code.ts'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../i18n/formats.ts'
+import { formatsOf } from '../i18n/formats.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { documentText } from '../record/field-text.ts'
@@ -49,9 +49,10 @@ export function fieldText(lang: Lang, format: FieldFormat, value: unknown, names
     const key = `${format.words}.${String(value)}`
     return isMessage(key) ? translate(lang, key) : String(value)
   }
-  if (typeof value === 'number') return numberText(format, value)
-  if (format === 'day') return formatDate(String(value))
-  if (format === 'instant') return `${formatDate(String(value))} ${formatTime(String(value))}`
+  if (typeof value === 'number') return numberText(lang, format, value)
+  const formats = formatsOf(lang)
+  if (format === 'day') return formats.date(String(value))
+  if (format === 'instant') return `${formats.date(String(value))} ${formats.time(String(value))}`
   if (format === 'phone') return formatPhone(String(value))
   if (format === 'zip-code') return formatZipCode(String(value))
   if (format === 'cpf-cnpj') return documentText(String(value))
@@ -59,13 +60,14 @@ export function fieldText(lang: Lang, format: FieldFormat, value: unknown, names
   return String(value)
 }
 
-function numberText(format: FieldFormat, value: number) {
-  if (format === 'money') return formatMoney(value)
-  if (format === 'percent') return `${formatNumber(value, 1, 0)}%`
-  if (format === 'share') return `${formatNumber(value * 100, 1, 0)}%`
-  if (format === 'kwh') return `${formatNumber(value, 1, 0)} kWh`
-  if (format === 'kwp') return `${formatNumber(value, 2)} kWp`
-  return formatNumber(value, 6, 0)
+function numberText(lang: Lang, format: FieldFormat, value: number) {
+  const formats = formatsOf(lang)
+  if (format === 'money') return formats.money(value)
+  if (format === 'percent') return `${formats.number(value, 1, 0)}%`
+  if (format === 'share') return `${formats.number(value * 100, 1, 0)}%`
+  if (format === 'kwh') return `${formats.number(value, 1, 0)} kWh`
+  if (format === 'kwp') return `${formats.number(value, 2)} kWp`
+  return formats.number(value, 6, 0)
 }
 
 const isEmpty = (value: object) => Object.keys(value).length === 0

@@ -4,7 +4,7 @@ import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 
-/** Refuses with 403 and the name of the permission unless it is held. */
+/** Refuses with 403 and the name of the permission if the person lacks it. */
 export function needPermission(ctx: Ctx, permission: Needs) {
   if (allows(ctx.held, permission)) return
   const [needed] = [permission].flat() as string[]

@@ -56,7 +56,7 @@ export interface Subject {
   files?: { list: PermissionId; add: PermissionId; remove: PermissionId; hiddenWith?: PermissionId }
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
-  /** Records of the kind that are kept from this person; what happens to them is not told either. */
+  /** Records of this kind that the person cannot see; they get no events of them either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>
 }

@@ -8,7 +8,7 @@ import { allowed, needPermission, requireAccess } from './subject-access.ts'
 export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
   !view || (ctx.can(view.needs) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
 
-/** Records, of every kind, whose events this person is not told. */
+/** Records of all kinds whose events this person must not see. */
 export const hiddenRecords = async (ctx: Ctx) =>
   (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
 

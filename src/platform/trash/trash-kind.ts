@@ -60,7 +60,7 @@ export async function moveToTrash<T extends keyof Tables>(
   )
 }
 
-/** Tables of which this is asked have both columns. */
+/** Only for tables that have both columns. */
 const now = (ctx: Ctx, column: 'deletedAt' | 'purgedAt') => ({ [column]: ctx.now }) as never
 
 /** The record in the trash, locked, or 404. */
@@ -89,6 +89,6 @@ export async function purgeRow<T extends keyof Tables>(ctx: Ctx, of: Entity<T>, 
   await forgetEntry(ctx, id)
 }
 
-/** The list no longer names a record that came back or went for good. */
+/** Removes a record that was restored or permanently deleted from the list. */
 export const forgetEntry = (ctx: Ctx, id: string) =>
   ctx.run(statement('delete from deleted_records where tenant_id = platform.current_tenant() and id = $1', [id]))

@@ -22,7 +22,7 @@ export const Work = z.object({
   fileUntil: z.string().nullable(),
   /** The screen that shows what it was about. */
   link: z.string().nullable(),
-  /** Whether it stopped at something that may be over by now: it goes on where it stopped. */
+  /** Whether the cause of the failure may be gone by now: trying again continues where it stopped. */
   mayTryAgain: z.boolean(),
   mayUndo: z.boolean(),
   createdAt: z.string(),

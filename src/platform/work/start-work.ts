@@ -61,7 +61,7 @@ export async function startWork(
   return describeWork(ctx, work)
 }
 
-/** So many works of one person run at once: the others of the company want their turns, too. */
+/** At most this many works of one person run at once, so that others in the company get their turn. */
 const mostRunning = 5
 
 /** The lock has two that ask at once count one after the other. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/ctx.ts'
 import type { StoredWork } from './tables.ts'
 import type { Batch, Failure, Outcome, WorkItem } from './work.ts'
 
-/** Some items of a work, what became of them, and where it goes on. */
+/** A batch of a work's items, their results, and where the work continues. */
 export async function batchOfItems(
   ctx: Ctx,
   work: StoredWork,

@@ -17,7 +17,7 @@ export interface Failure {
   reason: Said | readonly Said[]
 }
 
-/** What one batch came to; its rows were written in the same transaction that keeps these counts. */
+/** The result of one batch; its rows are written in the same transaction as these counts. */
 export interface Batch {
   done: number
   failures: Failure[]
@@ -58,14 +58,14 @@ export interface WorkKind<Input = never> {
   undo?(ctx: Ctx, input: Input, items: readonly WorkItem[]): Promise<Outcome[]>
   /** The file that `batch` named, as it goes out; undefined once it is gone. A kind that makes files says both. */
   file?(ctx: Ctx, input: Input, work: StoredWork): Promise<Readable | undefined>
-  /** What must be held to fetch the file: the permission of what it holds. As `needs` when absent. */
+  /** The permission needed to download the file: that of its content. `needs` by default. */
   fileNeeds?(input: Input): Needs
   removeFile?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
   /** The sentence of a reason that needs more than a message with its values. */
   words?(lang: Lang, said: Said): string
-  /** Told in the transaction in which a work that had failed goes on. */
+  /** Called in the transaction in which a failed work continues. */
   resumed?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
-  /** Told in the transaction that ends the work, however it ends. */
+  /** Called in the transaction that ends the work, whatever its result. */
   ended?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
 }
 

@@ -5,9 +5,11 @@ import { aConsumerUnit } from '../../../modules/energy/ui/testing.ts'
 import { aPhoto } from '../../../modules/files/ui/testing.ts'
 import { aProposal } from '../../../modules/proposals/ui/testing.ts'
 import { aSale } from '../../../modules/sales/ui/testing.ts'
-import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
 import { aDeal, held, id, open } from './test-deal-page.tsx'
+
+const { money, number } = formatsOf('pt-BR')
 
 const sale = aSale({ dealId: id })
 const noteId = '01900000-0000-7000-8000-0000000000e7'
@@ -41,14 +43,12 @@ test('[DEAL-022] [PROP-006] one proposal stands inside its deal with kit, values
     await expect.element(screen.getByRole('heading', { name: panel, exact: true })).toBeInTheDocument()
   for (const { name } of proposal.price.kit)
     await expect.element(screen.getByRole('rowheader', { name, exact: false }).first()).toBeInTheDocument()
+  await expect.element(screen.getByText(money(proposal.price.priceCents), { exact: false }).first()).toBeInTheDocument()
   await expect
-    .element(screen.getByText(formatMoney(proposal.price.priceCents), { exact: false }).first())
+    .element(screen.getByText(money(proposal.result.firstYear.meanSavingCents), { exact: false }).first())
     .toBeInTheDocument()
   await expect
-    .element(screen.getByText(formatMoney(proposal.result.firstYear.meanSavingCents), { exact: false }).first())
-    .toBeInTheDocument()
-  await expect
-    .element(screen.getByText(formatNumber(proposal.result.generation.meanKwh), { exact: false }).first())
+    .element(screen.getByText(number(proposal.result.generation.meanKwh), { exact: false }).first())
     .toBeInTheDocument()
   for (const payment of proposal.result.payments)
     await expect.element(screen.getByText(payment.name, { exact: false }).first()).toBeInTheDocument()

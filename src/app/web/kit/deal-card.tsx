@@ -1,7 +1,7 @@
-import { formatNumber, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
+import { formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import styles from './kit.module.css'
 import { columns, type SampleDeal } from './sample.ts'
 

@@ -7,7 +7,7 @@ export const userPlaceholders = placeholderSource({
   model: 'usuario',
   labels: {
     nome: { pt: 'Meu nome', en: 'My name' },
-    email: { pt: 'Meu e-mail', en: 'My e-mail' },
+    email: { pt: 'Meu e-mail', en: 'My email' },
     telefone: { pt: 'Meu telefone', en: 'My phone' },
   },
   async values(ctx) {

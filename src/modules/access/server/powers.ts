@@ -7,7 +7,7 @@ import {
 import { reachOf } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import {
@@ -143,7 +143,9 @@ const refusal = (ctx: Ctx, code: 'team.holds_more' | 'team.gives_more', more: Mo
 
 function wordsOf({ lang }: Ctx, more: More) {
   if (more.of === 'price')
-    return translate(lang, 'team.more.price', { percent: formatNumber(more.percent, more.percent % 1 ? 1 : 0) })
+    return translate(lang, 'team.more.price', {
+      percent: formatsOf(lang).number(more.percent, more.percent % 1 ? 1 : 0),
+    })
   if (more.of !== 'permission') return translate(lang, `team.more.${more.of}`)
   const isFlag = kindOf(more.id) !== 'allow'
   return translate(lang, isFlag ? 'team.more.flag' : 'team.more.permission', {

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { dailySun } from '../../../platform/ui/brand/daily-sun.ts'
 import { SunflowerChart } from '../../../platform/ui/brand/sunflower-chart.tsx'
 import { SunflowerMark } from '../../../platform/ui/brand/sunflower-mark.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'

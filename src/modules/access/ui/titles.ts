@@ -28,7 +28,7 @@ export const deviceWords = defineMessages({
   'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
   'account.track.text': {
     pt: '{device} passa a aparecer em Minha Conta, com o último acesso, e pode ser desconectado de outro lugar.',
-    en: '{device} will appear in My Account with its last access, and can be disconnected from elsewhere.',
+    en: '{device} will be listed in My account with its last access, and you can disconnect it from anywhere.',
   },
   'account.track.this': { pt: 'Este dispositivo', en: 'This device' },
   'account.track.yes': { pt: 'Registrar', en: 'Register' },

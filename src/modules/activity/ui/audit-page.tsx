@@ -28,7 +28,7 @@ type Entries = ReplyOf<typeof activity.audit>
 
 /** Everything that changed in the company, newest first, by person, kind of record and day. */
 export function AuditPage() {
-  const { t, lang } = useText(words)
+  const { t } = useText(words)
   const filters = useUrlState(auditSearch)
   const fields = useAuditFilters()
   const audit = useInfiniteQuery({
@@ -58,7 +58,7 @@ export function AuditPage() {
       <Timeline
         label={t('audit.title')}
         entries={entries.map((entry) => auditLine(entry, t('audit.system')))}
-        dayOf={(at) => dayName(dayIn(at), lang)}
+        dayOf={(at) => dayName(dayIn(at))}
       />
       {audit.hasNextPage && (
         <Button isBusy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>

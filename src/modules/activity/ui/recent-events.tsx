@@ -1,7 +1,7 @@
 import { dayIn } from '../../../platform/i18n/days.ts'
-import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { formatDayAndMonth, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../contract.ts'
 import { distanceOf } from './days.ts'
@@ -18,7 +18,7 @@ export function RecentEvents({ threadId, most = 3 }: { threadId: string; most?: 
   const when = (at: string) => {
     const distance = distanceOf(dayIn(at))
     if (distance === 'today') return formatTime(at)
-    return distance === 'yesterday' ? t('timeline.yesterday').toLowerCase() : formatDate(at).slice(0, 5)
+    return distance === 'yesterday' ? t('timeline.yesterday').toLowerCase() : formatDayAndMonth(at)
   }
   return (
     <ul className={styles.recent} aria-label={t('timeline.recent')}>

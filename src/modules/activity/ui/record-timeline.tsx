@@ -42,7 +42,7 @@ export interface RecordTimelineProps {
 
 /** The events of a record, newest first, with the forms for adding to it. */
 export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
-  const { t, lang } = useText(timelineMessages)
+  const { t } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -69,7 +69,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const heading = (day: string) => {
     const distance = distanceOf(day)
     if (distance === 'yesterday') return t('timeline.yesterday')
-    const name = dayName(day, lang)
+    const name = dayName(day)
     return distance === 'today' ? t('timeline.today', { day: name }) : name
   }
   const pages = timeline.data?.pages ?? []

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { isHexColour } from '../../../platform/document/colour.ts'
 import { contrast } from '../../../platform/document/oklch.ts'
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -14,6 +13,7 @@ import { ColorField, useBrightQuestion } from '../../../platform/ui/forms/typed/
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { brandVariables } from '../../../platform/ui/theme/brand.ts'
@@ -130,7 +130,7 @@ function BrandForm({ brand, Cover }: { brand: CompanyBrand; Cover: ComponentType
 function ContrastNote({ name, color }: { name: string; color: string }) {
   const { t } = useText(words)
   const ink = textOn(color)
-  const lower = name.toLocaleLowerCase()
+  const lower = name.toLowerCase()
   const asText = brandVariables({ CorPrimaria: color }, 'light')['--primary-text']!
   return (
     <>

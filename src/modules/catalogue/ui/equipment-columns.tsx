@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
+import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import type { CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
 import { bareModel, makerName } from '../equipment-name.ts'

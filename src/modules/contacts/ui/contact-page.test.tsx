@@ -81,7 +81,7 @@ test('[CONT-047] the conversion speaks English too', async () => {
   try {
     const { screen } = await openConversion()
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Convert to secondary' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Make secondary contact' }))
     await expect.element(screen.getByText('A converted contact is not deleted.', { exact: true })).toBeVisible()
   } finally {
     changeLanguage('pt-BR')

@@ -1,6 +1,6 @@
 import type { AddedColumns } from '../../../platform/export/list-export.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { asMessage } from '../../../platform/i18n/messages.ts'
+import { asMessage, companyLang } from '../../../platform/i18n/messages.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { answerColumnId, fieldsOfColumns } from '../answer-column.ts'
 import type { FieldKind } from '../contract.ts'
@@ -44,6 +44,6 @@ export function answerCell(field: Pick<AnswerShape, 'type' | 'mask'>, value: str
     case 'date':
       return { day: value }
     default:
-      return answerText(field, value)
+      return answerText(companyLang, field, value)
   }
 }

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { companyLang } from '../../../platform/i18n/messages.ts'
 import type { FieldKind } from '../contract.ts'
 import { answerText, type StoredAnswer } from '../field.ts'
 import type { Field } from './define-fields.ts'
@@ -43,7 +44,7 @@ export async function keepAnswers(
   await write(ctx, changed)
   const byId = new Map(fields.map((field) => [field.id, field]))
   for (const { recordId, fieldId, before: old, after } of changed) {
-    const readable = (value: string) => ({ answer: answerText(byId.get(fieldId)!, value), value })
+    const readable = (value: string) => ({ answer: answerText(companyLang, byId.get(fieldId)!, value), value })
     await ctx.emit({
       kind: 'customAnswers.changed',
       subject: { kind: 'custom-field', id: fieldId },

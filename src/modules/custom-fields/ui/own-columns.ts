@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { asMessage } from '../../../platform/i18n/messages.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import type { TableLayout } from '../../../platform/ui/table/layout.ts'
+import { useLanguage } from '../../../platform/ui/text/use-text.ts'
 import { answerColumnId, fieldsOfColumns } from '../answer-column.ts'
 import type { FieldKind } from '../contract.ts'
 import { answerText, numericMasks } from '../field.ts'
@@ -17,6 +18,7 @@ export function useOwnColumns<Row extends AnsweredRow>(
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
   const fields = useVisibleFields(kind)
+  const { lang } = useLanguage()
   return useMemo(
     () => [
       ...columns,
@@ -25,7 +27,7 @@ export function useOwnColumns<Row extends AnsweredRow>(
         return {
           id: answerColumnId(field.id),
           title: asMessage(field.name),
-          value: ({ answers }) => answerText(field, answers?.[field.id] ?? ''),
+          value: ({ answers }) => answerText(lang, field, answers?.[field.id] ?? ''),
           width: field.type === 'long-text' ? 16 : 10,
           isOptional: true,
           isOwn: true,
@@ -33,7 +35,7 @@ export function useOwnColumns<Row extends AnsweredRow>(
         }
       }),
     ],
-    [columns, fields],
+    [columns, fields, lang],
   )
 }
 

@@ -9,7 +9,7 @@ import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
 import { ReadFirstGroup } from '../../../platform/ui/forms/read-first-group.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useLanguage, useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { customFields, type RecordField } from '../contract.ts'
 import { answerText } from '../field.ts'
@@ -65,6 +65,7 @@ export function RecordFields({ recordId, tabId, part }: RecordFieldsProps) {
 }
 
 function AnswerField({ recordId, field }: { recordId: string; field: RecordField }) {
+  const { lang } = useLanguage()
   const answer = useCall(customFields.answer, {
     refreshes: [customFields.answers, activity.timeline],
     tells: 'nowhere',
@@ -73,7 +74,7 @@ function AnswerField({ recordId, field }: { recordId: string; field: RecordField
     <ReadFirstField
       label={field.name}
       value={field.value}
-      show={(value) => answerText(field, value)}
+      show={(value) => answerText(lang, field, value)}
       isReadOnly={!field.mayEdit}
       savesOnChange={field.type === 'radio'}
       edit={(props) => <AnswerInput {...props} field={field} />}

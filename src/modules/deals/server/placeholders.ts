@@ -1,9 +1,12 @@
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
 import { worthFlag } from '../deal-masks.ts'
 import { dealsEntity } from './tables.ts'
+
+const { date, money, number } = formatsOf(companyLang)
 
 export const projectPlaceholders = placeholderSource({
   model: 'projeto',
@@ -39,11 +42,11 @@ export const projectPlaceholders = placeholderSource({
       numero: String(deal.number),
       etapa: names.step,
       status: names.status,
-      valor: ctx.can(worthFlag) ? null : formatMoney(deal.bidAmount),
+      valor: ctx.can(worthFlag) ? null : money(deal.bidAmount),
       cidade: deal.city,
       estado: deal.stateCode,
-      dataDeCriacao: formatDate(deal.createdAt),
-      previsaoDeFechamento: deal.closingOn && formatDate(deal.closingOn),
+      dataDeCriacao: date(deal.createdAt),
+      previsaoDeFechamento: deal.closingOn && date(deal.closingOn),
     }
   },
 })
@@ -53,15 +56,15 @@ export const simulatorPlaceholders = placeholderSource({
   model: 'simulador',
   labels: {
     potencia: { pt: 'Potência estimada (kWp)', en: 'Estimated power (kWp)' },
-    consumo: { pt: 'Consumo médio (kWh por mês)', en: 'Average consumption (kWh a month)' },
-    geracao: { pt: 'Geração estimada (kWh por mês)', en: 'Estimated generation (kWh a month)' },
+    consumo: { pt: 'Consumo médio (kWh por mês)', en: 'Average consumption (kWh per month)' },
+    geracao: { pt: 'Geração estimada (kWh por mês)', en: 'Estimated generation (kWh per month)' },
   },
   async values(ctx, { id }) {
     const { powerKwp, consumptionKwh, generationKwh } = await find(ctx, dealsEntity, id)
     return {
-      potencia: powerKwp > 0 ? formatNumber(powerKwp, 2) : null,
-      consumo: consumptionKwh > 0 ? formatNumber(consumptionKwh) : null,
-      geracao: generationKwh > 0 ? formatNumber(generationKwh) : null,
+      potencia: powerKwp > 0 ? number(powerKwp, 2) : null,
+      consumo: consumptionKwh > 0 ? number(consumptionKwh) : null,
+      geracao: generationKwh > 0 ? number(generationKwh) : null,
     }
   },
 })

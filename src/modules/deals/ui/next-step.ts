@@ -1,6 +1,5 @@
 import { dayIn } from '../../../platform/i18n/days.ts'
-import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
-import type { Lang } from '../../../platform/i18n/messages.ts'
+import { formatDayAndMonth, formatTime, formatWeekday } from '../../../platform/ui/text/formats.ts'
 import type { useText } from '../../../platform/ui/text/use-text.ts'
 import type { dealScreenMessages } from './messages.ts'
 
@@ -14,7 +13,7 @@ const day = 24 * hour
 export const isStepLate = (at: string | null | undefined, now = Date.now()) => Boolean(at) && Date.parse(at!) < now
 
 /** "hoje 15:00", "amanhã 09:00", "qui 26/11 08:00". */
-export function whenText(t: T, lang: Lang, at: string, now = new Date()) {
+export function whenText(t: T, at: string, now = new Date()) {
   const near = (days: number) => dayIn(new Date(now.getTime() + days * day)) === dayIn(at)
   const name = near(0)
     ? t('deals.next.today')
@@ -22,12 +21,9 @@ export function whenText(t: T, lang: Lang, at: string, now = new Date()) {
       ? t('deals.next.tomorrow')
       : near(-1)
         ? t('deals.next.yesterday')
-        : `${weekday(lang, at)} ${formatDate(at).slice(0, 5)}`
+        : `${formatWeekday(dayIn(at), 'short')} ${formatDayAndMonth(at)}`
   return t('deals.next.on', { day: name, time: formatTime(at) })
 }
-
-const weekday = (lang: Lang, at: string) =>
-  new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(dayIn(at))).replace('.', '')
 
 /** How late a step is, in the largest complete unit; null while it is on time. */
 export function lateText(t: T, at: string, now = Date.now()) {

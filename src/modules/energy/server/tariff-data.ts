@@ -1,3 +1,4 @@
+import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { lazily, numberOrNull, orNull, perKwh, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 import type { Distributor, GroupATariff, ResidentialTariff } from '../reference-types.ts'
 
@@ -21,7 +22,7 @@ const distributorList = lazily(() => {
       states: cell('states').split('|').filter(Boolean),
     })
   })
-  return list.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+  return list.sort((a, b) => nameOrder.compare(a.name, b.name))
 })
 
 const residential = lazily(() => {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { months } from '../../../platform/ui/messages.ts'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { months } from '../../../platform/ui/messages.ts'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'

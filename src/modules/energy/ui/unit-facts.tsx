@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
+import { formatMoney, formatNumber, formatPercent, formatRate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ConsumerUnit, DistributorTariff } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
@@ -15,7 +15,7 @@ export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: Distri
         {formatNumber(unit.meanKwh)}
       </Fact>
       <Fact label={t('energy-ui.distributor')}>{tariff?.name ?? (unit.distributor || '–')}</Fact>
-      {price !== undefined && <Fact label={t('energy-ui.price')}>R$ {formatNumber(price, 5)}</Fact>}
+      {price !== undefined && <Fact label={t('energy-ui.price')}>{formatRate(price, 5)}</Fact>}
       <Fact label={t('energy-ui.class')}>{t(`energy-ui.class_${unit.consumerClass}`)}</Fact>
       <Fact label={t('energy-ui.phase')}>{t(`energy-ui.phase_${unit.phase}`)}</Fact>
       <Fact label={t('energy-ui.lighting')}>{formatMoney(unit.streetLightingCents)}</Fact>

@@ -1,10 +1,10 @@
-import { formatDate, formatNumber } from '../../../platform/i18n/formats.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { AsyncSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { formatDate, formatRate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { consumerClasses, phases, usualSimultaneity } from '../consumer-units.ts'
 import { type DistributorTariff, energy } from '../contract.ts'
@@ -135,7 +135,7 @@ function TariffLine({ unit, tariff }: Pick<UnitFieldsProps, 'unit' | 'tariff'>) 
   if (!tariff) return null
   const price = priceOfUnit(unit, tariff)
   const { te, tusd, fioB, expired, validTo } = tariffOfBill(unit, tariff)
-  const money = (value: number) => `R$ ${formatNumber(value, 5)}`
+  const money = (value: number) => formatRate(value, 5)
   return (
     <>
       <p className={styles.hint}>

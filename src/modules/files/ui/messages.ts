@@ -5,29 +5,29 @@ export const fileScreenMessages = defineMessages({
   'files.add': { pt: 'Adicionar arquivo', en: 'Add file' },
   'files.drop': {
     pt: 'Solte os arquivos aqui para enviar',
-    en: 'Drop the files here to send them',
+    en: 'Drop files here to upload',
   },
   'files.accepted': {
     pt: 'Imagens, PDF, documentos do Office e texto, até 20 MB cada.',
-    en: 'Images, PDF, office documents and text, up to 20 MB each.',
+    en: 'Images, PDF, Office documents and text, up to 20 MB each.',
   },
-  'files.sending': { pt: 'Enviando {at} de {count}…', en: 'Sending {at} of {count}…' },
+  'files.sending': { pt: 'Enviando {at} de {count}…', en: 'Uploading {at} of {count}…' },
   'files.sent': {
     pt: '{count, plural, one {Arquivo enviado} other {# arquivos enviados}}',
-    en: '{count, plural, one {File sent} other {# files sent}}',
+    en: '{count, plural, one {File uploaded} other {# files uploaded}}',
   },
   'files.failed': { pt: '{name}: {why}', en: '{name}: {why}' },
   'files.empty': { pt: 'Nenhum arquivo ainda', en: 'No files yet' },
   'files.empty.why': {
     pt: 'Fotos do telhado, contas de energia e documentos do cliente ficam aqui.',
-    en: 'Photos of the roof, energy bills and documents of the customer are kept here.',
+    en: 'Roof photos, energy bills and customer documents are kept here.',
   },
   'files.by': { pt: '{name}, {date}', en: '{name}, {date}' },
   'files.remove': { pt: 'Excluir arquivo', en: 'Delete file' },
   'files.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'files.remove.why': {
     pt: 'O arquivo é apagado e não pode ser recuperado.',
-    en: 'The file is erased and cannot be brought back.',
+    en: 'The file is erased and can’t be recovered.',
   },
   'files.removed': { pt: '{name} foi excluído', en: '{name} was deleted' },
 })

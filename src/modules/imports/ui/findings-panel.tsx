@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'

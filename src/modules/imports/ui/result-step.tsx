@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'

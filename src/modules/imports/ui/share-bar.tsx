@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ImportDetail } from '../contract.ts'
 import styles from './imports.module.css'

@@ -8,7 +8,7 @@ export const listScreenMessages = defineMessages({
   },
   'lists.change.one': { pt: 'Alterar {name}', en: 'Change {name}' },
   'lists.change.none': { pt: 'Deixar vazio', en: 'Leave empty' },
-  'lists.main': { pt: 'Dados', en: 'Data' },
+  'lists.main': { pt: 'Dados', en: 'Details' },
   'lists.remove': { pt: 'Excluir', en: 'Delete' },
   'lists.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'lists.remove.text': {

@@ -114,7 +114,7 @@ test('[SHELL-088] a failure to turn notifications on is told', async () => {
   await expect.element(screen.getByText('Não foi possível ativar as notificações, recarregue a página.')).toBeVisible()
   dismissAllNotices()
   changeLanguage('en-US')
-  await userEvent.click(screen.getByRole('button', { name: 'Receive on this device' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Get notifications on this device' }))
   await expect.element(screen.getByText('Unable to enable notifications, reload the page.')).toBeVisible()
   changeLanguage('pt-BR')
   for (const spy of [logged, asked, state]) spy.mockRestore()

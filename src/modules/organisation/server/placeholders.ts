@@ -11,7 +11,7 @@ export const storePlaceholders = placeholderSource({
     nomeEmpresa: { pt: 'Nome da empresa', en: 'Name of the company' },
     documento: { pt: 'CNPJ da loja', en: 'CNPJ of the store' },
     telefone: { pt: 'Telefone da loja', en: 'Phone of the store' },
-    email: { pt: 'E-mail da loja', en: 'E-mail of the store' },
+    email: { pt: 'E-mail da loja', en: 'Email of the store' },
     cidade: { pt: 'Cidade da loja', en: 'City of the store' },
     estado: { pt: 'Estado da loja', en: 'State of the store' },
   },

@@ -1,6 +1,6 @@
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { today } from '../../../platform/i18n/days.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'

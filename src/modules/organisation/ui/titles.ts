@@ -4,5 +4,5 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const organisationTitles = defineMessages({
   'goals.title': { pt: 'Metas', en: 'Goals' },
   'stores.title': { pt: 'Lojas', en: 'Stores' },
-  'stores.quick': { pt: 'Ajuste rápido', en: 'Quick settings' },
+  'stores.quick': { pt: 'Ajuste rápido', en: 'Quick setup' },
 })

@@ -1,7 +1,6 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import { expiredTariff, firstYearSpan, kwh, phaseWord } from './findings.ts'
-import type { DocumentKey, DocumentWords } from './words.ts'
+import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
+import { capital, type DocumentKey, type DocumentWords } from './words.ts'
 
 /** All assumptions behind the figures, each with its source. */
 export function assumptionLines(model: ProposalDocumentModel, words: DocumentWords): { name: string; text: string }[] {
@@ -12,7 +11,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
   const old = expiredTariff(input)
   const unit = input.units.find((candidate) => candidate.generating) ?? input.units[0]!
   const known = figures.consumption.units.reduce((sum, { unknownMonths }) => sum + 12 - unknownMonths, 0)
-  const price4 = (value: number) => `R$\u00a0${formatNumber(value, 4)}`
+  const price4 = (value: number) => words.rate(value, 4)
   const lines: [DocumentKey, (string | null | false)[]][] = [
     [
       'document.assumption.consumption',
@@ -20,15 +19,15 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
         t('document.assumption.consumption_text', {
           bills: known,
           units: input.units.length,
-          total: kwh(figures.consumption.yearKwh),
+          total: words.kwh(figures.consumption.yearKwh),
         }),
         input.sizing.consumptionIncrease > 0 &&
           t('document.assumption.increase', {
-            rate: formatPercent(input.sizing.consumptionIncrease),
-            total: kwh(figures.consumption.expectedYearKwh),
+            rate: words.percent(input.sizing.consumptionIncrease),
+            total: words.kwh(figures.consumption.expectedYearKwh),
           }),
         finance.consumptionGrowth > 0
-          ? t('document.assumption.growth', { rate: formatPercent(finance.consumptionGrowth) })
+          ? t('document.assumption.growth', { rate: words.percent(finance.consumptionGrowth) })
           : t('document.assumption.no_growth'),
       ],
     ],
@@ -42,26 +41,26 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
         reference.temperature && input.losses.temperature.kind === 'monthly'
           ? t('document.assumption.temperature_text', {
               source: reference.temperature.source,
-              ...temperatureRange(model),
+              ...temperatureRange(model, words),
             })
-          : t('document.assumption.temperature_fixed', temperatureRange(model)),
+          : t('document.assumption.temperature_fixed', temperatureRange(model, words)),
       ],
     ],
     [
       'document.assumption.losses',
-      [lossList(model, words), t('document.assumption.ratio', { rate: formatPercent(figures.losses.ratio) })],
+      [lossList(model, words), t('document.assumption.ratio', { rate: words.percent(figures.losses.ratio) })],
     ],
     [
       'document.assumption.degradation',
       [
         finance.degradation.firstYear > 0 &&
-          t('document.assumption.first_year', { rate: formatPercent(finance.degradation.firstYear) }),
-        t('document.assumption.yearly', { rate: formatPercent(finance.degradation.yearly) }),
+          t('document.assumption.first_year', { rate: words.percent(finance.degradation.firstYear) }),
+        t('document.assumption.yearly', { rate: words.percent(finance.degradation.yearly) }),
       ],
     ],
     [
       'document.assumption.simultaneity',
-      [t('document.assumption.of_generation', { rate: formatPercent(unit.simultaneity) })],
+      [t('document.assumption.of_generation', { rate: words.percent(unit.simultaneity) })],
     ],
     [
       'document.assumption.tariff',
@@ -74,11 +73,11 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           ]
             .filter(Boolean)
             .join(', '),
-          te: formatNumber(figures.tariff.te, 5),
-          tusd: formatNumber(figures.tariff.tusd, 5),
+          te: words.number(figures.tariff.te, 5),
+          tusd: words.number(figures.tariff.tusd, 5),
         }),
-        tariff.validFrom && t('document.assumption.valid_from', { date: formatDate(tariff.validFrom) }),
-        old && t('document.bill.tariff_expired', { distributor: old.distributor, date: formatDate(old.validTo) }),
+        tariff.validFrom && t('document.assumption.valid_from', { date: words.date(tariff.validFrom) }),
+        old && t('document.bill.tariff_expired', { distributor: old.distributor, date: words.date(old.validTo) }),
         t('document.assumption.with_taxes', {
           price: price4(figures.tariff.price),
           source: reference.tariffSource.source,
@@ -89,8 +88,8 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.taxes',
       [
         t('document.assumption.rates', {
-          icms: formatPercent(tariff.icms),
-          pisCofins: formatPercent(tariff.pisCofins, 2),
+          icms: words.percent(tariff.icms),
+          pisCofins: words.percent(tariff.pisCofins, 2),
         }),
         t(tariff.proportionalIcms > 0 ? 'document.assumption.icms_charged' : 'document.assumption.icms_exempt'),
         t('document.assumption.rates_kept'),
@@ -105,7 +104,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
         }),
         law.regime !== 'gd1' &&
           t('document.assumption.fio_b', {
-            amount: `R$\u00a0${formatNumber(figures.tariff.fioB, 6)}`,
+            amount: words.rate(figures.tariff.fioB, 6),
             shares: fioBShares(model, words),
           }),
       ],
@@ -114,9 +113,9 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.adjustments',
       [
         t('document.assumption.adjustments_text', {
-          tariff: formatPercent(finance.tariffAdjustment),
-          inflation: formatPercent(finance.inflation),
-          discount: formatPercent(finance.discountRate),
+          tariff: words.percent(finance.tariffAdjustment),
+          inflation: words.percent(finance.inflation),
+          discount: words.percent(finance.discountRate),
         }),
       ],
     ],
@@ -127,9 +126,9 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
         unit.group === 'B' &&
           t('document.assumption.connection', {
             phase: phaseWord(unit.phase, words),
-            minimum: kwh(figures.tariff.minimumKwh),
+            minimum: words.kwh(figures.tariff.minimumKwh),
           }),
-        t('document.assumption.lighting', { amount: formatMoney(unit.streetLightingCents) }),
+        t('document.assumption.lighting', { amount: words.money(unit.streetLightingCents) }),
         tariff.flag > 0
           ? t('document.assumption.flag', { amount: price4(tariff.flag) })
           : t('document.assumption.green_flag'),
@@ -140,8 +139,8 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.co2',
       [
         t('document.assumption.co2_text', {
-          tonnes: formatNumber(figures.ecology.tonnesPerYear, 2),
-          factor: formatNumber(figures.ecology.factor, 4),
+          tonnes: words.number(figures.ecology.tonnesPerYear, 2),
+          factor: words.number(figures.ecology.factor, 4),
           year: figures.ecology.factorYear,
         }),
       ],
@@ -151,39 +150,39 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
   return lines.map(([name, texts]) => ({ name: t(name), text: texts.filter(Boolean).join(' ') }))
 }
 
-function temperatureRange({ figures }: ProposalDocumentModel) {
+function temperatureRange({ figures }: ProposalDocumentModel, words: DocumentWords) {
   const { temperatureMonthly } = figures.losses
-  return { least: formatPercent(Math.min(...temperatureMonthly)), most: formatPercent(Math.max(...temperatureMonthly)) }
+  return { least: words.percent(Math.min(...temperatureMonthly)), most: words.percent(Math.max(...temperatureMonthly)) }
 }
 
-function lossList({ figures }: ProposalDocumentModel, { t, lang }: DocumentWords) {
+function lossList({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
   const parts = figures.losses.breakdown
     .filter(({ key, rate }) => key !== 'temperature' && (rate > 0 || key === 'shading'))
-    .map(({ key, rate }) => `${t(`document.loss.${key}`)} ${formatPercent(rate)}`)
+    .map(({ key, rate }) => `${t(`document.loss.${key}`)} ${percent(rate)}`)
   const text = parts.join(', ')
-  return `${text.charAt(0).toLocaleUpperCase(lang)}${text.slice(1)}.`
+  return `${capital(text)}.`
 }
 
-function fioBShares({ figures }: ProposalDocumentModel, { t }: DocumentWords) {
+function fioBShares({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
   const years = figures.fioBByYear.filter(({ beforeConnection }) => !beforeConnection)
   const open = years.find(({ scenario }) => scenario)
   const fixed = years.filter(({ scenario }) => !scenario).slice(0, 5)
   return [
-    ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: formatPercent(share, 0), year })),
-    ...(open ? [t('document.assumption.share_from', { share: formatPercent(open.share, 0), year: open.year })] : []),
+    ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: percent(share, 0), year })),
+    ...(open ? [t('document.assumption.share_from', { share: percent(open.share, 0), year: open.year })] : []),
   ].join(', ')
 }
 
-function costTexts({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
+function costTexts({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
   const { finance } = basis.input
   const replaced = figures.years.find((year) => year.inverterCents > 0)
   return [
-    t('document.assumption.maintenance', { rate: formatPercent(finance.maintenance) }),
-    finance.insurance > 0 && t('document.assumption.insurance', { rate: formatPercent(finance.insurance) }),
+    t('document.assumption.maintenance', { rate: percent(finance.maintenance) }),
+    finance.insurance > 0 && t('document.assumption.insurance', { rate: percent(finance.insurance) }),
     finance.inverterReplacement && replaced
       ? t('document.assumption.inverter', {
           year: replaced.lastYear,
-          rate: formatPercent(finance.inverterReplacement.rate),
+          rate: percent(finance.inverterReplacement.rate),
         })
       : t('document.assumption.no_inverter'),
   ]

@@ -1,14 +1,12 @@
-import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import { type BalanceSeries, billParts } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import { kwh } from './findings.ts'
 import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 /** A chart as a table, for readers who cannot see it or want its figures. The first cell of a row is its name. */
 export type ChartTable = { caption: string; head: string[]; rows: string[][] }
 
-export function energyTable(model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable {
+export function energyTable(model: ProposalDocumentModel, { t, longMonths, kwh }: DocumentWords): ChartTable {
   const { consumption, generation } = shownMonths(model)
   return {
     caption: t('document.chart.energy'),
@@ -17,7 +15,7 @@ export function energyTable(model: ProposalDocumentModel, { t, longMonths }: Doc
   }
 }
 
-export function destinationTable(model: ProposalDocumentModel, { t }: DocumentWords): ChartTable {
+export function destinationTable(model: ProposalDocumentModel, { t, number }: DocumentWords): ChartTable {
   const { self, compensated, credit } = shownDestination(model)
   const rows: [string, number][] = [
     [t('document.energy.self'), self],
@@ -27,7 +25,7 @@ export function destinationTable(model: ProposalDocumentModel, { t }: DocumentWo
   return {
     caption: t('document.chart.destination'),
     head: [t('public.line'), 'kWh'],
-    rows: rows.map(([name, value]) => [name, formatNumber(value)]),
+    rows: rows.map(([name, value]) => [name, number(value)]),
   }
 }
 
@@ -42,25 +40,25 @@ export function billTable(model: ProposalDocumentModel, words: DocumentWords): C
     head: [t('public.line'), t('document.today'), t('document.with_solar')],
     rows: [
       ...names.map((name) => [name, cell(before, name), cell(after, name)]),
-      [t('public.total'), formatMoney(meanWithout.total), formatMoney(meanWith.total)],
+      [t('public.total'), words.money(meanWithout.total), words.money(meanWith.total)],
     ],
   }
 }
 
-export const fioBTable = ({ figures }: ProposalDocumentModel, { t }: DocumentWords): ChartTable => ({
+export const fioBTable = ({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords): ChartTable => ({
   caption: t('document.chart.fio_b'),
   head: [t('document.years_page.year'), t('document.years_page.fio_b')],
   rows: figures.fioBByYear.map(({ year, share, scenario }) => [
     scenario ? `${year} (${t('document.bill.scenario')})` : String(year),
-    formatPercent(share, 0),
+    percent(share, 0),
   ]),
 })
 
-export const balanceTable = (balance: BalanceSeries, { t }: DocumentWords): ChartTable => ({
+export const balanceTable = (balance: BalanceSeries, { t, money }: DocumentWords): ChartTable => ({
   caption: t('document.chart.balance', { years: balance.years.length }),
   head: [t('document.years_page.year'), t('document.years_page.balance')],
   rows: [
-    [String(balance.years[0]!.lastYear - 1), formatMoney(balance.startCents)],
-    ...balance.years.map(({ lastYear, value }) => [String(lastYear), formatMoney(value)]),
+    [String(balance.years[0]!.lastYear - 1), money(balance.startCents)],
+    ...balance.years.map(({ lastYear, value }) => [String(lastYear), money(value)]),
   ],
 })

@@ -5,30 +5,33 @@ import { roofPlan } from '../../../platform/document/charts/roof-plan.ts'
 import { splitBar } from '../../../platform/document/charts/split-bar.ts'
 import type { Frame } from '../../../platform/document/charts/svg.ts'
 import { yearSteps } from '../../../platform/document/charts/year-steps.ts'
-import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import type { BillLines } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import { kwh } from './findings.ts'
 import { shownDestination, shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** The charts of a proposal, the same on paper and on the public page: only the frame differs. */
 
-export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: DocumentWords, frame: Frame) {
+export function energyChart(model: ProposalDocumentModel, { t, shortMonths, number }: DocumentWords, frame: Frame) {
   return monthlyBars(frame, {
     label: t('document.chart.energy'),
     unit: t('document.kwh_a_month'),
     months: shortMonths,
     ...shownMonths(model),
-    shown: (value) => formatNumber(value),
-    axis: (value) => formatNumber(value, value % 1 === 0 ? 0 : 1),
+    shown: (value) => number(value),
+    axis: (value) => number(value, value % 1 === 0 ? 0 : 1),
   })
 }
 
 /** Without labels, where a list below has them (narrow screens). */
-export function destinationChart(model: ProposalDocumentModel, { t }: DocumentWords, frame: Frame, named = true) {
+export function destinationChart(
+  model: ProposalDocumentModel,
+  { t, kwh, percent }: DocumentWords,
+  frame: Frame,
+  named = true,
+) {
   const { self, compensated, credit, total } = shownDestination(model)
-  const share = (value: number) => formatPercent(value / (total || 1), 0)
+  const share = (value: number) => percent(value / (total || 1), 0)
   const part = (value: number, fill: string, name: DocumentKey, note: DocumentKey) => ({
     value,
     fill,
@@ -52,7 +55,7 @@ export function destinationChart(model: ProposalDocumentModel, { t }: DocumentWo
   })
 }
 
-export function lossesChart(model: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+export function lossesChart(model: ProposalDocumentModel, { t, kwh, number, percent }: DocumentWords, frame: Frame) {
   const { losses, system, irradiation } = model.figures
   const { ideal, delivered, lost } = shownLosses(model)
   return splitBar(frame, {
@@ -65,8 +68,8 @@ export function lossesChart(model: ProposalDocumentModel, { t }: DocumentWords, 
         shown: kwh(delivered),
         name: t('document.energy.delivered'),
         note: t('document.energy.ideal', {
-          power: formatNumber(system.powerKwp, 2, 0),
-          irradiation: formatNumber(irradiation.planeYear),
+          power: number(system.powerKwp, 2, 0),
+          irradiation: number(irradiation.planeYear),
           ideal: kwh(ideal),
         }),
       },
@@ -75,13 +78,13 @@ export function lossesChart(model: ProposalDocumentModel, { t }: DocumentWords, 
         fill: 'var(--loss)',
         ink: 'var(--sun-ink)',
         shown: kwh(lost),
-        name: t('document.energy.lost', { rate: formatPercent(losses.lossRate) }),
+        name: t('document.energy.lost', { rate: percent(losses.lossRate) }),
       },
     ],
   })
 }
 
-export function fioBChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+export function fioBChart({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords, frame: Frame) {
   const scenario = figures.fioBByYear.findIndex((year) => year.scenario)
   const shown = figures.fioBByYear.slice(0, scenario < 0 ? 5 : Math.min(scenario + 1, 6))
   return yearSteps(frame, {
@@ -90,7 +93,7 @@ export function fioBChart({ figures }: ProposalDocumentModel, { t }: DocumentWor
       name: open ? t('document.from_year', { year }) : String(year),
       note: open ? t('document.bill.scenario') : beforeConnection ? t('document.bill.before') : undefined,
       share,
-      shown: formatPercent(share, 0),
+      shown: percent(share, 0),
       kind: open ? 'open' : beforeConnection ? 'past' : 'fixed',
     })),
   })
@@ -105,7 +108,7 @@ export type BalanceSeries = {
 }
 
 /** Running balance of the cash price, or of the customer's own money in a financed option. */
-export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame: Frame) {
+export function balanceChart(balance: BalanceSeries, { t, number, wholeMoney }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
   const first = years[0]!
   const inverter = years.findIndex((year) => year.inverter)
@@ -115,7 +118,7 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
   const chart: BalanceBars = {
     label: t('document.chart.balance', { years: years.length }),
     unit: balanceUnit(thousands, frame.unit, t),
-    axis: (value) => formatNumber(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
+    axis: (value) => number(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
     balances: [
       { year: String(first.lastYear - 1), value: startCents },
       ...years.map(({ lastYear, value, inverter: paler }) => ({ year: String(lastYear), value, paler })),
@@ -135,11 +138,11 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
             index: inverter + 1,
             lines: [
               t('document.years_page.inverter', { year: years[inverter]!.lastYear }),
-              t('document.years_page.inverter_amount', { amount: formatWholeMoney(balance.inverterCents) }),
+              t('document.years_page.inverter_amount', { amount: wholeMoney(balance.inverterCents) }),
             ],
           },
     end: {
-      shown: formatWholeMoney(end.value).replace('-', '−'),
+      shown: wholeMoney(end.value).replace('-', '−'),
       caption: t('document.years_page.balance_in', { year: end.lastYear }),
     },
   }
@@ -163,7 +166,7 @@ export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>,
       inverter: inverterCents > 0,
     })),
     payback: indicators.paybackYears,
-    paybackShown: indicators.paybackMonths === null ? '' : words.time(indicators.paybackMonths),
+    paybackShown: indicators.paybackMonths === null ? '' : words.duration(indicators.paybackMonths),
     inverterCents: inverterYear?.inverterCents ?? 0,
   }
 }
@@ -177,13 +180,13 @@ export function roofChart(model: ProposalDocumentModel, words: DocumentWords, fr
     planes: planes
       .filter((plane) => plane.modules > 0)
       .map((plane) => ({
-        name: `${plane.name || words.direction(plane.azimuth)}, ${formatNumber(plane.tilt, 1, 0)}°`,
+        name: `${plane.name || words.direction(plane.azimuth)}, ${words.number(plane.tilt, 1, 0)}°`,
         rows: drawnRows(plane.rows, plane.modules),
         azimuth: plane.azimuth,
       })),
     eave: words.t('document.system.eave'),
     ridge: words.t('document.system.ridge'),
-    metres: (value) => `${formatNumber(value, 2)} m`,
+    metres: (value) => `${words.number(value, 2)} m`,
   })
 }
 
@@ -209,9 +212,13 @@ const billLineNames: [keyof BillLines, DocumentKey, string][] = [
 ]
 
 /** The lines of a bill with a cost, from the top of its stack to the bottom. */
-export function billParts(bill: BillLines, model: ProposalDocumentModel, { t }: DocumentWords): BillPart[] {
-  const rate = formatPercent(model.figures.tariff.networkShare, 0)
+export function billParts(
+  bill: BillLines,
+  model: ProposalDocumentModel,
+  { t, money, percent }: DocumentWords,
+): BillPart[] {
+  const rate = percent(model.figures.tariff.networkShare, 0)
   return billLineNames.flatMap(([line, name, fill]) =>
-    bill[line] > 0 ? [{ name: t(name, { rate }), shown: formatMoney(bill[line]), value: bill[line], fill }] : [],
+    bill[line] > 0 ? [{ name: t(name, { rate }), shown: money(bill[line]), value: bill[line], fill }] : [],
   )
 }

@@ -1,4 +1,3 @@
-import { formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import { equipmentName } from '../../catalogue/equipment-name.ts'
 import type { DocumentModelRequest } from './document-model.ts'
 import type { WarrantyKind } from './proposal-terms.ts'
@@ -15,7 +14,8 @@ export type EquipmentLine = {
 
 /** The delivered items: the kit's lines without prices, and the service. */
 export function equipmentLines({ lang, input, result, terms }: DocumentModelRequest): EquipmentLine[] {
-  const { t } = documentWords(lang)
+  const words = documentWords(lang)
+  const { t } = words
   const line = (kind: WarrantyKind, name: string, detail: string | null, quantity: number): EquipmentLine => ({
     kind,
     name,
@@ -24,16 +24,16 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
     warrantyYears: terms.warranties[kind]?.years ?? null,
     warrantyNote: terms.warranties[kind]?.note ?? null,
   })
-  const metres = (value: number) => formatNumber(value, 3)
+  const metres = (value: number) => words.number(value, 3)
   const { module, inverters, battery } = input
   const moduleLine = line(
     'module',
     t('document.equipment.module', { model: equipmentName(module) }),
     t('document.equipment.module_detail', {
-      power: formatNumber(module.powerW, 1, 0),
+      power: words.number(module.powerW, 1, 0),
       length: metres(module.lengthM),
       width: metres(module.widthM),
-      efficiency: formatPercent(module.powerW / (module.lengthM * module.widthM * 1000), 1),
+      efficiency: words.percent(module.powerW / (module.lengthM * module.widthM * 1000), 1),
     }),
     result.system.moduleCount,
   )
@@ -44,9 +44,9 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
         model: equipmentName(datasheet),
       }),
       [
-        `${formatNumber(datasheet.powerKw, 2, 0)} kW`,
+        `${words.number(datasheet.powerKw, 2, 0)} kW`,
         t('document.equipment.mppts', { count: datasheet.mppts }),
-        datasheet.lineVoltage ? `${formatNumber(datasheet.lineVoltage)} V` : null,
+        datasheet.lineVoltage ? `${words.number(datasheet.lineVoltage)} V` : null,
       ]
         .filter(Boolean)
         .join(', '),
@@ -60,8 +60,8 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
             'battery',
             t('document.equipment.battery', { model: equipmentName(battery.datasheet) }),
             t('document.equipment.battery_detail', {
-              each: formatNumber(battery.datasheet.capacityKwh, 2, 0),
-              total: formatNumber(result.battery.installedKwh, 2, 0),
+              each: words.number(battery.datasheet.capacityKwh, 2, 0),
+              total: words.number(result.battery.installedKwh, 2, 0),
             }),
             result.battery.units,
           ),

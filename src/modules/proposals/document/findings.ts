@@ -1,4 +1,3 @@
-import { formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
@@ -13,7 +12,7 @@ export const paybackText = (months: number | null, words: DocumentWords, years: 
     ? words.t('document.not_within', { years })
     : months === 0
       ? words.t('document.at_once')
-      : words.time(months)
+      : words.duration(months)
 
 export const horizon = ({ figures }: ProposalDocumentModel) => figures.years.length
 
@@ -27,14 +26,14 @@ export function firstYearSpan({ figures }: ProposalDocumentModel, words: Documen
 export function summaryTitle(model: ProposalDocumentModel, words: DocumentWords) {
   const { firstYear, indicators } = model.figures
   if (!hasSaving(model)) return words.t('document.summary.title_no_saving')
-  const rate = formatPercent(firstYear.savingRate, 0)
+  const rate = words.percent(firstYear.savingRate, 0)
   if (indicators.paybackMonths === null)
     return words.t('document.summary.title_no_payback', { rate, years: horizon(model) })
-  return words.t('document.summary.title', { rate, payback: words.time(indicators.paybackMonths) })
+  return words.t('document.summary.title', { rate, payback: words.duration(indicators.paybackMonths) })
 }
 
 export function energyTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
-  const rate = formatPercent(figures.generation.coverage, 0)
+  const rate = words.percent(figures.generation.coverage, 0)
   if (figures.generation.coverage > 1.1) return words.t('document.energy.title_more', { rate })
   if (figures.generation.coverage < 0.9) return words.t('document.energy.title_less', { rate })
   return words.t('document.energy.title', { rate })
@@ -67,8 +66,8 @@ export function billTitle(model: ProposalDocumentModel, words: DocumentWords) {
   if (!hasSaving(model)) return words.t('document.bill.title_no_saving')
   const { meanWithout, meanWith } = model.figures.firstYear
   return words.t('document.bill.title', {
-    before: formatWholeMoney(meanWithout.total),
-    after: formatWholeMoney(meanWith.total),
+    before: words.wholeMoney(meanWithout.total),
+    after: words.wholeMoney(meanWith.total),
   })
 }
 
@@ -82,7 +81,7 @@ export function yearsTitle(model: ProposalDocumentModel, words: DocumentWords) {
 export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
   const { cash, priceCents } = titlePrice(figures)
   return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', {
-    price: formatWholeMoney(priceCents),
+    price: words.wholeMoney(priceCents),
   })
 }
 
@@ -108,7 +107,7 @@ export const yearlyCost = ({ cetYearly, iofCents, feeCents }: PaymentResult, wor
   cetYearly === null
     ? ''
     : words.t(iofCents + feeCents > 0 ? 'document.price.cet' : 'document.price.interest', {
-        rate: formatPercent(cetYearly, 2),
+        rate: words.percent(cetYearly, 2),
       })
 
 /** A warning when a tariff had expired by the time the proposal was made. */
@@ -121,5 +120,3 @@ export const phaseWord = (phase: 'single' | 'two' | 'three', words: DocumentWord
   words.t(
     phase === 'single' ? 'document.phase.single' : phase === 'two' ? 'document.phase.two' : 'document.phase.three',
   )
-
-export const kwh = (value: number) => `${formatNumber(value)}\u00a0kWh`

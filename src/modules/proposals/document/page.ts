@@ -1,5 +1,4 @@
 import { type Html, html, raw } from '../../../platform/document/html.ts'
-import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
@@ -43,10 +42,10 @@ export function innerPage(context: PageContext, { section, title, lead, body, ti
   return html`<section class="page${tight ? ' tight' : ''}" data-page="${context.number}"><header><p class="kick">${t(section)}</p><h2 class="${titleSize(title)}">${title}</h2>${lead ? html`<p class="lead">${lead}</p>` : null}</header><div class="body${packed ? ' top' : ''}">${body}</div>${footer(context)}</section>`
 }
 
-function footer({ model, t, number, total }: PageContext) {
+function footer({ model, words, t, number, total }: PageContext) {
   const { company, brand, head } = model
   const logo = brand.logo ? html`<img src="${brand.logo}" alt="">` : html`<i class="mark"></i>`
-  return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: formatDate(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
+  return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: words.date(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
 }
 
 /** Headlines contain figures and names of any length; a long one gets a smaller font instead of being cut. */

@@ -114,8 +114,8 @@ describe('the words', () => {
   })
 
   it('say spans of time', () => {
-    const { time, ordinal } = documentWords('pt-BR')
-    expect([time(41), time(12), time(1), time(24), time(13)]).toEqual([
+    const { duration, ordinal } = documentWords('pt-BR')
+    expect([duration(41), duration(12), duration(1), duration(24), duration(13)]).toEqual([
       '3 anos e 5 meses',
       '1 ano',
       '1 mês',

@@ -5,7 +5,6 @@ import type { BillLines } from '../proposal-result.ts'
 import { randomProposal } from '../test-proposal-engine-random.ts'
 import { destinationTable, energyTable } from './chart-tables.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import { kwh } from './findings.ts'
 import { proposalDocument } from './proposal-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
 import { shownDestination, shownLosses, shownParts, shownYear } from './shown.ts'
@@ -13,6 +12,7 @@ import { documentWords } from './words.ts'
 
 const cases = 60
 const words = documentWords('pt-BR')
+const { kwh } = words
 
 const models = Array.from({ length: cases }, (_, index): ProposalDocumentModel => {
   const { input, reference } = randomProposal(index + 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { usualTerms } from '../../catalogue/payment-terms.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput } from '../proposal-input.ts'
@@ -11,6 +11,8 @@ import { floorTexts } from './pages/bill.ts'
 import { proposalDocument } from './proposal-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
 import { documentWords } from './words.ts'
+
+const { money } = formatsOf('pt-BR')
 
 const words = documentWords('pt-BR')
 const { t } = words
@@ -53,7 +55,7 @@ it('R$/Wp on the page of the price is that of the price beside it', () => {
   })
   const { payments, system } = discounted.figures
   const cash = payments.find((payment) => payment.cash)!
-  const perWp = formatMoney(Math.round(cash.priceCents / (system.powerKwp * 1000)))
+  const perWp = money(Math.round(cash.priceCents / (system.powerKwp * 1000)))
   expect(proposalDocument(discounted)).toContain(`Equivale a ${perWp} por Wp`)
 })
 

@@ -1,3 +1,4 @@
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { documentMessages } from './messages.ts'
 import { publicMessages } from './public-messages.ts'
@@ -20,20 +21,13 @@ export function documentWords(lang: Lang): DocumentWords {
 
 function wordsOf(lang: Lang) {
   const t = (key: DocumentKey, values?: MessageValues) => formatMessage(lang, messages[key], values)
-  const month = (index: number, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(lang, { month: style, timeZone: 'UTC' })
-      .format(new Date(Date.UTC(2001, index, 1)))
-      .replace('.', '')
-      .toLowerCase()
-  const shortMonths = Array.from({ length: 12 }, (_, index) => month(index, 'short'))
-  const longMonths = Array.from({ length: 12 }, (_, index) =>
-    lang === 'en-US' ? capital(month(index, 'long')) : month(index, 'long'),
-  )
-  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' })
+  const formats = formatsOf(lang)
+  const months = (style: 'short' | 'long') => Array.from({ length: 12 }, (_, index) => formats.month(index, style))
+  const [shortMonths, longMonths] = [months('short'), months('long')]
   const conjunction = t('document.and')
 
   /** "3 anos e 5 meses", from whole months. */
-  function time(months: number) {
+  function duration(months: number) {
     const [years, rest] = [Math.floor(months / 12), months % 12]
     const parts = [
       years > 0 || rest === 0 ? t('document.years', { count: years }) : '',
@@ -43,12 +37,12 @@ function wordsOf(lang: Lang) {
   }
 
   return {
-    lang,
+    ...formats,
     t,
+    kwh: (value: number) => `${formats.number(value)}\u00a0kWh`,
     shortMonths,
     longMonths,
-    list: (items: string[]) => list.format(items),
-    time,
+    duration,
     /** "quarto", "fourth"; digits beyond the twenty-fifth. */
     ordinal: (count: number) => t('document.ordinals').split(' | ')[count - 1] ?? t('document.ordinal', { count }),
     /** "Dez" at the start of a sentence; digits beyond twenty. */
@@ -57,7 +51,9 @@ function wordsOf(lang: Lang) {
       t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,
     /** Name of a month given as `YYYY-MM`. */
     monthName: (yearMonth: string) => longMonths[Number(yearMonth.slice(5, 7)) - 1]!,
-    shortMonthAndYear: (iso: string) => `${shortMonths[Number(iso.slice(5, 7)) - 1]}/${iso.slice(0, 4)}`,
+    /** "jul/2026", "Jul 2026". */
+    shortMonthAndYear: (iso: string) =>
+      t('document.month_year', { month: shortMonths[Number(iso.slice(5, 7)) - 1]!, year: iso.slice(0, 4) }),
   }
 }
 

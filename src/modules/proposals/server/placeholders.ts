@@ -1,8 +1,11 @@
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+
+const { date, money, number } = formatsOf(companyLang)
 
 interface Row {
   number: number
@@ -23,8 +26,8 @@ const labels = {
   valor: { pt: 'Valor da proposta', en: 'Value of the proposal' },
   potencia: { pt: 'Potência (kWp)', en: 'Power (kWp)' },
   modulos: { pt: 'Quantidade de módulos', en: 'Number of modules' },
-  geracao: { pt: 'Geração (kWh por mês)', en: 'Generation (kWh a month)' },
-  consumo: { pt: 'Consumo (kWh por mês)', en: 'Consumption (kWh a month)' },
+  geracao: { pt: 'Geração (kWh por mês)', en: 'Generation (kWh per month)' },
+  consumo: { pt: 'Consumo (kWh por mês)', en: 'Consumption (kWh per month)' },
   validade: { pt: 'Validade da proposta', en: 'Proposal valid until' },
   data: { pt: 'Data da proposta', en: 'Date of the proposal' },
   dataDoAceite: { pt: 'Data do aceite', en: 'Date of acceptance' },
@@ -49,13 +52,13 @@ async function valuesOf(ctx: Ctx, dealId: string, which: string): Promise<Record
   return {
     nomeConsultor: row?.consultantName ?? null,
     numero: row ? String(row.number) : null,
-    valor: row ? formatMoney(row.priceCents) : null,
-    potencia: row ? formatNumber(row.powerKwp, 2) : null,
-    modulos: row ? formatNumber(row.moduleCount) : null,
-    geracao: row ? formatNumber(row.generationKwh) : null,
-    consumo: row ? formatNumber(row.consumptionKwh) : null,
-    validade: row ? formatDate(row.validUntil) : null,
-    data: row ? formatDate(row.createdAt) : null,
-    dataDoAceite: row?.acceptedAt ? formatDate(row.acceptedAt) : null,
+    valor: row ? money(row.priceCents) : null,
+    potencia: row ? number(row.powerKwp, 2) : null,
+    modulos: row ? number(row.moduleCount) : null,
+    geracao: row ? number(row.generationKwh) : null,
+    consumo: row ? number(row.consumptionKwh) : null,
+    validade: row ? date(row.validUntil) : null,
+    data: row ? date(row.createdAt) : null,
+    dataDoAceite: row?.acceptedAt ? date(row.acceptedAt) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { createPdfService } from '../../../platform/pdf/pdf-service.ts'
 import { printedFaults } from '../../../platform/testing/printed-pages.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
@@ -7,6 +7,8 @@ import { documentPageCount } from '../document/proposal-document.ts'
 import { sampleDocumentModel } from '../document/sample-document.ts'
 import { sampleVariants } from '../document/test-sample-variants.ts'
 import { proposalPrintHtml, renderProposalPdf } from './proposal-pdf.ts'
+
+const { money } = formatsOf('pt-BR')
 
 const pdf = createPdfService()
 afterAll(() => pdf.close())
@@ -36,7 +38,7 @@ describe('the PDF of a proposal', () => {
         payment.totalCents,
       ]),
     ]
-    for (const cents of amounts.filter((cents) => cents > 0)) expect(text).toContain(formatMoney(cents))
+    for (const cents of amounts.filter((cents) => cents > 0)) expect(text).toContain(money(cents))
   })
 
   it('has a page more for each that long lists need', async () => {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { mayChangeBy } from '../proposal.ts'
 import type { Adjustment } from '../proposal-choices.ts'

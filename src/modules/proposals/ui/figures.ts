@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { MessageValues } from '../../../platform/i18n/messages.ts'
+import { formatMoney, formatNumber, formatPercent, formatRate } from '../../../platform/ui/text/formats.ts'
 import type { ExplainNode } from '../explain/explain-node.ts'
 import type { proposalScreenMessages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export function timeOf(months: number, t: Say) {
 export function figureOf(value: number, unit: string): string {
   if (unit === 'cents') return formatMoney(value)
   if (unit === 'fraction') return formatPercent(value, 2)
-  if (unit === 'R$/kWh') return `R$ ${formatNumber(value, 5)}`
+  if (unit === 'R$/kWh') return formatRate(value, 5)
   if (unit === 'count') return formatNumber(value, 2, 0)
   if (unit === 'days' || unit === 'years' || unit === 'ratio') return formatNumber(value, 2, 0)
   const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 3

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '../../../platform/i18n/formats.ts'
+import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { proposalScreenMessages } from './messages.ts'

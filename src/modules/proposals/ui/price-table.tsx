@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
+import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PriceView } from '../price-view.ts'
 import { proposalScreenMessages } from './messages.ts'

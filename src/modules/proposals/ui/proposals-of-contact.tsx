@@ -1,6 +1,6 @@
-import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { RecordLinks } from '../../../platform/ui/pieces/record-links.tsx'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
@@ -135,12 +134,12 @@ export function PublicProposal({
 }
 
 function Ending({ model }: { model: ProposalDocumentModel }) {
-  const { t } = documentWords(model.lang)
+  const { t, date } = documentWords(model.lang)
   const { consultant, company, head } = model
   const who = [
     [consultant.name, consultant.phone].filter(Boolean).join(', '),
     [company.legalName, company.document && `CNPJ ${company.document}`].filter(Boolean).join(', '),
-    t('public.end', { revision: head.revision, date: formatDate(head.issuedOn) }),
+    t('public.end', { revision: head.revision, date: date(head.issuedOn) }),
   ]
   return (
     <p className="pp-end">
@@ -179,7 +178,7 @@ export function ExpiredProposal({
       <main className="pp-alone">
         <section className="pp-card">
           <h1>{words.t('public.expired.title')}</h1>
-          <p>{words.t('public.expired.text', { date: formatDate(validUntil), consultant: consultant.name })}</p>
+          <p>{words.t('public.expired.text', { date: words.date(validUntil), consultant: consultant.name })}</p>
           {sellerPhone && (
             <a
               className="pp-button pp-wide"

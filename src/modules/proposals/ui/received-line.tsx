@@ -1,6 +1,6 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { formatCpf, isCpf } from '../../../platform/brazil/cpf.ts'
-import { formatDate, formatMoney, formatTime } from '../../../platform/i18n/formats.ts'
+import { formatDate, formatMoney, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { Proposal } from '../contract.ts'

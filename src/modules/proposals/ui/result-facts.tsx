@@ -1,6 +1,12 @@
-import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import { Fact, Facts, Unit } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeMoney,
+} from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShownResult } from '../contract.ts'
 import { timeOf } from './figures.ts'
@@ -81,7 +87,7 @@ export function EconomyFacts({ result }: { result: ShownResult }) {
       </Fact>
       <Fact label={t('proposal-ui.lcoe')}>
         <Explain nodes={explain} id="lcoe">
-          R$ {formatNumber(indicators.lcoe, 2)}
+          {formatRate(indicators.lcoe, 2)}
         </Explain>
       </Fact>
       <Fact label={t('proposal-ui.co2')}>

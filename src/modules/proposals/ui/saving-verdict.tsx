@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import styles from './saving-verdict.module.css'

@@ -1,5 +1,5 @@
 import { IconPercentage, IconPlus } from '@tabler/icons-react'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'

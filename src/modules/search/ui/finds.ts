@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import type { FindLook, SearchFind } from '../../../platform/ui/routing/screen.ts'
+import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { type Finds, search } from '../contract.ts'
 import { searchMessages as words } from '../messages.ts'

@@ -5,7 +5,7 @@ import { kept } from './kept-lists.ts'
 import { smallListSettings } from './settings.ts'
 
 const words = defineMessages({
-  'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List entry' },
+  'small-lists.deleted.list-item': { pt: 'Item de lista', en: 'List item' },
 })
 
 /** No screens besides the settings. */

@@ -90,7 +90,7 @@ it('[PERM-002] [PERM-039] the most price change is the own value, else the profi
   expect(fresh.maxPriceChange).toBe(0)
 })
 
-it('[PERM-063] with "disable profiles and functions" held, changes of them are refused', async () => {
+it('[PERM-063] with "disable profiles and roles" held, changes of them are refused', async () => {
   const { user: userOf, admin: chief, roleIds: ids } = await world.company()
   const helper = await userOf('manager', { plus: ['team.edit-functions', 'users.list'] })
   await helper.call(team.changePermissions, { body: { roleIds: [ids.technician!], add: ['contacts.list'] } })

@@ -5,17 +5,17 @@ export const leaveMessages = defineMessages({
   'leave.title': { pt: 'Excluir minha conta', en: 'Delete my account' },
   'leave.why': {
     pt: 'Você deixa de entrar nesta empresa e seus dados pessoais saem do sistema.',
-    en: 'You can no longer enter this company, and your personal data leaves the system.',
+    en: 'You’ll no longer be able to sign in to this company, and your personal data leaves the system.',
   },
   'leave.open': { pt: 'Excluir conta', en: 'Delete account' },
   'leave.ask': { pt: 'Excluir sua conta?', en: 'Delete your account?' },
   'leave.text': {
     pt: 'E-mail, telefone, CPF, foto, dispositivos e segundo fator são apagados, e você sai de todos os aparelhos. Seu nome fica no histórico do que você fez. Não dá para desfazer.',
-    en: 'Email, phone, CPF, photo, devices and second factor are erased, and you are signed out everywhere. Your name stays in the history of what you did. This cannot be undone.',
+    en: 'Email, phone, CPF, photo, devices and second factor are erased, and you’re signed out everywhere. Your name stays in the history of what you did. This can’t be undone.',
   },
   'leave.held': {
     pt: 'Você responde por {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}} em andamento e {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}}.',
-    en: 'You answer for {deals, plural, =0 {no deal} one {# deal} other {# deals}} in progress and {contacts, plural, =0 {no contact} one {# contact} other {# contacts}}.',
+    en: 'You own {deals, plural, =0 {no open deals} one {# open deal} other {# open deals}} and {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}}.',
   },
   'leave.successor': { pt: 'Quem assume', en: 'Who takes over' },
   'leave.password': { pt: 'Senha atual', en: 'Current password' },

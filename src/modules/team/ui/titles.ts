@@ -3,7 +3,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 /** The names of the screens: all that a menu needs before one is opened. */
 export const teamTitles = defineMessages({
   'team.users': { pt: 'Usuários', en: 'Users' },
-  'team.permissions': { pt: 'Funções e permissões', en: 'Functions and permissions' },
+  'team.permissions': { pt: 'Funções e permissões', en: 'Roles and permissions' },
   'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
   'team.team': { pt: 'Equipe', en: 'Team' },
   'team.teams': { pt: 'Equipes', en: 'Teams' },

@@ -20,9 +20,9 @@ process.on('message', (asked: Asked) => {
   if ('next' in asked) wanted?.()
   else void answer(asked.task, asked.size)
 })
-// What a package throws past its caller comes of the file that it is at.
+// An uncaught error of a package is caused by the file that is being read.
 process.on('uncaughtException', (error) => tell({ failed: 'broken', error: String(error) }))
-// Whoever asked is gone.
+// The process that asked has ended.
 process.on('disconnect', () => process.exit())
 
 async function answer(task: Task, size: number) {
@@ -41,7 +41,7 @@ async function answer(task: Task, size: number) {
   }
 }
 
-/** The file of a task, which comes through the pipe: as a message, twenty megabytes would hold up whoever sends them. */
+/** The file of a task, which arrives through the pipe: sent as a message, twenty megabytes would block the sender. */
 async function contentOf(size: number): Promise<Buffer> {
   const content = Buffer.alloc(size)
   for (let at = 0; at < size; ) {

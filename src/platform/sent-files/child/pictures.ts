@@ -3,7 +3,7 @@ import type { Drawing, PictureSize } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { typeOf } from './type-of.ts'
 
-// One file at a time: threads of its own would take the processors from those that answer.
+// One thread: several would take processor time from the processes that answer requests.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -3,9 +3,9 @@ import type { SheetRow } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 const rowsOfPart = 500
-/** As many rows must be there for a header to be found. */
+/** The header is looked for only once this many rows have been read. */
 const fewest = 20
-/** Rows that take long go out before there are so many: whoever waits sees that it goes on. */
+/** When reading is slow, a batch is sent before it is full, so that the person sees progress. */
 const mostWait = 250
 /** Cells of a whole file, empty ones between others included. */
 const mostCells = 3_000_000

@@ -12,14 +12,14 @@ import type { BoardColumnInfo, CardTone, Place } from './types.ts'
 import { type DragEngine, useDraggableCard } from './use-board-drag.ts'
 import type { FocusFrom } from './use-board-keys.ts'
 
-/** What cards and columns can be asked for; the same object in every render, so that only what changes is drawn again. */
+/** The actions of cards and columns; the same object in every render, so that only what changes is drawn again. */
 export interface BoardActs<Card> {
   add(column: BoardColumnInfo): void
   fold(column: BoardColumnInfo, isFolded: boolean): void
   /** What else can be done with a column. */
   menuOf(column: BoardColumnInfo): MenuGroup[]
   loadMore(columnId: string): void
-  /** Whether the focus has to come to this card, and what it followed. */
+  /** Whether this card must get the focus, and why. */
   takesFocus(cardId: string): FocusFrom | null
   key(event: React.KeyboardEvent, place: Place, index: number, card: Card): void
   focus(place: Place): void
@@ -45,7 +45,7 @@ export interface BoardCardProps<Card> {
   /** While it is carried, a frame of this height in px keeps its place, so that nothing jumps. */
   ghostHeight: number | null
   isSelected: boolean | undefined
-  /** Held in the hand: a button moves it as well. */
+  /** On a touch screen: a button can move it as well. */
   isTouched: boolean
   flash: { name: string; image?: string | null } | undefined
   acts: BoardActs<Card>

@@ -29,7 +29,7 @@ export interface BoardColumnProps<Card> extends Asked<Card> {
   acts: BoardActs<Card>
 }
 
-/** What the whole board was asked to show, the same for all columns. */
+/** The board's own properties, the same for all columns. */
 type Asked<Card> = Pick<
   BoardProps<Card>,
   | 'cardId'

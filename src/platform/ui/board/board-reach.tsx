@@ -5,7 +5,7 @@ import styles from './board.module.css'
 import type { BoardColumnInfo } from './types.ts'
 
 interface BoardReachProps {
-  /** The element that scrolls sideways; the one around it is marked while columns stand beyond its edge. */
+  /** The element that scrolls sideways; its parent is marked while there are columns beyond its edge. */
   strip: RefObject<HTMLDivElement | null>
   columns: readonly BoardColumnInfo[]
 }

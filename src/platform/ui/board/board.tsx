@@ -4,6 +4,7 @@ import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardActs } from './board-card.tsx'
@@ -232,6 +233,6 @@ function lanesOf(columns: readonly BoardColumnInfo[]) {
 const LaneHead = ({ lane }: { lane: Lane }) => (
   <h2 className={styles.laneName} style={{ borderColor: lane.color ?? 'var(--line-strong)' }}>
     {lane.name}
-    {lane.count !== undefined && <Count of={lane.count.toLocaleString('pt-BR')} />}
+    {lane.count !== undefined && <Count of={formatNumber(lane.count)} />}
   </h2>
 )

@@ -5,6 +5,7 @@ import { Menu } from '../overlays/menu.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { SearchLink } from '../routing/search-link.tsx'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardActs } from './board-card.tsx'
@@ -25,7 +26,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
       <div className={styles.title}>
         <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
         <h3 title={column.name}>{column.name}</h3>
-        <span className={styles.count}>{column.count.toLocaleString('pt-BR')}</span>
+        <span className={styles.count}>{formatNumber(column.count)}</span>
         <span className={styles.space} />
         {isAdding && (
           <IconButton
@@ -56,7 +57,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
           <span className={styles.forecast}>{column.forecast}</span>
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>
-              {t('ui.board.late', { count: late.toLocaleString('pt-BR'), days: column.goalDays })}
+              {t('ui.board.late', { count: formatNumber(late), days: column.goalDays })}
             </span>
           ) : null}
         </div>
@@ -68,7 +69,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
   )
 }) as <Card>(props: ColumnHeadProps<Card>) => ReactNode
 
-/** A link costs more than the rest of the head: it is drawn again only for other figures. */
+/** The link is the slowest part of the head to render: it is rendered again only when its figures change. */
 const Sums = memo(function Sums({ list, sum, detail }: Pick<BoardColumnInfo, 'list' | 'sum' | 'detail'>) {
   const figures = [<strong key="sum">{sum}</strong>, ' ', <span key="detail">{detail}</span>]
   if (!list) return <span className={styles.sums}>{figures}</span>

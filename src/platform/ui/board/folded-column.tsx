@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardColumnProps } from './board-column.tsx'
@@ -24,7 +25,7 @@ export function FoldedColumn<Card>({ engine, boardId, column, state, acts }: Fol
       onClick={() => acts.fold(column, false)}
     >
       <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
-      <Count of={column.count.toLocaleString('pt-BR')} />
+      <Count of={formatNumber(column.count)} />
       <span className={styles.foldedName}>
         <strong>{column.name}</strong> {column.count > 0 && column.sum} {column.foldedDetail}
       </span>

@@ -1,7 +1,7 @@
 import styles from './board.module.css'
 import type { Place } from './types.ts'
 
-/** A finger that rests on a card so long, in milliseconds, and wanders no further than this, in px, picks it up. */
+/** A finger picks up a card after resting on it for this long, in milliseconds, without moving farther than this, in px. */
 const rest = 350
 const slack = 10
 /** So near to an edge, in px, that it was moved towards, what is under the finger scrolls, this far with each frame. */
@@ -28,7 +28,7 @@ export function dragByTouch(board: HTMLElement, drag: TouchDrag) {
     if (card && event.touches.length === 1 && !target.closest('button, input, label'))
       letGo = follow(board, { card, target, from: pointOf(event) }, drag)
   }
-  // A listener that is there beforehand: some browsers do not ask one that comes with the touch whether to scroll.
+  // Registered before the touch: some browsers ignore listeners added during a touch when they decide whether to scroll.
   const mayHold = () => {}
   board.addEventListener('touchstart', touch, { passive: true })
   board.addEventListener('touchmove', mayHold, { passive: false })
@@ -41,7 +41,7 @@ export function dragByTouch(board: HTMLElement, drag: TouchDrag) {
 
 interface Touched {
   card: HTMLElement
-  /** Hears of the finger until it is lifted, even when it is no longer on the page. */
+  /** Receives the finger's events until it is lifted, even when this element has left the page. */
   target: HTMLElement
   from: Point
 }
@@ -105,7 +105,7 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
   return letGo
 }
 
-/** What the browser makes of a long press by itself. */
+/** The browser's own reaction to a long press. */
 function refuse(event: Event) {
   event.preventDefault()
   event.stopImmediatePropagation()

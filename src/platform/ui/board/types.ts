@@ -49,9 +49,9 @@ export interface Place {
   cardId: string
 }
 
-/** What a screen asks of its board. */
+/** The properties that a screen gives to its board. */
 export interface BoardHandle {
-  /** Brings the focus to a card that goes to another column by something outside the board. */
+  /** Moves the focus to a card that was moved to another column from outside the board. */
   follow(place: Place): void
 }
 
@@ -64,7 +64,7 @@ export interface BoardProps<Card> {
   /** The same list while the column's cards are the same: only a column with another list, head or state is drawn again. */
   cardsOf: (columnId: string) => readonly Card[]
   cardId: (card: Card) => string
-  /** What is told of a card is asked for again when its column changed, or when this, `renderCard` or `cardTone` is another function. */
+  /** A card is described again when its column changed, or when this, `renderCard` or `cardTone` is a new function. */
   cardName: (card: Card) => string
   renderCard: (card: Card, columnId: string) => ReactNode
   cardTone?: (card: Card, columnId: string) => CardTone

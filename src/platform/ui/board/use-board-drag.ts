@@ -37,7 +37,7 @@ const isCard = (data: Record<string | symbol, unknown>, boardId: string) =>
 /** What a picked-up card carries. */
 const placeOf = ({ cardId, columnId }: Record<string | symbol, unknown>) => ({ cardId, columnId }) as Place
 
-/** The column that a card is held over. */
+/** The column under the dragged card. */
 const overOf = ({ current }: { current: { dropTargets: { data: Record<string | symbol, unknown> }[] } }) =>
   (current.dropTargets[0]?.data.columnId as string | undefined) ?? null
 
@@ -121,7 +121,7 @@ export function useColumnTarget(
   }, [engine, column, list, boardId, columnId])
 }
 
-/** The board scrolls sideways while a card is held near its edge. */
+/** Scrolls the board sideways while a card is dragged near its edge. */
 export function useBoardScroll(engine: DragEngine | null, board: RefObject<HTMLElement | null>) {
   useEffect(
     () => (board.current ? engine?.autoScrollForElements({ element: board.current }) : undefined),

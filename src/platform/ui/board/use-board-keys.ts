@@ -7,7 +7,7 @@ export interface Lift extends Place {
   overId: string
 }
 
-/** What the focus follows: keys go on at once, after a drop by hand there is time until it is drawn. */
+/** The card that gets the focus: at once after a key, after the next drawing when it was dropped by hand. */
 export type FocusFrom = 'keys' | 'hand'
 
 export interface BoardActions<Card> {
@@ -33,7 +33,7 @@ export function useBoardKeys<Card>(
   const wanted = useRef<{ cardId: string; from: FocusFrom } | null>(null)
 
   const nameOf = (columnId: string) => props.columns.find((column) => column.id === columnId)?.name ?? ''
-  /** The focus goes where a card goes, whenever it gets there: a move may be asked about first. */
+  /** The focus follows a moved card, even when the move is confirmed later in a dialog. */
   const follow = (place: Place, from: FocusFrom = 'keys') => {
     wanted.current = { cardId: place.cardId, from }
     setAt(place)

@@ -8,7 +8,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { painted } from '../data/painted.ts'
 
-/** What cards and columns measured when they were last on screen, in px: a board that is come back to is laid out once. */
+/** Sizes of cards and columns when they were last on screen, in px, so that returning to a board needs one layout only. */
 const cardHeights = new Map<string, number>()
 let columnHeight = 0
 

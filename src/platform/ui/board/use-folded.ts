@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { usePhone } from '../layout/use-narrow.ts'
 import type { BoardColumnInfo } from './types.ts'
 
-/** So many columns with cards fold at most before the board scrolls. */
+/** At most this many columns with cards are folded; beyond that, the board scrolls. */
 const mostFilled = 2
 
 interface Spare {
@@ -66,7 +66,7 @@ export function useFolded(
   return { isFolded, fold }
 }
 
-/** How many of as many columns have to fold for all to fit side by side. */
+/** How many of `count` columns have to be folded so that all fit side by side. */
 function tooMany(board: HTMLElement, columns: number) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const edges = 2 * Number.parseFloat(getComputedStyle(board).paddingLeft)

@@ -25,7 +25,7 @@ export interface BarRowsProps {
   head: readonly string[]
   rows: readonly BarRow[]
   legend?: readonly LegendEntry[]
-  /** What a full bar stands for; greater ones are cut. The greatest row unless told. */
+  /** The value of a full bar; greater ones are cut. By default that of the greatest row. */
   full?: number
 }
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../i18n/formats.ts'
 import { messages, months } from '../messages.ts'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatCompactMoney, formatMoney } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
+import { formatCompactMoney, formatMoney } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
@@ -89,7 +89,7 @@ export function CashFlowArea({
   )
 }
 
-/** First, last and as many even years between as have room for their four digits. */
+/** The first and the last year, and evenly spaced ones between them as far as there is room for their four digits. */
 function yearMarks(last: number, width: number) {
   const room = Math.max(1, Math.floor(width / 72))
   const step = Math.max(1, Math.ceil(last / room))

@@ -13,7 +13,7 @@ export interface ColumnSeries {
 
 export interface ColumnsProps {
   label: string
-  /** What stands beneath each group, and in full where it is told. */
+  /** The label under each group, and its full form for the table and screen readers. */
   groups: readonly { short: string; name: string }[]
   series: readonly ColumnSeries[]
   format(value: number): string

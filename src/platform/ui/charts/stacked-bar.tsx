@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPercent } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
+import { formatPercent } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'

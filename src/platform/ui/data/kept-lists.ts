@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** A list that many screens choose from, by its address, and the beginnings of the addresses that change it. */
 export type KeptLists = Record<`GET /${string}`, readonly string[]>
 
-/** How long a list is offered before it is asked for again, in milliseconds. */
+/** How long a stored list is used before it is fetched again, in milliseconds. */
 export const keptFor = 5 * 60_000
 
 /**
@@ -15,7 +15,7 @@ export function keepLists(queries: QueryClient, lists: KeptLists) {
   return refreshAfter(queries, lists)
 }
 
-/** Asks again for what a call may have changed, at once or when it is next on screen, whichever screen made the call. */
+/** Refetches what a call may have changed, at once or when it is next on screen, whichever screen made the call. */
 export function refreshAfter(queries: QueryClient, lists: KeptLists) {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

@@ -9,5 +9,5 @@ export function usePermissions(): Held {
   return useMemo(() => new Set(list as PermissionId[] | undefined), [list])
 }
 
-/** Whether the person may: one id, a list of which one suffices, or an endpoint's `needs`. */
+/** Whether the person has the permission: one id, a list of which any one is enough, or an endpoint's `needs`. */
 export const useMay = (needs: Needs | undefined) => allows(usePermissions(), needs)

@@ -42,7 +42,7 @@ export function useItem<E extends AnyEndpoint>(
   })
 }
 
-/** What a list on screen needs to know, wherever its rows come from. */
+/** The state of a list on screen, whatever the source of its rows. */
 export interface ListState<Row> {
   rows: Row[]
   total: number
@@ -119,13 +119,13 @@ export function useList<E extends AnyEndpoint>(
   }
 }
 
-/** As many pages are read again at once; of a longer list only what is asked for. */
+/** At most this many pages are refetched at once; of a longer list, only the pages in sight. */
 const mostAgain = 4
 
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
   (state.data?.pages.length ?? 0) <= mostAgain
 
-/** A list that leaves the screen forgets what was far down: whoever comes back waits for its first pages alone. */
+/** A list that leaves the screen drops its later pages, so that returning to it waits for the first pages only. */
 function useKeptShort(queryKey: readonly unknown[]) {
   const queries = useQueryClient()
   const text = JSON.stringify(queryKey)
@@ -166,7 +166,7 @@ export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint,
   )
 }
 
-/** What is changed of a reply does not make the rest of it younger. */
+/** Changing part of a cached reply must not make the whole reply count as fresh. */
 const asOld = (queries: QueryClient, queryKey: readonly unknown[]) => ({
   updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
 })
@@ -190,7 +190,10 @@ export interface CallOptions<E extends AnyEndpoint> {
   optimistic?: (queries: QueryClient, input: CallInput<E>) => (() => void) | undefined
   onDone?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onFail?: (failure: ApiError, input: CallInput<E>) => void
-  /** Where a refusal is told: a notice (what the person may not do: a dialog) by default, `nowhere` when the form or the dialog tells it. */
+  /**
+   * Where a refusal is shown: a notice by default (a dialog when permission is missing), `nowhere` when the form or dialog
+   * shows it itself.
+   */
   tells?: 'notice' | 'nowhere'
 }
 
@@ -207,7 +210,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
       options.onFail?.(failure, input)
     },
     onSuccess: (reply, input) => options.onDone?.(reply, input),
-    // What waits for the network has changed nothing yet, and nothing could be asked again now.
+    // A call that waits for the network has changed nothing yet, and nothing can be refetched offline.
     onSettled: (_reply, failure) =>
       failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
   })

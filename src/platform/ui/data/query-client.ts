@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../contract/client.ts'
 import { withSameParts } from './same-parts.ts'
 
-/** Only what may pass by itself is tried again: a lost connection or a server in trouble. */
+/** Retries only temporary failures: a lost connection or a server in trouble. */
 const mayPass = (failure: unknown) => failure instanceof ApiError && (failure.status === 0 || failure.status >= 502)
 
 export const makeQueryClient = () =>

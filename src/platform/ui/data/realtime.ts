@@ -17,11 +17,11 @@ interface Listener {
 
 interface RoomState {
   listeners: Set<Listener>
-  /** The highest number heard of; a lost connection asks for what came after it. */
+  /** The highest sequence number received; after a lost connection, later events are requested. */
   seq: number | null
-  /** How far what is on screen goes, before anything was heard. */
+  /** The sequence number of what is on screen, before the first event. */
   since: () => number | undefined
-  /** Numbers heard lately: a message that comes twice is heard once. They may come a little out of order. */
+  /** Sequence numbers received recently, so that a repeated event is handled once. Events can arrive slightly out of order. */
   heard: Set<number>
 }
 
@@ -75,7 +75,10 @@ export function onAccessChanged(listener: () => void) {
   return subscribeSession(stayConnected)
 }
 
-/** Enters a room; after a lost connection, what happened meanwhile is told again, or is too much and must be fetched. */
+/**
+ * Joins a room; after a lost connection, the server repeats the missed events, or says that there are too many and everything
+ * must be fetched.
+ */
 function join(opened: Socket, room: string) {
   const answer = (reply: { ok?: boolean; seq?: number; gap?: boolean; again?: number } | undefined) => {
     const state = rooms.get(room)
@@ -119,7 +122,7 @@ function enter(room: string, listener: Listener, since: () => number | undefined
   }
 }
 
-/** Whether changes are heard as they happen. */
+/** Whether changes arrive as they happen. */
 export const isConnected = () => socket?.connected ?? false
 
 /**

@@ -2,12 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { keyOf } from './queries.ts'
 
-/** A change of one's own comes back as news about when its call is answered, and the answer fetches what it changed. */
+/**
+ * The event of the person's own change arrives at about the same time as the reply to its call, which already refreshes what it
+ * changed.
+ */
 const patience = 250
 
 const watched = new WeakMap<QueryClient, WeakMap<Query, number>>()
 
-/** When each reply was last asked for. */
+/** When each query was last requested. */
 function askedAt(queries: QueryClient) {
   const known = watched.get(queries)
   if (known) return known
@@ -20,8 +23,8 @@ function askedAt(queries: QueryClient) {
 }
 
 /**
- * What was heard of in a room is fetched again, but not what this screen asks for itself meanwhile: whatever was asked for
- * after the news holds it already. With `input`, of one call alone.
+ * Refetches what an event of a room concerns, except queries that this screen has requested meanwhile: a reply requested
+ * after the event already includes the change. With `input`, only that one call.
  */
 export function refreshHeard(queries: QueryClient, endpoints: readonly AnyEndpoint[], input?: unknown) {
   const heardAt = performance.now()

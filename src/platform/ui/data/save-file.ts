@@ -1,7 +1,7 @@
 import { tellFailure } from '../feedback/tell-failure.ts'
 import { fetchFile } from './api.ts'
 
-/** Saves what an address answers, asked with the session's headers, under a name. */
+/** Downloads an address with the session's headers and saves the response under a name. */
 export async function saveFile(url: string, name: string) {
   try {
     const address = URL.createObjectURL(await fetchFile(url))

@@ -123,7 +123,7 @@ export function setInstance(instance: Partial<Instance> | null) {
 
 let hasUnsaved = () => false
 
-/** Whether the page holds what would be lost with it is asked when the session ends. */
+/** Called when the session ends: whether the page has unsaved content. */
 export const holdIf = (check: () => boolean) => {
   hasUnsaved = check
 }
@@ -135,7 +135,7 @@ export function endSession() {
   for (const listener of listeners) listener()
 }
 
-/** Whether the session is over while its page stays: nothing is asked in its name any more. */
+/** Whether the session has ended while its page stays open: no requests are sent in its name any more. */
 export const isHeld = () => held
 
 /** Resolves once somebody is signed in again, or has left the page's session for good. */

@@ -13,7 +13,7 @@ const secret = /password|senha|secret|token|code|card/i
 /** Whether a form on the page holds what would be lost with the page. */
 export const hasUnsaved = () => [...forms].some((form) => form.read() !== null)
 
-/** A form of this shape at this address, of whoever is signed in. */
+/** The key of a form: its fields, its address and the signed-in person. */
 export const unsavedKey = (shape: object) =>
   `${prefix}${readAccount()?.email ?? ''} ${location.pathname} ${Object.keys(shape).sort().join()}`
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** News is told sooner than the reply to the write that made it; a long write (files) does not hold back that of others. */
+/** An event arrives before the reply to the write that caused it; a long write (files) must not delay the events of others. */
 const longestWait = 2_000
 
-/** Once what this device is writing has come back: news that tells of it is then known, and need not be asked for again. */
+/** Runs after this device's own writes have been answered: events about them then need no refetch. */
 export const whenWritten = (queries: QueryClient) =>
   new Promise<void>((resolve) => {
     if (queries.isMutating() === 0) return resolve()

@@ -23,7 +23,7 @@ export interface ConfirmProps {
   run(): Promise<unknown>
 }
 
-/** Asks before something that matters; a refusal is told here and the dialog stays. */
+/** Asks before an action with consequences; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOpen: boolean; onClose(): void }) {
   const { t } = useText(messages)
   const [isBusy, setBusy] = useState(false)

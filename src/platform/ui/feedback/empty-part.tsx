@@ -7,13 +7,13 @@ interface EmptyPartProps {
   icon: IconType
   /** What is not there yet. */
   title: string
-  /** What stands here once there is some, and where it comes from. */
+  /** What will be shown here, and where it comes from. */
   why: ReactNode
   /** The one thing to do next; nothing for whom may not do it. */
   action?: ReactNode
 }
 
-/** A part of a record's page, a tab, that holds nothing yet: the same frame, place and order wherever that is. */
+/** A tab or part of a record's page without content yet: looks the same everywhere. */
 export const EmptyPart = ({ icon, title, why, action }: EmptyPartProps) => (
   <Panel>
     <EmptyState icon={icon} title={title} action={action}>

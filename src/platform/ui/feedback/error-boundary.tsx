@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Failure } from './failure.tsx'
 
-/** Keeps a failing part from taking the screen down; "try again" draws the part anew. */
+/** Keeps a failing part from taking down the screen; "try again" renders the part again. */
 export class ErrorBoundary extends Component<{ children: ReactNode; resetKey?: unknown }, { failure: unknown }> {
   override state: { failure: unknown } = { failure: null }
 

@@ -6,14 +6,14 @@ interface Box {
 }
 
 export interface Obstacle extends Box {
-  /** How bad it is to stand on it. */
+  /** The cost of covering it. */
   weight: number
 }
 
 const covers = (box: Box, { left, top, width, height }: Box) =>
   box.left < left + width && left < box.left + box.width && box.top < top + height && top < box.top + box.height
 
-/** What a surface at this place would stand on. */
+/** What a surface at this place would cover. */
 export const costOf = (box: Box, obstacles: readonly Obstacle[]) =>
   obstacles.reduce((sum, obstacle) => (covers(box, obstacle) ? sum + obstacle.weight : sum), 0)
 

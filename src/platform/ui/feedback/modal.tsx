@@ -18,7 +18,7 @@ export interface ModalProps {
   children?: ReactNode
 }
 
-/** What a dialog and a drawer share: the veil, the head, the focus that goes in, stays in and comes back. */
+/** What a dialog and a drawer share: the backdrop, the head, and a focus that moves in, is trapped and returns. */
 export function Modal({ onClose, title, actions, width, place, children }: ModalProps) {
   const { t } = useText(messages)
   const panel = useRef<HTMLDivElement>(null)

@@ -53,7 +53,7 @@ function Stack({ position, notices }: { position: NoticePosition; notices: reado
   return (
     <ol
       ref={list}
-      // Stands there before anything is told, or a screen reader would not tell it, and is not hidden by an open window.
+      // Must exist before the first notice, or screen readers would not announce it, and must not be hidden by an open dialog.
       aria-live="polite"
       className={styles.stack}
       data-position={position}

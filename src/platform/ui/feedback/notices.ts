@@ -38,7 +38,7 @@ function tell(next: readonly Notice[]) {
 
 function show(kind: NoticeKind, text: string, options: NoticeOptions & { requestId?: string } = {}) {
   const notice: Notice = { id: ++lastId, kind, text, position: 'top-right', ...options }
-  // The same failure told twice is one notice.
+  // The same failure twice shows one notice.
   tell([...shown.filter((other) => other.kind !== 'failure' || other.text !== text), notice].slice(-6))
   return notice.id
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A grey stand-in of the size of what comes; widths in any CSS unit. */
+/** A grey placeholder of the size of the content to come; widths in any CSS unit. */
 export const Skeleton = ({
   width = '100%',
   height = '1rem',

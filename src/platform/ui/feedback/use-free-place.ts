@@ -19,7 +19,7 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number
       frame = 0
       const size = { width: list.offsetWidth, height: list.offsetHeight }
       const obstacles = obstaclesBut(list)
-      // What stands on nothing stays: a notice that moves is not read.
+      // A notice that covers nothing is not moved: people do not read a moving notice.
       setPlace((now) =>
         now && costOf({ ...now, ...size }, obstacles) === 0 ? now : freePlace(size, roomOf(list), obstacles),
       )

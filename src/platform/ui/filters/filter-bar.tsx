@@ -169,7 +169,7 @@ function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: st
 const leastLetters = 3
 const isShort = (text: string) => text.trim().length > 0 && text.trim().length < leastLetters
 
-/** Text that filters, from three letters on; with fewer it says so and asks nothing. */
+/** A text filter that works from three letters on; with fewer it shows a hint and sends no request. */
 function SearchBox({
   value,
   placeholder,

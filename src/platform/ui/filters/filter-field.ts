@@ -1,7 +1,7 @@
-import { formatDate, formatMoney, formatNumber } from '../../i18n/formats.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 import type { messages } from '../messages.ts'
+import { formatDate, formatMoney, formatNumber } from '../text/formats.ts'
 import type { useText } from '../text/use-text.ts'
 
 /** One thing a list can be filtered by; `name` is what the address and the API call it. */

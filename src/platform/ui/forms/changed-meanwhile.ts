@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/client.ts'
-import { formatNumber } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
+import { formatNumber } from '../text/formats.ts'
 import { textNow } from '../text/use-text.ts'
 
 type Values = Readonly<Record<string, unknown>>

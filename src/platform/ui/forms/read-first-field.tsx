@@ -71,7 +71,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const [given, setState] = useState<State>({ kind: 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
-  // Where editing began: the value then, and what stood in its place while that waited for the network.
+  // When editing began: the value, and what was shown in its place while it waited for the network.
   const [begun, setBegun] = useState({ over: value, with: value, isKept: false })
   const openedAt = useRef(0)
   const frame = useRef<HTMLDivElement>(null)

@@ -99,7 +99,7 @@ interface DraftOptions<S extends z.ZodType> {
   save(value: z.output<S>): Promise<unknown>
 }
 
-/** The state of a long form with parts inside parts, saved as one; faults are told at the field they belong to. */
+/** The state of a long nested form that is saved as one; errors are shown at the field they belong to. */
 export function useDraft<S extends z.ZodType>({ shape, start, words, save }: DraftOptions<S>) {
   const { t, say } = useText(messages)
   const [first, setFirst] = useState(start)

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const interpolationMessages = defineMessages({
   'interpolation.title': { pt: 'Campos do modelo', en: 'Template fields' },
-  'interpolation.find': { pt: 'Buscar campo', en: 'Find a field' },
+  'interpolation.find': { pt: 'Buscar campo', en: 'Search field' },
   'interpolation.types': { pt: 'Tipos', en: 'Types' },
   'interpolation.withName': { pt: 'Com nome', en: 'With name' },
   'interpolation.other': { pt: 'Outros', en: 'Other' },

@@ -87,7 +87,7 @@ export const Panel = ({ title, detail, actions, isFlush, children }: PanelProps)
   </section>
 )
 
-/** A label over its value; `size="answer"` where the figure is what the person came for. */
+/** A label over its value; `size="answer"` for the figure that matters most on the screen. */
 export const Fact = ({
   label,
   unit,
@@ -108,7 +108,7 @@ export const Fact = ({
   </div>
 )
 
-/** What a figure is counted in; inside of what opens the figure, so that nothing stands between the two. */
+/** The unit of a figure; inside the element that opens the figure, so that nothing comes between the two. */
 export const Unit = ({ children }: { children: ReactNode }) => <span className={styles.unit}> {children}</span>
 
 /** Facts side by side; they wrap. */

@@ -21,7 +21,7 @@ export interface RecordProps {
   main: ReactNode
   /** At the right where there is room: the timeline. */
   side?: ReactNode
-  /** Told whether there is that room. */
+  /** Called with whether there is enough room. */
   onSide?: (isShown: boolean) => void
   /** Actions within reach of the thumb on a phone. */
   dock?: ReactNode

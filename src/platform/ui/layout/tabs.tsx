@@ -23,7 +23,7 @@ export interface Tab {
 export interface TabsProps {
   label: string
   tabs: Tab[]
-  /** Those that do not fit stand in a menu at the end, for strips that seldom do. */
+  /** Tabs that do not fit go into a menu at the end. */
   hasMore?: boolean
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ function showHere(strip: HTMLElement) {
   if (here) strip.scrollTo({ left: here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2 })
 }
 
-/** The tabs that fit, the one on screen always among them; the rest stand in a menu at the end. Nothing scrolls. */
+/** The tabs that fit, always including the current one; the rest are in a menu at the end. Nothing scrolls. */
 function FittingTabs({ label, tabs, children }: Omit<TabsProps, 'hasMore'>) {
   const frame = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLSpanElement>(null)
@@ -91,10 +91,10 @@ function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
   useLayoutEffect(() => {
     if (!address || !drawn) return
     const told = () => follow()
-    // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
+    // Called after layout: measuring earlier would force a second layout of the whole screen.
     const sizes = new ResizeObserver(told)
     for (const part of [strip.current!.parentElement!, ...strip.current!.children]) sizes.observe(part)
-    // The address may be told before its link is marked.
+    // The address can change before its link is marked as current.
     const marks = new MutationObserver(told)
     marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
     return () => {

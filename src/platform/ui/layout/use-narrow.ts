@@ -14,5 +14,5 @@ const below = (width: number) => {
 /** Below 1024 px: the rail is a bottom bar, drawers are sheets. */
 export const useNarrow = below(breakpoints.md)
 
-/** Below 600 px, a phone held upright: one record a line has no room for columns. */
+/** Below 600 px, a phone in portrait: rows have no room for columns. */
 export const usePhone = below(breakpoints.sm)

@@ -1,9 +1,9 @@
-import { formatNumber } from '../../i18n/formats.ts'
 import type { ListState } from '../data/queries.ts'
 import { messages } from '../messages.ts'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What stands in the head of a peek: where its row is in the list, and the ways to its neighbours. */
+/** The head of a peek: the position of its row in the list, and links to the rows before and after. */
 export interface PeekPlace {
   position: string
   onClose(): void

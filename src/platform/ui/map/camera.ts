@@ -45,7 +45,7 @@ export const zoomed = (camera: Camera, by: number): Camera => ({
   zoom: Math.min(nearest, Math.max(farthest, camera.zoom + by)),
 })
 
-/** The camera nearer or farther by some steps, with the point of the picture under the hand (px) held where it is. */
+/** Zooms by some steps around a point of the picture (px), which stays where it is. */
 export function zoomedAt(
   camera: Camera,
   by: number,

@@ -68,7 +68,7 @@ export async function keepRequest(given: Pick<PendingRequest, 'key' | 'method' |
 }
 
 export async function tryAgain({ refusal: _gone, ...request }: PendingRequest) {
-  // What was refused under a key is answered the same for ever: it is asked anew.
+  // The server repeats the stored refusal for a used key: a new try needs a new key.
   await pendingStore.put({ ...request, key: crypto.randomUUID() })
   await changed()
   await syncPending()
@@ -86,7 +86,7 @@ function retryLater(wait = pause) {
 
 /** Writes that the server could not take, by id: when they are tried again and how often they were. */
 const held = new Map<number, { until: number; tries: number }>()
-/** So many in a row that the server could not take: it is in trouble, and the others are spared it. */
+/** After this many failures in a row the server is in trouble, and the queue stops sending for now. */
 const mostFailures = 3
 
 /** Sends what waits, in order; one window of the browser at a time. `pressed`: a person does not wait for the clock. */
@@ -124,7 +124,7 @@ async function sendAll(waiting: readonly PendingRequest[]) {
   retryLater(Math.max(1_000, next - Date.now()))
 }
 
-/** `wait`: the queue has to, without a network or with another person at this device; `held`: this one has to. */
+/** `wait`: the whole queue waits (no network, or another person at this device); `held`: only this request waits. */
 async function sent(request: PendingRequest): Promise<'done' | 'held' | 'wait'> {
   if (request.owner !== ownerNow()) return 'wait'
   const { id, method, url, body, key } = request

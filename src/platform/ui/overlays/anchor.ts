@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type RefObject, useRef } from 'react'
 // biome-ignore lint/suspicious/noExplicitAny: any element that takes a ref and DOM events
 export type Trigger = ReactElement<any>
 
-/** Where every floating surface stands: under its anchor, above it where there is no room, never off the screen. */
+/** The position of every floating surface: under its anchor, above it if there is no room, never off the screen. */
 export const placement = {
   positionMethod: 'fixed',
   sideOffset: 6,

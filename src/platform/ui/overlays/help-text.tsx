@@ -7,7 +7,7 @@ import styles from './help-text.module.css'
 import { Popover } from './popover.tsx'
 
 export interface HelpTextProps {
-  /** What it explains, as it stands on the screen: the label of a field, the title of a part. */
+  /** What it explains, in the words on screen: the label of a field, the title of a part. */
   about: string
   children: ReactNode
 }

@@ -21,7 +21,7 @@ export function MenuSurface({ anchor, groups, align, onClose }: MenuSurfaceProps
   const list = useRef<HTMLDivElement>(null)
   const isEntered = useRef(false)
   const ownId = useId()
-  // The list bears the name of its button; a button without an id gets one.
+  // The list is named by its button; a button without an id gets one.
   const nameId = anchor.current?.id || ownId
   const listId = `${ownId}-list`
   useLayoutEffect(() => {
@@ -49,13 +49,13 @@ export function MenuSurface({ anchor, groups, align, onClose }: MenuSurfaceProps
             className={`${floating.dropdown} ${styles.menu}`}
             finalFocus={backTo(anchor, list)}
             onFocus={(event) => {
-              // Whoever opens the list stands on its first line, by mouse too: Enter and the arrows go on from there.
+              // Opening the list, also by mouse, focuses its first line, so that Enter and the arrows work from there.
               if (isEntered.current) return
               isEntered.current = true
               event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
             }}
             onKeyDown={(event) => {
-              // Tab goes on from the button, as if the list had never been there.
+              // Tab continues from the button, as if the list had never been open.
               if (event.key !== 'Tab') return
               anchor.current?.focus()
               onClose()

@@ -5,7 +5,7 @@ import { type Trigger, useAnchor } from './anchor.ts'
 const TooltipSurface = fetched(() => import('./tooltip-surface.tsx').then((it) => it.TooltipSurface))
 export const fetchTooltip = TooltipSurface.fetch
 
-/** In milliseconds: a mouse that rests, a key that arrives, and the way from the element to its text. */
+/** In milliseconds: the delay for a resting mouse, for keyboard focus, and for moving from the element to its text. */
 const delays = { mouse: 400, focus: 150, leaving: 100 }
 
 /**

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { formatNumber } from '../../i18n/formats.ts'
+import { formatNumber } from '../text/formats.ts'
 import styles from './chip.module.css'
 import { Icon, type IconType } from './icon.tsx'
 

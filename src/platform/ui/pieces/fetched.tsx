@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 
-/** A component in a chunk of its own, and the way to fetch it before it is asked for. */
+/** A component in its own chunk, with a function that fetches it before it is needed. */
 export type Fetched<Props extends object> = ((props: Props) => ReactNode) & { fetch(): Promise<unknown> }
 
 /**

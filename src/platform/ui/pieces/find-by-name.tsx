@@ -15,7 +15,7 @@ export interface FindByNameProps<One extends { id: string; name: string }> {
 }
 
 const mostShown = 50
-/** As many are seen without searching. */
+/** This many are shown without a search. */
 const fewest = 8
 
 /** Fields, with the company's own a thousand: the first of them, and a box that finds the others. Arrows walk, Enter takes, from the box the first. */

@@ -9,7 +9,7 @@ import styles from './record-links.module.css'
 interface RecordLinksProps<Row> {
   list: ListState<Row>
   to(row: Row): string
-  /** What is said where there is none. */
+  /** The text when there are none. */
   none: string
   /** Its name in `<b>`, then what else tells it from the others. */
   children(row: Row): ReactNode

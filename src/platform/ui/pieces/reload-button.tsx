@@ -6,13 +6,13 @@ export interface ReloadButtonProps {
   label: string
   /** When what it reloads was last refreshed, in milliseconds since 1970; 0: never. */
   refreshedAt: number
-  /** How long it rests after a refresh: minutes or seconds; one minute when neither is given. */
+  /** How long it is disabled after a refresh, in minutes or seconds; one minute by default. */
   minutes?: number
   seconds?: number
   onReload(): void
 }
 
-/** Fetches again, past any cache, and rests for a while after each refresh. */
+/** Fetches again without the cache and is disabled for a while after each refresh. */
 export function ReloadButton({ label, refreshedAt, minutes, seconds, onReload }: ReloadButtonProps) {
   const rest = minutes === undefined && seconds === undefined ? 60 : (minutes ?? 0) * 60 + (seconds ?? 0)
   const until = refreshedAt + rest * 1000

@@ -10,7 +10,7 @@ export interface Step {
   name: string
   /** Days spent there; null where it was never entered. */
   days?: number | null
-  /** Days one should stay at most; only told for the current one. */
+  /** The goal in days; shown for the current step only. */
   goalDays?: number | null
 }
 

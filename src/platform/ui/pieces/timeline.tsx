@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../i18n/formats.ts'
+import { formatTime } from '../text/formats.ts'
 import { Icon, type IconType } from './icon.tsx'
 import styles from './timeline.module.css'
 

@@ -4,7 +4,7 @@ import { safeReturn } from '../routing/paths.ts'
 import { textNow } from '../text/use-text.ts'
 import { announceUpdate } from './updates.ts'
 
-/** How often the server is asked for a newer version, in milliseconds. */
+/** How often to check the server for a newer version, in milliseconds. */
 export const updateCheck = 30 * 60_000
 
 /** Registers the service worker, keeps looking for a newer one and follows the notifications that people click. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { maySee } from '../../contract/masks.ts'
-import { formatDate } from '../../i18n/formats.ts'
 import type { Lang } from '../../i18n/messages.ts'
 import type { Field } from '../../record/field.ts'
 import { fieldText } from '../../record/field-text.ts'
@@ -8,12 +7,13 @@ import { columnId, fieldsOf, nameKey, type RecordOf } from '../../record/record.
 import { usePermissions } from '../data/permissions.ts'
 import { Person } from '../pieces/avatar.tsx'
 import type { AnyColumn, Column } from '../table/column.ts'
+import { formatDate } from '../text/formats.ts'
 import { useLanguage } from '../text/use-text.ts'
 
 type Row = Record<string, unknown>
 const none: AnyWritten[] = []
 
-/** A column of a record's list: what the row must carry for it stands beside it. */
+/** A column of a record's list, with the fields that its row must have. */
 export interface RecordColumn<R> extends Column<R> {
   needs: readonly (keyof R & string)[]
 }
@@ -25,7 +25,7 @@ export interface WrittenColumn<R, N extends keyof R & string>
   needs: readonly N[]
   value?: Column<Pick<R, N | ('id' & keyof R)>>['value']
   cell?: Column<Pick<R, N | ('id' & keyof R)>>['cell']
-  /** Stands behind the column with this id; at the end when absent. */
+  /** Placed after the column with this id; at the end by default. */
   after?: string
 }
 
@@ -73,7 +73,7 @@ function columnOf(name: string, field: Field, lang: Lang): RecordColumn<Row> {
   const { column, isName, order, of } = field
   const { title, width, phone, isOptional } = typeof column === 'object' ? column : {}
   const key = of === undefined ? name : nameKey(name)
-  // A list tells the day; the hour stands on the record's page.
+  // A list shows the day only; the time is on the record's page.
   const text = (row: Row) =>
     field.kind === 'instant' && row[key] ? formatDate(String(row[key])) : fieldText(lang, field, row[key])
   return {

@@ -31,7 +31,7 @@ function emptyValue({ kind }: Field) {
 export interface RecordFieldsProps {
   of: RecordOf
   form: AnyForm
-  /** Titles of sections; one without a title stands first and has none. */
+  /** Titles of sections; the section without a title comes first. */
   sections: Readonly<Record<string, Message | null>>
   /** A sentence below the title of a section. */
   hints?: Readonly<Record<string, Message>>

@@ -10,7 +10,7 @@ interface Named extends Record<string, unknown> {
   enabled?: boolean
 }
 
-/** What the references among some fields may be, by the field's name; fetched once for as many fields as share a source. */
+/** The options of reference fields, by field name; fields that share a source share one request. */
 export function useFieldOptions(fields: readonly (readonly [name: string, field: Field])[]): Record<string, Option[]> {
   const { named, sources } = useMemo(() => sourcesOf(fields), [fields])
   const replies = useQueries({

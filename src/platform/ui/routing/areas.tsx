@@ -18,7 +18,7 @@ interface Guarded {
   hiddenWith?: Asked
 }
 
-/** Whether a flag that is held takes it away: one id, or several of which one suffices. */
+/** Whether one of the person's flags hides it: one id, or several of which any one is enough. */
 export const isHiddenFrom = (held: Held, { hiddenWith = [] }: Guarded) =>
   [hiddenWith].flat().some((flag) => held.has(flag))
 

@@ -31,7 +31,7 @@ export interface Screen {
   needs?: Needs
   /** That of its area. */
   module?: string
-  /** Flags of the menu or of a tab: held, the address leads to the first screen that is open to the person. */
+  /** Hiding flags of the menu or of a tab: with one of them, the address leads to the first screen that the person may open. */
   hiddenWith?: Asked
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
   search?: z.ZodObject
@@ -68,7 +68,7 @@ export interface RailEntry {
 
 /** A screen without an entry in the rail that the search of screens finds all the same. */
 export interface Place extends Pick<RailEntry, 'label' | 'icon' | 'to' | 'needs' | 'hiddenWith'> {
-  /** Where it stands: the name of the menu that leads there. */
+  /** The name of the menu that leads there. */
   detail: Message
   /** Words that find it besides its label. */
   words?: Message
@@ -100,7 +100,7 @@ export interface FindLook {
   kind: string
   /** Their heading: "Vendas". */
   group: Message
-  /** What stands before the number where records are called by it and not by a name: "Venda 12". */
+  /** The word before the number for records that have a number and no name: "Venda 12". */
   numbered?: Message
   icon: IconType
   to(find: Find): string
@@ -114,7 +114,7 @@ export interface TrashLook {
   needs: PermissionId
 }
 
-/** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
+/** Answers the global search; registered by the search module. For an empty query it returns suggestions. */
 export type SearchProvider = (query: string, signal: AbortSignal, looks: readonly FindLook[]) => Promise<SearchFind[]>
 
 /**

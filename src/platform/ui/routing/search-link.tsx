@@ -4,7 +4,7 @@ import { asSearch } from './as-search.ts'
 
 export interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
-  /** What stands after `?`, made from what stands there now. */
+  /** Builds the search (after `?`) from the present one. */
   search: (before: object) => object
 }
 

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry only shows something over the one before it, which is the same screen without it. */
     isOver?: true
-    /** The screen has narrowed itself: nobody has asked for it. */
+    /** The screen set this filter itself, not the person. */
     isFirst?: true
   }
 }

@@ -2,22 +2,22 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const settingsMessages = defineMessages({
   'settings.title': { pt: 'Ajustes', en: 'Settings' },
-  'settings.find': { pt: 'Buscar ajuste', en: 'Find a setting' },
-  'settings.find.hint': { pt: 'Buscar ajuste: logo, meta, tarifa…', en: 'Find a setting: logo, goal, tariff…' },
-  'settings.none': { pt: 'Nenhum ajuste com esse nome.', en: 'No setting by that name.' },
+  'settings.find': { pt: 'Buscar ajuste', en: 'Search settings' },
+  'settings.find.hint': { pt: 'Buscar ajuste: logo, meta, tarifa…', en: 'Search settings: logo, goal, tariff…' },
+  'settings.none': { pt: 'Nenhum ajuste com esse nome.', en: 'No settings with that name.' },
   'settings.menu': { pt: 'Páginas de ajustes', en: 'Settings pages' },
-  'settings.list.find': { pt: 'Buscar por nome', en: 'Find by name' },
-  'settings.list.none': { pt: 'Nada com esse nome', en: 'Nothing by that name' },
+  'settings.list.find': { pt: 'Buscar por nome', en: 'Search by name' },
+  'settings.list.none': { pt: 'Nada com esse nome', en: 'Nothing with that name' },
   'settings.list.all': { pt: 'Ver todos', en: 'Show all' },
   'settings.section.company': { pt: 'Empresa', en: 'Company' },
   'settings.section.company.why': {
     pt: 'Quem a empresa é e como ela aparece para o cliente.',
-    en: 'Who the company is and how customers see it.',
+    en: 'Who your company is and how customers see it.',
   },
   'settings.section.people': { pt: 'Equipe e acesso', en: 'Team and access' },
   'settings.section.people.why': {
     pt: 'Quem entra, o que cada um vê e o que fica registrado.',
-    en: 'Who gets in, what each person sees, and what is recorded.',
+    en: 'Who signs in, what each person can see and what’s recorded.',
   },
   'settings.section.sales': { pt: 'Vendas', en: 'Sales' },
   'settings.section.sales.why': {
@@ -32,6 +32,6 @@ export const settingsMessages = defineMessages({
   'settings.section.connections': { pt: 'Integrações e dados', en: 'Integrations and data' },
   'settings.section.connections.why': {
     pt: 'O que fala com outros sistemas, e o que foi apagado.',
-    en: 'What talks to other systems, and what was deleted.',
+    en: 'What connects to other systems, and what was deleted.',
   },
 })

@@ -28,7 +28,7 @@ export interface FoundRowsProps<Row> extends RowsProps<Row> {
   /** What the rows are found by now. */
   search: string
   onClear(): void
-  /** The button that makes a new one; absent for whoever may not. */
+  /** The button that creates a new one; absent without the permission. */
   add?: ReactNode
   empty: { icon: ComponentType; title: string; why: string }
 }

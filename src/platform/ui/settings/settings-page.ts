@@ -52,7 +52,7 @@ export interface SettingsPage {
   section?: SettingsSection
   /** Under `/settings`: `team/users` opens `/settings/team/users`. */
   path: string
-  /** Whoever may configure the company, unless said. */
+  /** By default, people who may configure the company. */
   needs?: Needs
   /** A flag that takes the page away. */
   hiddenWith?: PermissionId
@@ -70,7 +70,7 @@ export const needsOf = ({ needs = 'general.settings' }: SettingsPage): Needs => 
 
 export const sectionOf = ({ section, group }: SettingsPage): SettingsSection => section ?? usualSection[group]
 
-/** The pages of each section, those of its own groups first, without sections that hold none. */
+/** The pages of each section, those of its own groups first; sections without pages are left out. */
 export const inSections = (pages: readonly SettingsPage[]) =>
   settingsSections
     .map((section) => ({ section, pages: inOrder(pages.filter((page) => sectionOf(page) === section)) }))

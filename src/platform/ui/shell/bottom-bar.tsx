@@ -10,7 +10,7 @@ import styles from './bottom-bar.module.css'
 import { useWaiting } from './counts.ts'
 import { TilesSheet } from './tiles-sheet.tsx'
 
-/** The rail's stand-in below 1024 px: two areas, create, one more area, and the rest behind "more". */
+/** Replaces the rail below 1024 px: two areas, create, one more area, and the rest behind "more". */
 export function BottomBar({ openCreate }: { openCreate(): void }) {
   const { t } = useText(messages)
   const { rail, creates } = useAreas()

@@ -4,6 +4,6 @@ import { fetchMenu } from '../overlays/menu.tsx'
 import { fetchPopover } from '../overlays/popover.tsx'
 import { fetchTooltip } from '../overlays/tooltip.tsx'
 
-/** Fetches every window, menu and popover before one is asked for, so that it is drawn at once. */
+/** Fetches the code of all dialogs, menus and popovers ahead, so that they open at once. */
 export const fetchSurfaces = () =>
   Promise.all([fetchModal, fetchPeekSheet, fetchMenu, fetchPopover, fetchTooltip].map((fetch) => fetch()))

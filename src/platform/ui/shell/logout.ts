@@ -1,6 +1,6 @@
 import { callHeaders } from '../data/api.ts'
 
-/** Tells the server that the session ends. The device signs out whether or not the server hears it. */
+/** Ends the session on the server. The device signs out even when the server cannot be reached. */
 export const callLogout = () =>
   fetch('/api/logout', {
     method: 'POST',

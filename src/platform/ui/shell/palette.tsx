@@ -10,7 +10,7 @@ import type { Chooser } from './palette-finds.tsx'
 
 const Finds = fetched(() => import('./palette-finds.tsx').then((it) => it.PaletteFinds))
 
-/** Fetches what finds before it is asked for. */
+/** Fetches the search's code before it is needed. */
 export const fetchFinds = Finds.fetch
 
 /**

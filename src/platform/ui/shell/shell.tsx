@@ -80,7 +80,7 @@ export function Shell() {
   )
 }
 
-/** Whoever has just signed in begins at the top: the field that had the focus went with its screen. */
+/** After signing in, the focus starts at the top, because the focused field disappeared with its screen. */
 function startAtTop(frame: HTMLElement) {
   if (document.activeElement !== document.body) return
   frame.tabIndex = -1

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
 import { IconButton } from '../pieces/icon-button.tsx'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bulk-bar.module.css'
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
-import { formatNumber } from '../../i18n/formats.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 import { notify } from '../feedback/notices.ts'
 import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
+import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bulk-dialog.module.css'
 

@@ -73,7 +73,7 @@ function hoverOf(hex: string, scheme: Scheme) {
   return candidates.find((candidate) => contrast(textOn(hex), candidate) >= 4.5) ?? hex
 }
 
-/** A button must stand off a dark surface: dark brand colours are lifted, bright ones stay. */
+/** A button must contrast with a dark surface: dark brand colours are made lighter, bright ones stay. */
 function liftedForDark(hex: string): string {
   const { l, c, h } = oklchOf(hex)
   return l >= 0.5 ? hex : hexOfOklch({ l: 0.5, c: Math.min(0.19, Math.max(c, c * 1.25)), h })

@@ -27,7 +27,7 @@ export function hexOfOklch(colour: Oklch): string {
 export const textOn = (surface: string) =>
   contrast('#ffffff', surface) >= contrast('#000000', surface) ? '#ffffff' : '#000000'
 
-/** A colour above this luminance asks its author to confirm it; what is half typed is no colour yet. */
+/** A colour above this luminance needs a confirmation; a half-typed one is not a colour yet. */
 export const isTooBright = (text: string) => isHexColour(text) && luminance(text) > 0.8
 
 /**

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts'
 import { type Work, works } from '../../work/contract.ts'
 import { useCall } from '../data/queries.ts'
 import { Button } from '../pieces/button.tsx'
+import { formatDate, formatNumber, formatTime } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import { downloadWork } from './download-work.ts'
 import { workScreenMessages as words } from './messages.ts'
@@ -128,7 +128,7 @@ function WorkCounts({ work }: { work: Work }) {
   )
 }
 
-/** How far a work is; what was refused is told apart. */
+/** The progress of a work; refused records are counted separately. */
 export function WorkBar({ work }: { work: Work }) {
   const share = (count: number) => `${work.total > 0 ? (count / work.total) * 100 : 0}%`
   return (

@@ -107,7 +107,7 @@ it('says why an entry may not be put there, in both languages', async () => {
   expect(await told(visit, ago(-1))).toEqual([
     409,
     'A entrada não pode ficar no futuro.',
-    'The entry may not lie in the future.',
+    'The entry can’t be in the future.',
   ])
   expect(await told(qualified, ago(11))).toEqual([
     409,

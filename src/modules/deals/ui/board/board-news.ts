@@ -1,7 +1,8 @@
+import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import type { RoomEvent } from '../../../../platform/realtime/room-message.ts'
 import type { Board, BoardColumn, BoardFigures, CardSort, DealCard, DealNews } from '../../contract.ts'
 
-const text = (left = '', right = '') => left.localeCompare(right, 'pt-BR')
+const text = (left = '', right = '') => nameOrder.compare(left, right)
 const late = '9999'
 
 /** The orders of a column as on the server; a field hidden from the person does not affect the order. */

@@ -9,7 +9,7 @@ import styles from './deal-card.module.css'
 
 /** The foot of a card: the next step and its time, or that none is planned. Closed deals need none. */
 export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) => void) | undefined }) {
-  const { t, lang } = useText(dealScreenMessages)
+  const { t } = useText(dealScreenMessages)
   if (card.state) return null
   if (!card.task)
     return (
@@ -38,7 +38,7 @@ export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) 
       </span>
       {card.taskAt && (
         <span className={styles.when} data-late={late ? true : undefined}>
-          {late ?? whenText(t, lang, card.taskAt)}
+          {late ?? whenText(t, card.taskAt)}
         </span>
       )}
     </span>

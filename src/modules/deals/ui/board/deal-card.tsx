@@ -1,10 +1,10 @@
 import { IconFileText, IconStar } from '@tabler/icons-react'
 import { formatPhone } from '../../../../platform/brazil/phone.ts'
-import { formatDate, formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { formatDayAndMonth, formatNumber, formatWholeMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Board, DealCard as Card } from '../../contract.ts'
 import { dealScreenMessages } from '../messages.ts'
@@ -125,4 +125,4 @@ function ProposalCount({ count }: { count: number }) {
   )
 }
 
-const shortDay = (at: string) => formatDate(at).slice(0, 5)
+const shortDay = (at: string) => formatDayAndMonth(at)

@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { RecordLinks } from '../../../../platform/ui/pieces/record-links.tsx'
+import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import { dealPageMessages } from './messages.ts'

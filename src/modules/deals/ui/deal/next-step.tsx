@@ -61,7 +61,7 @@ interface ArrangedProps {
 }
 
 function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: ArrangedProps) {
-  const { t, lang } = useText(dealScreenMessages)
+  const { t } = useText(dealScreenMessages)
   const open = useItem(activity.appointments, { params: { threadId: id } }, { enabled: mayChange })
   const appointment = open.data?.[0]
   const late = nextTaskAt ? lateText(t, nextTaskAt) : null
@@ -73,7 +73,7 @@ function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: Arr
         {nextTaskAt && (
           <span>
             {late && <em>{late}, </em>}
-            {whenText(t, lang, nextTaskAt)}
+            {whenText(t, nextTaskAt)}
           </span>
         )}
       </div>

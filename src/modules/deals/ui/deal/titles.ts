@@ -7,7 +7,7 @@ export const dealPageTitles = defineMessages({
   'deal.tab.custom-fields': { pt: 'Campos personalizados', en: 'Custom fields' },
   'deal.tab.files': { pt: 'Arquivos', en: 'Files' },
   'deal.tab.calls': { pt: 'Ligações', en: 'Calls' },
-  'deal.tab.general': { pt: 'Dados gerais', en: 'General data' },
+  'deal.tab.general': { pt: 'Dados gerais', en: 'Details' },
   'deal.of_contact': { pt: 'Negócios', en: 'Deals' },
-  'deal.tab.activities': { pt: 'Atividades', en: 'Activities' },
+  'deal.tab.activities': { pt: 'Atividades', en: 'Activity' },
 })

@@ -1,10 +1,10 @@
-import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { StatusDot, Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
 import { type CellEdit, editable } from '../../../../platform/ui/table/editable-cell.tsx'
+import { formatDate, formatDayAndMonth, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type DealRow, deals } from '../../contract.ts'
 import { plainAge } from '../board/age-of.ts'
@@ -98,7 +98,7 @@ export const dealColumns = [
     value: (row) => row.nextTask,
     cell: (row) => (
       <span className={row.nextTaskAt && row.nextTaskAt < new Date().toISOString() ? styles.past : undefined}>
-        {[row.nextTaskAt && formatDate(row.nextTaskAt).slice(0, 5), row.nextTask].filter(Boolean).join(' ')}
+        {[row.nextTaskAt && formatDayAndMonth(row.nextTaskAt), row.nextTask].filter(Boolean).join(' ')}
       </span>
     ),
   }),

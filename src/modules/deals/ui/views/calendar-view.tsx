@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
-import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
-import { readLanguage } from '../../../../platform/ui/text/language.ts'
+import { formatCompactMoney, formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { breakpoints } from '../../../../platform/ui/theme/breakpoints.ts'
 import type { CalendarDay } from '../../view-shapes.ts'
@@ -19,8 +18,7 @@ import schedule from './schedule.module.css'
 import { useClosingDays } from './use-closing-days.ts'
 import { useDayDrag } from './use-day-drag.ts'
 
-const weekday = (day: string) =>
-  new Date(`${day}T12:00Z`).toLocaleDateString(readLanguage(), { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
+const weekday = (day: string) => formatWeekday(day, 'short')
 
 /** A month of closing forecasts; people who may edit deals move one to another day by mouse, finger or keys. */
 export function CalendarView({ address }: { address: PipelineAddress }) {

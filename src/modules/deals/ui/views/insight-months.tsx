@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatCompactMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { Columns } from '../../../../platform/ui/charts/columns.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { formatCompactMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insightList } from '../../insight-lists.ts'
 import type { DealInsights } from '../../view-shapes.ts'

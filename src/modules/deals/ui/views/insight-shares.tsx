@@ -1,5 +1,5 @@
-import { formatCompactMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { BarRows } from '../../../../platform/ui/charts/bar-rows.tsx'
+import { formatCompactMoney, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insightList } from '../../insight-lists.ts'
 import type { DealInsights } from '../../view-shapes.ts'

@@ -1,6 +1,6 @@
-import { formatCompactMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { formatCompactMoney, formatNumber, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insightList } from '../../insight-lists.ts'
 import type { DealInsights } from '../../view-shapes.ts'

@@ -1,5 +1,5 @@
 import { today } from '../../../../platform/i18n/days.ts'
-import { readLanguage } from '../../../../platform/ui/text/language.ts'
+import { formatDay, formatMonth } from '../../../../platform/ui/text/formats.ts'
 
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -31,8 +31,7 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-export const monthName = (month: string) =>
-  new Date(`${month}-15T12:00Z`).toLocaleDateString(readLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const monthName = (month: string) => formatDay(`${month}-15`, { month: 'long', year: 'numeric' })
 
 /** "nov 2026 – jan 2027", "fev – abr 2027": short enough for one line of a phone. */
 export function spanName(first: string, last: string) {
@@ -41,7 +40,4 @@ export function spanName(first: string, last: string) {
 }
 
 /** The month in three letters. */
-export const shortMonth = (month: string) =>
-  new Date(`${month}-15T12:00Z`)
-    .toLocaleDateString(readLanguage(), { month: 'short', timeZone: 'UTC' })
-    .replace('.', '')
+export const shortMonth = (month: string) => formatMonth(Number(month.slice(5, 7)) - 1, 'short')

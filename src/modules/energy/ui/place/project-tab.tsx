@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { formatMonth, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { DealPanel, useDealOnPage } from '../../../deals/ui/public.ts'
 import { installationMessages } from './messages.ts'
@@ -18,15 +18,10 @@ export function ProjectTab() {
   )
 }
 
-const monthNames = (lang: string) =>
-  Array.from({ length: 12 }, (_none, month) =>
-    new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC' })
-      .format(new Date(Date.UTC(2026, month, 15)))
-      .replace('.', ''),
-  )
+const monthNames = () => Array.from({ length: 12 }, (_none, month) => formatMonth(month, 'short'))
 
 function Irradiation({ months }: { months: number[] | null }) {
-  const { t, lang } = useText(installationMessages)
+  const { t } = useText(installationMessages)
   const most = months ? Math.max(...months) : 0
   if (!months || most === 0)
     return (
@@ -36,7 +31,7 @@ function Irradiation({ months }: { months: number[] | null }) {
       </Panel>
     )
   const mean = months.reduce((sum, month) => sum + month, 0) / months.length
-  const names = monthNames(lang)
+  const names = monthNames()
   return (
     <Panel
       title={t('energy-place.irradiation')}

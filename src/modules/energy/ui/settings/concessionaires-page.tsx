@@ -1,5 +1,5 @@
 import { IconBolt, IconPlus } from '@tabler/icons-react'
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'

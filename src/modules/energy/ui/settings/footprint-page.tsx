@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -7,6 +6,7 @@ import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/f
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts, Page, Panel } from '../../../../platform/ui/layout/page.tsx'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { avoidedTonnes, type EcologyCoefficients, equivalents } from '../../ecology.ts'
 import { type Footprint, footprints } from '../../footprint-contract.ts'

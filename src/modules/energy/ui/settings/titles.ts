@@ -8,10 +8,10 @@ export const energyTitles = defineMessages({
   'energy-settings.concessionaires': { pt: 'Concessionárias', en: 'Utilities' },
   'energy-settings.concessionaire_words': {
     pt: 'distribuidora tarifa TUSD fio B ICMS demanda verde azul',
-    en: 'distributor tariff TUSD wire B ICMS demand green blue',
+    en: 'utility tariff TUSD Fio B ICMS demand green blue',
   },
   'energy-settings.roofs': { pt: 'Tipos de telhado', en: 'Roof types' },
   'energy-settings.roof_words': { pt: 'telha laje solo estrutura fixação', en: 'tile slab ground structure' },
-  'footprint.title': { pt: 'Pegada ecológica', en: 'Ecological footprint' },
+  'footprint.title': { pt: 'Pegada ecológica', en: 'Environmental footprint' },
   'footprint.words': { pt: 'co2 carbono árvores carros emissão', en: 'co2 carbon trees cars emission' },
 })

@@ -1,13 +1,12 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 
 /** Answers: what is all this based on, where do I sign? */
 export function assumptionsPage(context: PageContext) {
-  const { model, t } = context
+  const { model, words, t } = context
   const { head, client, company, consultant, figures } = model
   const cells = (pattern: string) => [...pattern].map((sign) => (sign === '0' ? html`<i></i>` : html`<s>${sign}</s>`))
   return innerPage(context, {
@@ -20,10 +19,10 @@ export function assumptionsPage(context: PageContext) {
       {
         number: head.number,
         revision: head.revision,
-        power: formatNumber(figures.system.powerKwp, 2, 0),
+        power: words.number(figures.system.powerKwp, 2, 0),
       },
     )}</p></div>
-<div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${conditionText(payment, t)}</span>`)}</div>
+<div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${conditionText(payment, words)}</span>`)}</div>
 <div class="sign"><div class="field"><u></u>${t('document.accept.signature', { name: client.name })}</div><div class="field"><div class="cells">${cells('000.000.000-00')}</div>${t('document.accept.cpf')}</div>
 <div class="field"><u></u>${company.name}, ${consultant.name}</div><div class="field"><u></u>${t('document.accept.place_date')}</div></div>
 ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 19, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl))}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>` : null}</div>`,
@@ -31,12 +30,12 @@ ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 
 }
 
 /** One line per payment option: the same on paper and on the public page. */
-function conditionText(payment: PaymentResult, t: PageContext['t']) {
-  if (payment.cash) return t('document.accept.cash', { amount: formatMoney(payment.priceCents) })
+function conditionText(payment: PaymentResult, { t, money }: PageContext['words']) {
+  if (payment.cash) return t('document.accept.cash', { amount: money(payment.priceCents) })
   const values = {
-    entry: formatMoney(payment.entryCents),
+    entry: money(payment.entryCents),
     count: payment.instalments,
-    amount: formatMoney(payment.firstInstalmentCents),
+    amount: money(payment.firstInstalmentCents),
   }
   return t(payment.entryCents > 0 ? 'document.accept.entry_and' : 'document.accept.only_instalments', values)
 }

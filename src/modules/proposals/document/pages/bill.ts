@@ -1,8 +1,7 @@
 import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { billParts, fioBChart } from '../charts.ts'
-import { billTitle, expiredTariff, firstYearSpan, kwh, phaseWord } from '../findings.ts'
+import { billTitle, expiredTariff, firstYearSpan, phaseWord } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 import type { DocumentKey } from '../words.ts'
 
@@ -14,7 +13,7 @@ export function billPage(context: PageContext) {
   return innerPage(context, {
     section: 'document.section.bill',
     title: billTitle(model, words),
-    lead: t('document.bill.lead', { consumption: kwh(consumption.expectedYearKwh / 12) }),
+    lead: t('document.bill.lead', { consumption: words.kwh(consumption.expectedYearKwh / 12) }),
     body: html`${figure(
       billStacks(
         { width: 174, height: 116, em: 2.6, unit: 'mm' },
@@ -22,13 +21,13 @@ export function billPage(context: PageContext) {
           label: t('document.chart.bill'),
           before: {
             title: t('document.bill.before_title'),
-            shown: formatMoney(meanWithout.total),
+            shown: words.money(meanWithout.total),
             value: meanWithout.total,
             parts: billParts(meanWithout, model, words),
           },
           after: {
             title: t('document.bill.after_title', { span: firstYearSpan(model, words) }),
-            shown: formatMoney(meanWith.total),
+            shown: words.money(meanWith.total),
             value: meanWith.total,
             parts: billParts(meanWith, model, words),
           },
@@ -36,8 +35,8 @@ export function billPage(context: PageContext) {
             firstYear.meanSavingCents > 0
               ? {
                   name: t('document.bill.saving'),
-                  shown: formatMoney(firstYear.meanSavingCents),
-                  rate: minus(`-${formatPercent(firstYear.savingRate)}`),
+                  shown: words.money(firstYear.meanSavingCents),
+                  rate: minus(`-${words.percent(firstYear.savingRate)}`),
                 }
               : null,
         },
@@ -47,7 +46,7 @@ export function billPage(context: PageContext) {
 <div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(
       scenarioNote(context),
       {
-        rate: formatPercent(scenarioShare(context), 0),
+        rate: words.percent(scenarioShare(context), 0),
         page: context.pageOf('years'),
       },
     )}</p></div></div>`,
@@ -64,19 +63,19 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
       : meanWith.network === 0
         ? t('document.bill.floor_nothing')
         : t('document.bill.floor_law', {
-            compensated: kwh(firstYear.meanCompensatedKwh),
-            charge: `R$\u00a0${formatNumber(tariff.networkCharge, 4)}`,
-            amount: formatMoney(meanWith.network),
+            compensated: words.kwh(firstYear.meanCompensatedKwh),
+            charge: words.rate(tariff.networkCharge, 4),
+            amount: words.money(meanWith.network),
           })
   const old = expiredTariff(model.basis.input)
   const dated = old
-    ? [t('document.bill.tariff_expired', { distributor: old.distributor, date: formatDate(old.validTo) })]
+    ? [t('document.bill.tariff_expired', { distributor: old.distributor, date: words.date(old.validTo) })]
     : []
   if (groupA) return [law, t('document.bill.floor_demand'), ...dated]
   const minimum = t('document.bill.floor_minimum', {
     phase: phaseWord(tariff.phase, words),
-    kwh: kwh(tariff.minimumKwh),
-    amount: formatMoney(tariff.minimumCents),
+    kwh: words.kwh(tariff.minimumKwh),
+    amount: words.money(tariff.minimumCents),
   })
   const which: DocumentKey =
     meanWith.minimumTopUp > 0

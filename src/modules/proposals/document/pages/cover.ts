@@ -1,7 +1,6 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatDate, formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import { firstYearSpan, hasSaving } from '../findings.ts'
 import { figure, type PageContext } from '../page.ts'
 
@@ -13,9 +12,9 @@ export function coverPage(context: PageContext) {
     ? html`<img src="${brand.logoOnDark}" alt="${company.name}">`
     : html`<b class="${company.name.length > 40 ? 'long' : ''}">${company.name}</b>`
   const facts: [string, string][] = [
-    [t('document.system'), `${formatNumber(figures.system.powerKwp, 2, 0)}\u00a0kWp`],
-    [t('document.issued_on'), formatDate(head.issuedOn)],
-    [t('document.valid_until'), formatDate(head.validUntil)],
+    [t('document.system'), `${words.number(figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.issued_on'), words.date(head.issuedOn)],
+    [t('document.valid_until'), words.date(head.validUntil)],
     [t('document.consultant'), consultant.name],
   ]
   const issuer = [
@@ -38,9 +37,9 @@ export function coverPage(context: PageContext) {
         rays: figures.generation.monthlyKwh.map((value, index) => ({
           name: words.shortMonths[index]!,
           value,
-          shown: formatNumber(value),
+          shown: words.number(value),
         })),
-        total: formatNumber(figures.generation.yearKwh),
+        total: words.number(figures.generation.yearKwh),
         caption: [t('document.kwh_a_year'), t('document.estimated_generation')],
         names: 'beside',
       },
@@ -63,13 +62,13 @@ function hero({ model, words, t, pageOf }: PageContext) {
   const { firstYear, generation } = model.figures
   const note = t('document.cover.estimate', { span: firstYearSpan(model, words), page: pageOf('assumptions') })
   if (!hasSaving(model)) {
-    const shown = `${formatNumber(generation.yearKwh)}\u00a0kWh`
+    const shown = `${words.number(generation.yearKwh)}\u00a0kWh`
     return html`<p>${t('document.cover.generation')}</p><strong class="long">${shown}</strong><p class="sub">${note}</p>`
   }
-  const shown = formatWholeMoney(firstYear.savingCents)
+  const shown = words.wholeMoney(firstYear.savingCents)
   const bill = t('document.cover.bill', {
-    before: formatWholeMoney(firstYear.meanWithout.total),
-    after: formatWholeMoney(firstYear.meanWith.total),
+    before: words.wholeMoney(firstYear.meanWithout.total),
+    after: words.wholeMoney(firstYear.meanWith.total),
   })
   return html`<p>${t('document.cover.saving')}</p><strong class="${shown.length > 11 ? 'long' : ''}">${shown}</strong><p class="sub">${bill}<br>${note}</p>`
 }

@@ -1,6 +1,5 @@
 import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
@@ -14,7 +13,7 @@ export function pricePage(context: PageContext) {
   return innerPage(context, {
     section: 'document.section.price',
     title: priceTitle(model, words),
-    lead: t('document.price.lead', { perWp: formatMoney(centsPerWp(model)) }),
+    lead: t('document.price.lead', { perWp: words.money(centsPerWp(model)) }),
     tight: financed.length > 3,
     body: html`${offers(context)}
 ${financed.length > 0 ? comparison(context, financed) : null}
@@ -28,30 +27,30 @@ export const financedOptions = (payments: PaymentResult[]) =>
     .filter((payment) => !payment.cash)
     .toSorted((a, b) => a.instalments - b.instalments || a.entryCents - b.entryCents)
 
-function offers({ model, t }: PageContext) {
+function offers({ model, words, t }: PageContext) {
   const { payments, priceCents } = model.figures
   const cash = payments.find((payment) => payment.cash)
   const lightest = financedOptions(payments).toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
   const cards = [
     cash
-      ? html`<div class="offer on"><h3>${cash.name || t('document.price.cash')}</h3><strong>${formatMoney(cash.priceCents)}</strong><p>${
+      ? html`<div class="offer on"><h3>${cash.name || t('document.price.cash')}</h3><strong>${words.money(cash.priceCents)}</strong><p>${
           cash.discountCents > 0
-            ? t('document.price.discount', { amount: formatMoney(cash.discountCents), price: formatMoney(priceCents) })
+            ? t('document.price.discount', { amount: words.money(cash.discountCents), price: words.money(priceCents) })
             : null
         } ${model.terms.cashTerms}</p></div>`
       : null,
     lightest
-      ? html`<div class="offer${cash ? '' : ' on'}"><h3>${lightest.entryCents > 0 ? t('document.price.entry_and_financing', { rate: formatPercent(lightest.entryCents / lightest.priceCents, 0) }) : t('document.price.financing_only')}</h3><strong>${
+      ? html`<div class="offer${cash ? '' : ' on'}"><h3>${lightest.entryCents > 0 ? t('document.price.entry_and_financing', { rate: words.percent(lightest.entryCents / lightest.priceCents, 0) }) : t('document.price.financing_only')}</h3><strong>${
           lightest.entryCents > 0
-            ? formatMoney(lightest.entryCents)
+            ? words.money(lightest.entryCents)
             : t('document.price.times', {
                 count: lightest.instalments,
-                amount: formatMoney(lightest.firstInstalmentCents),
+                amount: words.money(lightest.firstInstalmentCents),
               })
         }</strong><p>${t(lightest.entryCents > 0 ? 'document.price.plus' : 'document.price.no_entry', {
           count: lightest.instalments,
-          amount: formatMoney(lightest.firstInstalmentCents),
-          rate: formatPercent(lightest.monthlyRate, 2),
+          amount: words.money(lightest.firstInstalmentCents),
+          rate: words.percent(lightest.monthlyRate, 2),
         })} ${lightest.graceMonths > 0 ? t('document.price.grace', { count: lightest.graceMonths }) : t('document.price.first_in_thirty')}</p></div>`
       : null,
   ]
@@ -64,12 +63,12 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
   const entries = new Set(options.map((option) => option.entryCents))
   const [entry] = entries
   const notes = [
-    entries.size === 1 && entry! > 0 ? t('document.price.same_entry', { entry: formatMoney(entry!) }) : null,
-    iofNote(options, t),
+    entries.size === 1 && entry! > 0 ? t('document.price.same_entry', { entry: words.money(entry!) }) : null,
+    iofNote(options, words),
     t('document.price.credit'),
     t('document.price.weakest', {
       month: words.monthName(firstYear.weakestMonth.month),
-      amount: minus(formatMoney(firstYear.weakestMonth.savingCents)),
+      amount: minus(words.money(firstYear.weakestMonth.savingCents)),
     }),
   ]
   return html`<div><h3>${t('document.price.comparison')}</h3>${figure(
@@ -79,20 +78,20 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
         label: t('document.chart.instalments'),
         saving: {
           value: Math.max(0, firstYear.meanSavingCents),
-          shown: t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }),
+          shown: t('document.price.mean_saving', { amount: words.money(firstYear.meanSavingCents) }),
         },
         options: options.map((option) => ({
           name: t('document.price.instalments', { count: option.instalments }),
           detail:
             entries.size > 1
-              ? t('document.price.entry_of', { amount: formatWholeMoney(option.entryCents) })
-              : t('document.price.rate', { rate: formatPercent(option.monthlyRate, 2) }),
+              ? t('document.price.entry_of', { amount: words.wholeMoney(option.entryCents) })
+              : t('document.price.rate', { rate: words.percent(option.monthlyRate, 2) }),
           value: option.firstInstalmentCents,
-          shown: formatMoney(option.firstInstalmentCents),
-          verdict: instalmentVerdict(option.meanDifferenceCents, words, formatMoney),
+          shown: words.money(option.firstInstalmentCents),
+          verdict: instalmentVerdict(option.meanDifferenceCents, words, words.money),
           good: option.meanDifferenceCents >= 0,
           note: yearlyCost(option, words),
-          total: formatMoney(option.totalCents),
+          total: words.money(option.totalCents),
           totalNote: t(option.entryCents > 0 ? 'document.price.entry_plus' : 'document.price.sum_of_instalments'),
         })),
       },
@@ -101,7 +100,7 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
 }
 
 /** The IOF of the longest option, when there is any. */
-function iofNote(options: PaymentResult[], t: PageContext['t']) {
+function iofNote(options: PaymentResult[], { t, money }: PageContext['words']) {
   const longest = options.findLast((option) => option.iofCents > 0)
-  return longest ? t('document.price.iof', { amount: formatMoney(longest.iofCents), count: longest.instalments }) : null
+  return longest ? t('document.price.iof', { amount: money(longest.iofCents), count: longest.instalments }) : null
 }

@@ -1,13 +1,12 @@
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
-import { hasSaving, horizon, kwh, paybackText, summaryTitle } from '../findings.ts'
+import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
 
 /** Answers: what do I need to decide? */
 export function summaryPage(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
-  const rate = formatPercent(finance.tariffAdjustment)
+  const rate = words.percent(finance.tariffAdjustment)
   const contents: (readonly [string, number])[] = [
     [t('document.toc.energy'), pageOf('energy')],
     [t('document.toc.system'), pageOf('system')],
@@ -37,17 +36,17 @@ export function summaryPage(context: PageContext) {
 }
 
 /** The bill now and with the plant, on one scale. */
-function glance({ model, t }: PageContext) {
+function glance({ model, words, t }: PageContext) {
   const { meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
   const most = Math.max(meanWithout.total, meanWith.total, 1)
   const share = (cents: number) => `width:${((100 * cents) / most).toFixed(3)}%`
-  const words = t('document.saving_of', { amount: formatMoney(meanSavingCents) })
+  const told = t('document.saving_of', { amount: words.money(meanSavingCents) })
   const wide = meanSavingCents / most > 0.42
-  const saving = meanSavingCents > 0 ? (wide ? html`<em>${words}</em>` : html`<em></em>`) : null
-  const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${words}</p>` : null
+  const saving = meanSavingCents > 0 ? (wide ? html`<em>${told}</em>` : html`<em></em>`) : null
+  const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${told}</p>` : null
   return html`<div class="glance"><p class="cap">${t('document.mean_bill')}</p>
-<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${formatMoney(meanWithout.total)}</b></div>
-<div class="hbar"><span>${t('document.with_solar')}</span><div><i style="${share(meanWith.total)}"></i>${saving}</div><b>${formatMoney(meanWith.total)}</b></div>${beside}</div>`
+<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${words.money(meanWithout.total)}</b></div>
+<div class="hbar"><span>${t('document.with_solar')}</span><div><i style="${share(meanWith.total)}"></i>${saving}</div><b>${words.money(meanWith.total)}</b></div>${beside}</div>`
 }
 
 function facts({ model, words, t }: PageContext): [string, string, string][] {
@@ -58,7 +57,7 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
     .toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
   const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
   return [
-    [t('document.fact.saving'), minus(formatWholeMoney(firstYear.savingCents)), t('document.fact.saving_text')],
+    [t('document.fact.saving'), minus(words.wholeMoney(firstYear.savingCents)), t('document.fact.saving_text')],
     [
       t('document.fact.payback'),
       paybackText(indicators.paybackMonths, words, horizon(model)),
@@ -66,37 +65,37 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
     ],
     [
       t('document.fact.investment'),
-      formatWholeMoney(indicators.investmentCents),
+      words.wholeMoney(indicators.investmentCents),
       financed
         ? t(financed.entryCents > 0 ? 'document.fact.or_entry' : 'document.fact.or_instalments', {
-            entry: formatWholeMoney(financed.entryCents),
+            entry: words.wholeMoney(financed.entryCents),
             count: financed.instalments,
-            amount: formatMoney(financed.firstInstalmentCents),
+            amount: words.money(financed.firstInstalmentCents),
           })
         : t('document.fact.investment_text'),
     ],
     [
       t('document.system'),
-      `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`,
+      `${words.number(system.powerKwp, 2, 0)}\u00a0kWp`,
       t('document.fact.system_text', {
         modules: system.moduleCount,
-        power: formatNumber(module.powerW, 1, 0),
+        power: words.number(module.powerW, 1, 0),
         inverters: inverterCount,
-        ac: formatNumber(system.acPowerKw, 2, 0),
+        ac: words.number(system.acPowerKw, 2, 0),
       }),
     ],
     [
       t('document.fact.generation'),
-      kwh(generation.yearKwh),
+      words.kwh(generation.yearKwh),
       t('document.fact.generation_text', {
-        rate: formatPercent(generation.coverage, 0),
-        consumption: kwh(consumption.expectedYearKwh),
+        rate: words.percent(generation.coverage, 0),
+        consumption: words.kwh(consumption.expectedYearKwh),
       }),
     ],
     [
       t('document.fact.balance', { years: horizon(model) }),
-      minus(formatWholeMoney(indicators.balanceCents)),
-      t('document.fact.balance_text', { amount: minus(formatWholeMoney(indicators.balanceTodayCents)) }),
+      minus(words.wholeMoney(indicators.balanceCents)),
+      t('document.fact.balance_text', { amount: minus(words.wholeMoney(indicators.balanceTodayCents)) }),
     ],
   ]
 }

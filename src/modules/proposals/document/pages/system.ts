@@ -1,5 +1,4 @@
 import { html } from '../../../../platform/document/html.ts'
-import { formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { roofChart } from '../charts.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
@@ -23,8 +22,8 @@ export function systemPage(context: PageContext) {
 <dl class="spec">${specification(context).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>
 <p class="note" style="margin-top:3mm">${t('document.system.note', {
       count: model.figures.system.moduleCount,
-      weight: formatNumber(module.weightKg, 1, 0),
-      structure: formatNumber(model.basis.input.sizing.structureWeight, 1, 0),
+      weight: words.number(module.weightKg, 1, 0),
+      structure: words.number(model.basis.input.sizing.structureWeight, 1, 0),
     })}</p></div>${equipmentTable(context, lines)}`,
   })
 }
@@ -48,10 +47,10 @@ export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
   return pages
 }
 
-function equipmentTable({ t }: PageContext, lines: EquipmentLine[]) {
+function equipmentTable({ words, t }: PageContext, lines: EquipmentLine[]) {
   return html`<table class="eq${lines.length > 5 ? ' many' : ''}"><thead><tr><th>${t('document.system.equipment')}</th><th class="r">${t('document.system.quantity')}</th><th>${t('document.system.warranty')}</th></tr></thead><tbody>${lines.map(
     (line) =>
-      html`<tr><td><b>${line.name}</b>${line.detail ? html`<span>${line.detail}</span>` : null}</td><td class="r">${formatNumber(line.quantity, 2, 0)}</td><td>${
+      html`<tr><td><b>${line.name}</b>${line.detail ? html`<span>${line.detail}</span>` : null}</td><td class="r">${words.number(line.quantity, 2, 0)}</td><td>${
         line.warrantyYears === null
           ? t('document.system.warranty_maker')
           : html`<b>${t('document.years', { count: line.warrantyYears })}</b>`
@@ -64,30 +63,30 @@ function specification({ model, words, t }: PageContext): [string, string][] {
   const { inverters, losses, planes } = model.basis.input
   const voltage = inverters[0]?.datasheet.lineVoltage
   const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
-  const ac = `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW${voltage ? `, ${formatNumber(voltage)}\u00a0V` : ''}`
+  const ac = `${words.number(system.acPowerKw, 2, 0)}\u00a0kW${voltage ? `, ${words.number(voltage)}\u00a0V` : ''}`
   const faces = system.planes
     .filter((plane) => plane.modules > 0)
     .map((plane) =>
       plane.tilt > 0
-        ? `${capital(words.direction(plane.azimuth))}, ${formatNumber(plane.tilt, 1, 0)}°`
+        ? `${capital(words.direction(plane.azimuth))}, ${words.number(plane.tilt, 1, 0)}°`
         : t('document.system.flat'),
     )
   const shading = Math.max(losses.shading, ...planes.map((plane) => plane.shading))
   const rows: ([string, string] | null)[] = [
-    [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.system.power'), `${words.number(system.powerKwp, 2, 0)}\u00a0kWp`],
     [t('document.system.inverters', { count: inverterCount }), ac],
-    system.dcAcRatio === null ? null : [t('document.system.ratio'), formatNumber(system.dcAcRatio, 2)],
-    battery ? [t('document.system.battery'), `${formatNumber(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
-    [t('document.system.area'), `${formatNumber(system.areaM2, 1)}\u00a0m²`],
-    [t('document.system.weight'), `${formatNumber(system.weightKg)}\u00a0kg`],
-    [t('document.system.load'), `${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`],
+    system.dcAcRatio === null ? null : [t('document.system.ratio'), words.number(system.dcAcRatio, 2)],
+    battery ? [t('document.system.battery'), `${words.number(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
+    [t('document.system.area'), `${words.number(system.areaM2, 1)}\u00a0m²`],
+    [t('document.system.weight'), `${words.number(system.weightKg)}\u00a0kg`],
+    [t('document.system.load'), `${words.number(system.roofLoad, 1)}\u00a0kg/m²`],
     ...faces
       .slice(0, 4)
       .map((face, index): [string, string] => [
         index === 0 ? t('document.system.orientation', { count: faces.length }) : '',
         face,
       ]),
-    [t('document.system.shading'), formatPercent(shading)],
+    [t('document.system.shading'), words.percent(shading)],
   ]
   return rows.filter((row) => row !== null)
 }

@@ -1,5 +1,4 @@
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import type { UnitResult } from '../../proposal-result.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
 import { shownParts } from '../shown.ts'
@@ -33,14 +32,14 @@ function shownUnits(units: UnitResult[]): UnitResult[] {
 
 /** Answers: how is the energy shared, and what does each bill become? */
 export function unitsPage(context: PageContext, part: number) {
-  const { model, t } = context
+  const { model, words, t } = context
   const rows = shownUnits(model.figures.units)
   const sharing = model.basis.input.sharing
   const total = (pick: (unit: Cells) => number) => rows.reduce((sum, unit) => sum + pick(unit), 0)
   const pages = unitPages(rows)
   const last = part === pages.length - 1
   const cells = (unit: Cells) =>
-    html`<td class="r">${formatNumber(unit.yearConsumptionKwh)}</td><td class="r">${formatNumber(unit.compensatedKwh)}</td><td class="r">${formatNumber(unit.creditKwh)}</td><td class="r">${formatMoney(unit.meanWithoutCents)}</td><td class="r">${formatMoney(unit.meanWithCents)}</td><td class="r"><b>${minus(formatMoney(unit.savingCents))}</b></td>`
+    html`<td class="r">${words.number(unit.yearConsumptionKwh)}</td><td class="r">${words.number(unit.compensatedKwh)}</td><td class="r">${words.number(unit.creditKwh)}</td><td class="r">${words.money(unit.meanWithoutCents)}</td><td class="r">${words.money(unit.meanWithCents)}</td><td class="r"><b>${minus(words.money(unit.savingCents))}</b></td>`
   return innerPage(context, {
     section: 'document.section.units',
     title: t('document.units.title', { count: rows.length }),
@@ -63,11 +62,11 @@ export function unitsPage(context: PageContext, part: number) {
   })
 }
 
-function how({ model, t }: PageContext, unit: UnitResult) {
+function how({ model, words, t }: PageContext, unit: UnitResult) {
   if (unit.generating) return t('document.units.generating')
   const input = model.basis.input.units.find((candidate) => candidate.id === unit.id)
   if (!input) return ''
   return model.basis.input.sharing === 'percentage'
-    ? t('document.units.share', { rate: formatPercent(input.share) })
+    ? t('document.units.share', { rate: words.percent(input.share) })
     : t('document.units.place', { place: input.priority })
 }

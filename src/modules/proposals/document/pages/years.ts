@@ -1,5 +1,4 @@
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { ScenarioResult, YearRow } from '../../proposal-result.ts'
 import { balanceChart, cashBalance } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
@@ -17,23 +16,23 @@ export function yearsPage(context: PageContext) {
     section: 'document.section.years',
     title: yearsTitle(model, words),
     lead: t(finance.inverterReplacement ? 'document.years_page.lead' : 'document.years_page.lead_no_inverter', {
-      price: formatWholeMoney(indicators.investmentCents),
+      price: words.wholeMoney(indicators.investmentCents),
     }),
     tight: true,
     body: html`${figure(balanceChart(cashBalance(model, words), words, { width: 174, height: 66, em: 2.6, unit: 'mm' }))}
 ${yearsTable(context)}
 <div><h3 style="margin-bottom:1.2mm">${t('document.scenarios.title')}</h3><table class="sc"><thead><tr><th></th><th>${t('document.scenarios.payback')}</th><th>${t('document.scenarios.balance', { years: horizon(model) })}</th></tr></thead><tbody>${model.figures.scenarios.map((scenario) => scenarioRow(context, scenario))}</tbody></table></div>
 <p class="note" style="max-width:none">${t('document.years_page.note', {
-      inflation: formatPercent(finance.inflation),
-      today: minus(formatWholeMoney(indicators.balanceTodayCents)),
+      inflation: words.percent(finance.inflation),
+      today: minus(words.wholeMoney(indicators.balanceTodayCents)),
     })} ${indicatorsText(model, words)}</p>`,
   })
 }
 
-function yearsTable({ model, t }: PageContext) {
+function yearsTable({ model, words, t }: PageContext) {
   const { years, indicators } = model.figures
   const paid = indicators.paybackYears === null ? null : Math.max(1, Math.ceil(indicators.paybackYears - 1e-9))
-  const whole = (reais: number) => minus(formatNumber(reais))
+  const whole = (reais: number) => minus(words.number(reais))
   const money = (cents: number) => whole(cents / 100)
   const heads = ['generation', 'fio_b', 'tariff', 'without', 'with', 'saving', 'costs', 'balance'] as const
   return html`<table class="yr"><thead><tr><th>${t('document.years_page.year')}</th>${heads.map((head) => html`<th class="r">${t(`document.years_page.${head}`)}</th>`)}</tr></thead><tbody>${chosenYears(
@@ -41,7 +40,7 @@ function yearsTable({ model, t }: PageContext) {
     paid,
   ).map((year) => {
     const reais = shownYear(year)
-    return html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${formatNumber(year.generationKwh)}</td><td class="r">${formatPercent(year.fioBShare, 0)}</td><td class="r">${formatNumber(year.price, 2)}</td><td class="r">${whole(reais.without)}</td><td class="r">${whole(reais.with)}</td><td class="r">${whole(reais.saving)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`
+    return html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${words.number(year.generationKwh)}</td><td class="r">${words.percent(year.fioBShare, 0)}</td><td class="r">${words.number(year.price, 2)}</td><td class="r">${whole(reais.without)}</td><td class="r">${whole(reais.with)}</td><td class="r">${whole(reais.saving)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`
   })}</tbody></table>`
 }
 
@@ -74,32 +73,35 @@ export function chosenYears(years: YearRow[], paid: number | null) {
 
 function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult) {
   const most = Math.max(...model.figures.scenarios.map(({ balanceCents }) => Math.abs(balanceCents)), 1)
-  const adjustment = formatPercent(scenario.tariffAdjustment)
+  const adjustment = words.percent(scenario.tariffAdjustment)
   const [name, note] = {
     proposal: [t('document.scenarios.proposal'), t('document.scenarios.proposal_note', { adjustment })],
     'lower-tariff': [t('document.scenarios.lower'), t('document.scenarios.lower_note', { adjustment })],
     'whole-tusd': [t('document.scenarios.tusd'), t('document.scenarios.tusd_note')],
     'less-generation': [
-      t('document.scenarios.less', { rate: formatPercent(1 - scenario.generationRate, 0) }),
+      t('document.scenarios.less', { rate: words.percent(1 - scenario.generationRate, 0) }),
       t('document.scenarios.less_note'),
     ],
   }[scenario.id] as [string, string]
   const width = `width:${((56 * Math.abs(scenario.balanceCents)) / most).toFixed(2)}mm`
-  return html`<tr><td><b>${name}</b><span>${note}</span></td><td>${paybackText(scenario.paybackMonths, words, horizon(model))}</td><td><div class="bar"><i class="${scenario.balanceCents < 0 ? 'neg' : ''}" style="${width}"></i>${minus(formatWholeMoney(scenario.balanceCents))}</div></td></tr>`
+  return html`<tr><td><b>${name}</b><span>${note}</span></td><td>${paybackText(scenario.paybackMonths, words, horizon(model))}</td><td><div class="bar"><i class="${scenario.balanceCents < 0 ? 'neg' : ''}" style="${width}"></i>${minus(words.wholeMoney(scenario.balanceCents))}</div></td></tr>`
 }
 
 /** IRR, NPV and cost of the energy; an undefined one is described as such, never as zero. */
-export function indicatorsText({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
+export function indicatorsText(
+  { figures, basis }: ProposalDocumentModel,
+  { t, money, percent, wholeMoney }: DocumentWords,
+) {
   const { indicators } = figures
   const parts = [
     indicators.irr === null
       ? t('document.years_page.irr_none')
-      : t('document.years_page.irr', { rate: formatPercent(indicators.irr) }),
+      : t('document.years_page.irr', { rate: percent(indicators.irr) }),
     t('document.years_page.npv', {
-      amount: minus(formatWholeMoney(indicators.npvCents)),
-      rate: formatPercent(basis.input.finance.discountRate),
+      amount: minus(wholeMoney(indicators.npvCents)),
+      rate: percent(basis.input.finance.discountRate),
     }),
-    t('document.years_page.lcoe', { amount: formatMoney(Math.round(indicators.lcoe * 100)) }),
+    t('document.years_page.lcoe', { amount: money(Math.round(indicators.lcoe * 100)) }),
   ]
   return `${parts.join(', ')}.`
 }

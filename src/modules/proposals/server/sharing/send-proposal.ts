@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatPhone, phoneDigits } from '../../../../platform/brazil/phone.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { formatDate } from '../../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
 import type { Sending } from '../../sending.ts'
@@ -41,7 +41,7 @@ async function mail(ctx: Ctx, { id, to, message, url, until }: LinkMail) {
     title,
     lines: message.split(/\n+/).filter((line) => line.trim() !== ''),
     action: { label: say('open'), url },
-    note: say('until', { date: formatDate(until) }),
+    note: say('until', { date: formatsOf(ctx.lang).date(until) }),
   }
   await sendCompanyMail(ctx, to, content, { about: { kind: 'proposal', id } })
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatCpf, isCpf } from '../../../../platform/brazil/cpf.ts'
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
@@ -62,7 +61,7 @@ export function AcceptSheet({ model, words, payment, opened, close, state, onAcc
           <b>{optionTitle(payment, words)}</b>
           {t('public.accept.system', {
             condition: optionDetail(payment, words),
-            power: formatNumber(model.figures.system.powerKwp, 2, 0),
+            power: words.number(model.figures.system.powerKwp, 2, 0),
           })}
         </p>
         <Field id={`${id}-name`} label={t('public.accept.name')} fault={faults.name}>

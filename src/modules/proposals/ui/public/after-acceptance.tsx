@@ -1,5 +1,4 @@
-import { brasilia } from '../../../../platform/i18n/days.ts'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
@@ -19,22 +18,22 @@ export function AfterAcceptance({ model, words, seller, acceptance }: AfterAccep
   const { isReceived, at, terms } = acceptance
   const consultant = firstNameOf(model.consultant.name)
   const until = answerBy(at)
-  const weekday = new Intl.DateTimeFormat(words.lang, { weekday: 'long', timeZone: brasilia }).format(new Date(until))
-  const by = t('public.after.by', { weekday, date: formatDate(until).slice(0, 5), time: formatTime(until) })
+  const weekday = words.weekday(dayIn(until), 'long')
+  const by = t('public.after.by', { weekday, date: words.dayAndMonth(until), time: words.time(until) })
   return (
     <section className="pp-card pp-after" role="status">
       <h2>{t(isReceived ? 'public.accept.received' : 'public.accept.done')}</h2>
       <p>
         {t(isReceived ? 'public.accept.received_text' : 'public.accept.done_text', {
           consultant,
-          until: `${weekday}, ${formatDate(until).slice(0, 5)}, ${formatTime(until)}`,
+          until: `${weekday}, ${words.dayAndMonth(until)}, ${words.time(until)}`,
         })}
       </p>
       <h3>{t('public.after.title')}</h3>
       <ol>
         <li data-at="done">
           <b>{t('public.after.received')}</b>
-          {t('public.after.at', { date: formatDate(at), time: formatTime(at) })}
+          {t('public.after.at', { date: words.date(at), time: words.time(at) })}
         </li>
         <li data-at="now">
           <b>{t(isReceived ? 'public.after.confirm' : 'public.after.contract', { consultant })}</b>
@@ -65,13 +64,13 @@ function Accepted({
 }) {
   const { t } = words
   const rows: [string, string][] = [
-    [t('public.after.system'), `${formatNumber(model.figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('public.after.system'), `${words.number(model.figures.system.powerKwp, 2, 0)}\u00a0kWp`],
     [t('public.after.condition'), terms.paymentName],
-    [t('public.after.price'), formatMoney(terms.priceCents)],
+    [t('public.after.price'), words.money(terms.priceCents)],
   ]
-  if (terms.entryCents > 0) rows.push([t('public.after.entry'), formatMoney(terms.entryCents)])
+  if (terms.entryCents > 0) rows.push([t('public.after.entry'), words.money(terms.entryCents)])
   if (terms.instalments > 1)
-    rows.push([t('public.after.instalments'), `${terms.instalments} × ${formatMoney(terms.firstInstalmentCents)}`])
+    rows.push([t('public.after.instalments'), `${terms.instalments} × ${words.money(terms.firstInstalmentCents)}`])
   return (
     <>
       <h3>{t('public.after.accepted')}</h3>

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../../platform/i18n/formats.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import type { ShownQuestion } from '../../questions.ts'
 import { firstNameOf } from './talk.tsx'
@@ -9,20 +8,20 @@ interface AskedQuestionsProps {
 }
 
 /** What was asked on this page, each with its answer under it. */
-export function AskedQuestions({ questions, words: { t } }: AskedQuestionsProps) {
+export function AskedQuestions({ questions, words: { t, date } }: AskedQuestionsProps) {
   if (questions.length === 0) return null
   return (
     <ul className="pp-questions">
       {questions.map(({ id, question, askedAt, answer, answeredAt, answeredByName }) => (
         <li key={id}>
-          <small>{t('public.question.asked', { date: formatDate(askedAt) })}</small>
+          <small>{t('public.question.asked', { date: date(askedAt) })}</small>
           <p>{question}</p>
           {answeredAt && answer ? (
             <blockquote>
               <small>
                 {t('public.question.answered', {
                   consultant: firstNameOf(answeredByName),
-                  date: formatDate(answeredAt),
+                  date: date(answeredAt),
                 })}
               </small>
               <p>{answer}</p>

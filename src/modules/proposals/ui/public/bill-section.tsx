@@ -1,8 +1,7 @@
-import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { billTable, fioBTable } from '../../document/chart-tables.ts'
 import { billParts, fioBChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { firstYearSpan, hasSaving, kwh } from '../../document/findings.ts'
+import { firstYearSpan, hasSaving } from '../../document/findings.ts'
 import { floorTexts } from '../../document/pages/bill.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
@@ -19,19 +18,21 @@ export function BillSection({ model, words }: Props) {
   return (
     <section className="pp-card">
       <h2>{t(hasSaving(model) ? 'public.bill.title' : 'public.bill.title_no_saving')}</h2>
-      <p>{t('document.bill.lead', { consumption: kwh(consumption.expectedYearKwh / 12) })}</p>
+      <p>{t('document.bill.lead', { consumption: words.kwh(consumption.expectedYearKwh / 12) })}</p>
       <Bar
         title={t('document.today')}
         total={meanWithout.total}
         parts={billParts(meanWithout, model, words)}
         most={most}
+        words={words}
       />
       <Bar
         title={t('document.bill.after_title', { span: firstYearSpan(model, words) })}
         total={meanWith.total}
         parts={billParts(meanWith, model, words)}
         most={most}
-        saving={meanSavingCents > 0 ? t('document.saving_of', { amount: formatMoney(meanSavingCents) }) : undefined}
+        words={words}
+        saving={meanSavingCents > 0 ? t('document.saving_of', { amount: words.money(meanSavingCents) }) : undefined}
       />
       <TableTwin table={billTable(model, words)} words={words} />
       {floorTexts({ model, words, t }).map((text) => (
@@ -55,21 +56,21 @@ export function BillSection({ model, words }: Props) {
   )
 }
 
-function fioBNote({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
+function fioBNote({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
   const open = figures.fioBByYear.find((year) => year.scenario)
   const harder = basis.input.law.after2028.kind === 'whole-tusd'
-  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: formatPercent(open?.share ?? 0, 0) })
+  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: percent(open?.share ?? 0, 0) })
 }
 
-type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string }
+type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string; words: DocumentWords }
 
-function Bar({ title, total, parts, most, saving }: BarProps) {
+function Bar({ title, total, parts, most, saving, words }: BarProps) {
   const rest = most - total
   return (
     <div className="pp-bill">
       <p className="pp-bill-head">
         <span>{title}</span>
-        <b>{formatMoney(total)}</b>
+        <b>{words.money(total)}</b>
       </p>
       <div className="pp-bill-bar" aria-hidden="true">
         {parts.map((part) => (

@@ -1,7 +1,7 @@
 import { destinationTable, energyTable } from '../../document/chart-tables.ts'
 import { destinationChart, energyChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { energyLead, kwh } from '../../document/findings.ts'
+import { energyLead } from '../../document/findings.ts'
 import { shownDestination } from '../../document/shown.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
@@ -22,11 +22,11 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
       <p className="pp-series">
         <span>
           <i style={{ background: 'var(--use)' }} />
-          {t('public.energy.consumption')} <b>{kwh(consumption.expectedYearKwh)}</b>
+          {t('public.energy.consumption')} <b>{words.kwh(consumption.expectedYearKwh)}</b>
         </span>
         <span>
           <i style={{ background: 'var(--sun)' }} />
-          {t('public.energy.generation')} <b>{kwh(generation.yearKwh)}</b>
+          {t('public.energy.generation')} <b>{words.kwh(generation.yearKwh)}</b>
         </span>
       </p>
       <Chart
@@ -36,7 +36,7 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
         draw={(frame) => energyChart(model, words, frame)}
         table={energyTable(model, words)}
       />
-      <h3>{t('document.energy.destination', { total: kwh(shownDestination(model).total) })}</h3>
+      <h3>{t('document.energy.destination', { total: words.kwh(shownDestination(model).total) })}</h3>
       <Destination model={model} words={words} />
     </section>
   )
@@ -64,7 +64,7 @@ function Destination({ model, words }: { model: ProposalDocumentModel; words: Do
             <i style={{ background: fill }} />
             <span>
               {words.t(name)}
-              <b>{kwh(value)}</b>
+              <b>{words.kwh(value)}</b>
             </span>
           </li>
         ))}

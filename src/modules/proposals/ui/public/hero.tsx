@@ -1,7 +1,6 @@
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
-import { formatNumber, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { hasSaving, horizon, kwh, paybackText } from '../../document/findings.ts'
+import { hasSaving, horizon, paybackText } from '../../document/findings.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
@@ -11,7 +10,7 @@ export function Hero({ model, words }: Props) {
   const { t, shortMonths } = words
   const { client, figures } = model
   const { firstYear, generation, system } = figures
-  const power = formatNumber(system.powerKwp, 2, 0)
+  const power = words.number(system.powerKwp, 2, 0)
   const saves = hasSaving(model)
   return (
     <div className="pp-hero">
@@ -22,14 +21,14 @@ export function Hero({ model, words }: Props) {
           <h1>
             {saves
               ? t('public.title', {
-                  before: formatWholeMoney(firstYear.meanWithout.total),
-                  after: formatWholeMoney(firstYear.meanWith.total),
+                  before: words.wholeMoney(firstYear.meanWithout.total),
+                  after: words.wholeMoney(firstYear.meanWith.total),
                 })
               : t('public.title_no_saving', { power })}
           </h1>
           <p className="pp-lead">
             {saves
-              ? t('public.lead', { power, saving: formatWholeMoney(firstYear.savingCents) })
+              ? t('public.lead', { power, saving: words.wholeMoney(firstYear.savingCents) })
               : t('public.lead_no_saving')}
           </p>
         </div>
@@ -44,9 +43,9 @@ export function Hero({ model, words }: Props) {
                 rays: generation.monthlyKwh.map((value, index) => ({
                   name: shortMonths[index]!,
                   value,
-                  shown: formatNumber(value),
+                  shown: words.number(value),
                 })),
-                total: formatNumber(generation.yearKwh),
+                total: words.number(generation.yearKwh),
                 caption: [t('document.kwh_a_year')],
                 names: 'on',
               })
@@ -64,15 +63,15 @@ export function KeyFigures({ model, words }: Props) {
   const figures: [string, string, string][] = [
     [
       t('document.fact.saving'),
-      formatWholeMoney(firstYear.savingCents),
-      t('public.of_bill', { rate: formatPercent(firstYear.savingRate, 0) }),
+      words.wholeMoney(firstYear.savingCents),
+      t('public.of_bill', { rate: words.percent(firstYear.savingRate, 0) }),
     ],
     [t('public.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('public.payback_note')],
-    [t('public.investment'), formatWholeMoney(indicators.investmentCents), t('public.investment_note')],
+    [t('public.investment'), words.wholeMoney(indicators.investmentCents), t('public.investment_note')],
     [
       t('public.generation'),
-      kwh(generation.yearKwh),
-      t('public.of_consumption', { rate: formatPercent(generation.coverage, 0) }),
+      words.kwh(generation.yearKwh),
+      t('public.of_consumption', { rate: words.percent(generation.coverage, 0) }),
     ],
   ]
   return (

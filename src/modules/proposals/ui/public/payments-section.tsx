@@ -1,4 +1,3 @@
-import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { instalmentVerdict, yearlyCost } from '../../document/findings.ts'
 import { capital, type DocumentWords } from '../../document/words.ts'
@@ -25,7 +24,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
     <section className="pp-card">
       <h2>{t('public.payments.title')}</h2>
       <p>
-        {capital(t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }))}.{' '}
+        {capital(t('document.price.mean_saving', { amount: words.money(firstYear.meanSavingCents) }))}.{' '}
         {t('document.price.credit')}
       </p>
       <ul className="pp-payments">
@@ -35,7 +34,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
               <b className="pp-amount">{optionTitle(payment, words)}</b>
               <small>
                 {optionDetail(payment, words)}
-                {!payment.cash && `, ${t('document.price.rate', { rate: formatPercent(payment.monthlyRate, 2) })}`}
+                {!payment.cash && `, ${t('document.price.rate', { rate: words.percent(payment.monthlyRate, 2) })}`}
               </small>
             </div>
             {!payment.cash && (
@@ -46,11 +45,11 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
                 </div>
                 <p>
                   <b className={payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
-                    {instalmentVerdict(payment.meanDifferenceCents, words, formatMoney)}
+                    {instalmentVerdict(payment.meanDifferenceCents, words, words.money)}
                   </b>
                   <small>
                     {payment.cetYearly !== null && `${yearlyCost(payment, words)} · `}
-                    {t('public.total')} {formatMoney(payment.totalCents)}
+                    {t('public.total')} {words.money(payment.totalCents)}
                   </small>
                 </p>
               </>

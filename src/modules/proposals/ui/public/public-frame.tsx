@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../../platform/i18n/formats.ts'
 import type { Brand, DocumentCompany, DocumentHead } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { type Scheme, useBrandStyle } from './use-scheme.ts'
@@ -30,7 +29,7 @@ export function PublicFrame({ words, brand, company, head, scheme, hasBand, chil
           {head && (
             <p>
               <b>{words.t('document.proposal_number', { number: head.number })}</b>
-              {words.t('document.valid_until_date', { date: formatDate(head.validUntil) })}
+              {words.t('document.valid_until_date', { date: words.date(head.validUntil) })}
             </p>
           )}
         </div>

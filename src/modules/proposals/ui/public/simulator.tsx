@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
@@ -23,7 +22,7 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
   const id = useId()
   const original = model.basis.input.finance.tariffAdjustment
   const highest = Math.max(highestAdjustment, original)
-  const rate = (value: number) => t('public.simulator.a_year', { rate: formatPercent(value) })
+  const rate = (value: number) => t('public.simulator.a_year', { rate: words.percent(value) })
   const along = `${((choice.tariffAdjustment / highest) * 100).toFixed(1)}%`
   const { payment, finalCents } = simulation
   return (
@@ -64,10 +63,10 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
         />
         <div className="pp-ticks">
           <span>0%</span>
-          <span>{formatPercent(highest)}</span>
+          <span>{words.percent(highest)}</span>
         </div>
         <small>
-          {t('public.simulator.tariff_note', { rate: formatPercent(original), years: horizon(model) })}{' '}
+          {t('public.simulator.tariff_note', { rate: words.percent(original), years: horizon(model) })}{' '}
           {choice.tariffAdjustment !== original && (
             <button type="button" className="pp-link" onClick={() => change({ tariffAdjustment: original })}>
               {t('public.simulator.reset')}
@@ -80,11 +79,11 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
           <dt>{t('public.simulator.payment')}</dt>
           <dd>{optionTitle(payment, words)}</dd>
           <dt>{t('public.simulator.saving')}</dt>
-          <dd>{formatMoney(simulation.meanSavingCents)}</dd>
+          <dd>{words.money(simulation.meanSavingCents)}</dd>
           <dt>{t(payment.cash ? 'public.simulator.payback_cash' : 'public.simulator.payback_own')}</dt>
           <dd>{simulation.payback}</dd>
           <dt>{t('public.simulator.balance', { years: horizon(model) })}</dt>
-          <dd>{formatWholeMoney(finalCents)}</dd>
+          <dd>{words.wholeMoney(finalCents)}</dd>
         </dl>
         <p className={!payment.cash && payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
           {verdict(payment, words)}
@@ -95,22 +94,22 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
 }
 
 /** "60 × R$ 458,37", or the cash price. */
-export function optionTitle(option: PaymentResult, { t }: DocumentWords) {
-  if (option.cash) return formatMoney(option.priceCents)
-  return t('document.price.times', { count: option.instalments, amount: formatMoney(option.firstInstalmentCents) })
+export function optionTitle(option: PaymentResult, { t, money }: DocumentWords) {
+  if (option.cash) return money(option.priceCents)
+  return t('document.price.times', { count: option.instalments, amount: money(option.firstInstalmentCents) })
 }
 
 /** "mais entrada de R$ 4.380", "sem entrada", "à vista". */
-export function optionDetail(option: PaymentResult, { t }: DocumentWords) {
+export function optionDetail(option: PaymentResult, { t, money }: DocumentWords) {
   if (option.cash) return t('public.accept.in_cash')
   if (option.entryCents === 0) return t('public.accept.no_entry')
-  return t('public.accept.entry', { entry: formatMoney(option.entryCents) })
+  return t('public.accept.entry', { entry: money(option.entryCents) })
 }
 
 function verdict(payment: PaymentResult, words: DocumentWords) {
   const { t } = words
   if (payment.cash) return t('public.simulator.cash')
-  const amount = formatMoney(Math.abs(payment.meanDifferenceCents))
+  const amount = words.money(Math.abs(payment.meanDifferenceCents))
   const cet = payment.cetYearly === null ? '' : ` ${yearlyCost(payment, words)}.`
   return `${t(payment.meanDifferenceCents >= 0 ? 'public.simulator.below' : 'public.simulator.above', { amount })}${cet}`
 }

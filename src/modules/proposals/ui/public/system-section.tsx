@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { roofChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { systemTitle } from '../../document/findings.ts'
@@ -10,17 +9,17 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
   const { system, battery } = model.figures
   const { module } = model.basis.input
   const specification = [
-    [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.system.power'), `${words.number(system.powerKwp, 2, 0)}\u00a0kWp`],
     [
       t('document.equipment.module', { model: '' }).trim(),
-      `${system.moduleCount}\u00a0×\u00a0${formatNumber(module.powerW, 1, 0)}\u00a0Wp`,
+      `${system.moduleCount}\u00a0×\u00a0${words.number(module.powerW, 1, 0)}\u00a0Wp`,
     ],
-    [t('document.system.inverters', { count: 1 }), `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW`],
-    battery ? [t('document.system.battery'), `${formatNumber(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
-    [t('document.system.area'), `${formatNumber(system.areaM2, 1)}\u00a0m²`],
+    [t('document.system.inverters', { count: 1 }), `${words.number(system.acPowerKw, 2, 0)}\u00a0kW`],
+    battery ? [t('document.system.battery'), `${words.number(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
+    [t('document.system.area'), `${words.number(system.areaM2, 1)}\u00a0m²`],
     [
       t('document.system.weight'),
-      `${formatNumber(system.weightKg)}\u00a0kg, ${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`,
+      `${words.number(system.weightKg)}\u00a0kg, ${words.number(system.roofLoad, 1)}\u00a0kg/m²`,
     ],
   ].filter((row) => row !== null)
   return (
@@ -46,7 +45,7 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may carry the same name
           <li key={index}>
             <span>
-              <b>{line.quantity > 1 ? `${formatNumber(line.quantity, 2, 0)} × ${line.name}` : line.name}</b>
+              <b>{line.quantity > 1 ? `${words.number(line.quantity, 2, 0)} × ${line.name}` : line.name}</b>
               {line.detail && <small>{line.detail}</small>}
             </span>
             <span>

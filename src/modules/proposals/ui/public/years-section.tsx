@@ -1,4 +1,3 @@
-import { formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import { balanceTable } from '../../document/chart-tables.ts'
 import { balanceChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
@@ -18,7 +17,7 @@ type YearsSectionProps = {
 export function YearsSection({ model, words, choice, simulation }: YearsSectionProps) {
   const { t } = words
   const { indicators } = model.figures
-  const rate = formatPercent(choice.tariffAdjustment)
+  const rate = words.percent(choice.tariffAdjustment)
   const text = simulation.atOnce
     ? t('public.years.text_at_once', { rate })
     : simulation.paybackMonths === null
@@ -37,8 +36,8 @@ export function YearsSection({ model, words, choice, simulation }: YearsSectionP
       />
       <p className="pp-note">
         {t('public.years.note', {
-          balance: formatWholeMoney(indicators.balanceCents),
-          today: formatWholeMoney(indicators.balanceTodayCents),
+          balance: words.wholeMoney(indicators.balanceCents),
+          today: words.wholeMoney(indicators.balanceTodayCents),
         })}{' '}
         {indicatorsText(model, words)}
       </p>

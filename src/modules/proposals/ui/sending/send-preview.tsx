@@ -1,4 +1,4 @@
-import { formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import { formatWholeMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Proposal } from '../../contract.ts'
 import styles from './send-dialog.module.css'

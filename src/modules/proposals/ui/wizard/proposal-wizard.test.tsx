@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
@@ -8,6 +8,8 @@ import { calculateWizard } from './calculate-wizard.ts'
 import { ProposalWizard } from './proposal-wizard-page.tsx'
 import { dealId, sampleStart, sampleTariff } from './test-sample-start.ts'
 import { startingState } from './wizard-state.ts'
+
+const { number } = formatsOf('pt-BR')
 
 const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)
 
@@ -50,7 +52,7 @@ test('follows what one types at once, and asks the server for nothing but the dr
   const powerWith = (kwh: (number | null)[]) => {
     const units = state.units.map((unit) => ({ ...unit, consumptionKwh: kwh }))
     const { result } = calculateWizard({ ...state, units }, { start, tariffs: start.tariffs, climate: start.climate })
-    return formatNumber(result!.system.powerKwp, 2)
+    return number(result!.system.powerKwp, 2)
   }
   const { screen, calls } = await openForm()
   const before = powerWith(state.units[0]!.consumptionKwh)

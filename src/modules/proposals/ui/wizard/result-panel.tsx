@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-consumption-generation.tsx'
+import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import {
-  formatDate,
+  formatDayAndMonth,
   formatMoney,
   formatNumber,
   formatPercent,
   formatWholeMoney,
-} from '../../../../platform/i18n/formats.ts'
-import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-consumption-generation.tsx'
-import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
-import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+} from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
@@ -191,7 +191,7 @@ export function ResultTotal({ wizard }: { wizard: Wizard }) {
       <p>
         {t('wizard.per_wp', { value: formatMoney(Math.round(result.price.centsPerWp)) })}
         <br />
-        {t('wizard.valid_until', { date: formatDate(validUntil(start.today, days)).slice(0, 5) })}
+        {t('wizard.valid_until', { date: formatDayAndMonth(validUntil(start.today, days)) })}
       </p>
     </div>
   )

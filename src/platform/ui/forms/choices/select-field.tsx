@@ -55,7 +55,7 @@ const AsyncSelectPicker = lazy(() =>
 )
 const MultiSelectPicker = lazy(() => pickers().then((it) => ({ default: it.MultiSelectPicker })))
 
-/** What somebody did to a field before its list had come; the list goes on from there. */
+/** What the person typed before the options had loaded; the list starts from there. */
 export interface Begun {
   isFocused: boolean
   isOpen: boolean

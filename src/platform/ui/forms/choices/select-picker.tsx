@@ -53,7 +53,7 @@ const reading = {
   autoHighlight: true,
 } as const
 
-/** One of many: typed to find it, arrows and Enter to take it. */
+/** Chooses one of many options: type to search, arrows and Enter to choose. */
 export function Picker({
   selected,
   onPick,
@@ -200,7 +200,7 @@ interface ListProps {
   none: string
 }
 
-/** The options under the field; how many there are is told to screen readers as it changes. */
+/** The options under the field; screen readers announce their number when it changes. */
 function List({ ids, anchor, none }: ListProps) {
   const { t } = useText(messages)
   const found = Combobox.useFilteredItems<Option>()

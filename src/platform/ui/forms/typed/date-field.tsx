@@ -1,17 +1,17 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { today } from '../../../i18n/days.ts'
-import { formatDate } from '../../../i18n/formats.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../../pieces/icon-button.tsx'
+import { formatDate } from '../../text/formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './date-field.module.css'
 import { parseDate } from './parse-date.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 
-/** A day, `yyyy-MM-dd`: typed in any format or chosen in the device's own calendar. */
+/** A day, `yyyy-MM-dd`: typed in the order of the person's language or chosen in the device's own calendar. */
 export function DateField({ min, max, ...field }: TypedFieldProps<string> & { min?: string; max?: string }) {
-  const { t } = useText(messages)
+  const { t, lang } = useText(messages)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <TypedField
@@ -41,7 +41,7 @@ export function DateField({ min, max, ...field }: TypedFieldProps<string> & { mi
           />
         </span>
       }
-      reading={{ read: (text) => parseDate(text, today()), write: formatDate, wrong: t('ui.date.invalid') }}
+      reading={{ read: (text) => parseDate(text, today(), lang), write: formatDate, wrong: t('ui.date.invalid') }}
     />
   )
 }

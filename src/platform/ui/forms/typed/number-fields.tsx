@@ -1,5 +1,6 @@
-import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
+import type { Lang } from '../../../i18n/messages.ts'
 import { messages } from '../../messages.ts'
+import { formatMoney, formatNumber } from '../../text/formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { parseCents, parseNumber } from './parse-number.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
@@ -12,7 +13,7 @@ export interface NumberFieldProps extends TypedFieldProps<number> {
 }
 
 interface FigureProps extends TypedFieldProps<number> {
-  read(text: string): number | null
+  read(text: string, lang: Lang): number | null
   write(value: number): string
   prefix?: string
   suffix?: string | undefined
@@ -20,13 +21,12 @@ interface FigureProps extends TypedFieldProps<number> {
 
 /** What every figure has in common: its keyboard, its side, and the words for what is none. */
 function FigureField({ read, write, ...field }: FigureProps) {
-  const { t } = useText(messages)
-  return (
-    <TypedField {...field} inputMode="decimal" align="end" reading={{ read, write, wrong: t('ui.number.invalid') }} />
-  )
+  const { t, lang } = useText(messages)
+  const reading = { read: (text: string) => read(text, lang), write, wrong: t('ui.number.invalid') }
+  return <TypedField {...field} inputMode="decimal" align="end" reading={reading} />
 }
 
-/** A figure, typed or pasted in any format. */
+/** A figure, written and read with the marks of the person's language. */
 export const NumberField = ({ digits = 0, unit, ...field }: NumberFieldProps) => (
   <FigureField {...field} suffix={unit} read={parseNumber} write={(value) => formatNumber(value, digits, 0)} />
 )
@@ -37,7 +37,7 @@ export const MoneyField = (field: TypedFieldProps<number>) => (
     {...field}
     prefix="R$"
     read={parseCents}
-    write={(cents) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')}
+    write={(cents) => formatMoney(cents).replace(/^(-?)R\$\s?/, '$1')}
   />
 )
 
@@ -47,8 +47,8 @@ export const PercentField = ({ digits = 2, ...field }: TypedFieldProps<number> &
 )
 
 /** Rounded so that 12,5 % is 0.125 and not 0.12499999…. */
-function fractionOf(text: string) {
-  const percent = parseNumber(text)
+function fractionOf(text: string, lang: Lang) {
+  const percent = parseNumber(text, lang)
   return percent === null ? null : Number((percent / 100).toFixed(10))
 }
 

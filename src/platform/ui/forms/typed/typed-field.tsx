@@ -16,11 +16,11 @@ interface Reading<V> {
   write(value: V): string
   /** How it stands while it is edited, when that differs. */
   edit?: (value: V) => string
-  /** Told after leaving the field with text that says nothing. */
+  /** The error shown after leaving the field with text that cannot be read. */
   wrong: string
 }
 
-/** Text that means a value: what is typed stays as typed while the person is in the field, and is written well after. */
+/** An input whose text stands for a value: the text stays as typed while the field has the focus, and is formatted afterwards. */
 export function TypedField<V>({
   value,
   onChange,
@@ -34,7 +34,7 @@ export function TypedField<V>({
   const [isWrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isUnread = Boolean(typed?.trim()) && reading.read(typed!) === null
-  // The value of text that says nothing is null, as that of an empty field: whoever saves must be able to tell them apart.
+  // Unreadable text gives null, as an empty field does; the validity message lets the form tell them apart.
   useLayoutEffect(() => input.current?.setCustomValidity(isUnread ? reading.wrong : ''), [isUnread, reading.wrong])
   const written = value === null || value === undefined ? '' : reading.write(value)
   const toEdit = value === null || value === undefined ? '' : (reading.edit ?? reading.write)(value)

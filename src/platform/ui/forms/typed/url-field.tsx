@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField, type TextFieldProps } from '../text-field.tsx'
 
-/** A web address; what is none is told as soon as the field is left. */
+/** A web address; an invalid one is reported when the field loses the focus. */
 export function UrlField({ value, error, ...field }: Omit<TextFieldProps, 'type' | 'placeholder' | 'onBlur'>) {
   const { say } = useText(messages)
   const [wasLeft, setLeft] = useState(false)
