@@ -5,7 +5,7 @@ import { deals } from '../../deals/contract.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
 import { trash } from '../../trash/contract.ts'
 import { contacts } from '../contract.ts'
-import { knownIn } from '../known-number.ts'
+import { knownIn, type Shareable } from '../known-number.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 
 const world = await startWorld()
@@ -65,18 +65,14 @@ it('couples share a phone and an office its e-mail when whoever saves says so; a
   const { admin, husband } = await couple()
   expect(husband).toMatchObject({ phone: maria.phone, email: 'Familia@sol.com.br' })
   const child = { ...paulo, name: 'Ana Aparecida' }
-  for (const shares of [[], ['phone'], ['email']] as ('phone' | 'email')[][])
-    await expect(admin.call(contacts.create, { body: { ...child, shares } })).rejects.toMatchObject({
-      status: 422,
-    })
+  for (const shares of [[], ['phone'], ['email']] satisfies Shareable[][])
+    await expect(admin.call(contacts.create, ...child, shares )).rejects.toMatchObject(
+      status: 422,)
   await expect(
-    admin.call(contacts.create, {
-      body: { ...child, document: maria.document, shares: ['phone', 'email'] },
-    }),
-  ).rejects.toMatchObject({ fields: { document: 'CPF já cadastrado.' } })
-  await expect(
-    admin.call(contacts.create, { body: { ...child, shares: ['document'] } as never }),
-  ).rejects.toMatchObject({ status: 422 })
+    admin.call(contacts.create, ...child, document: maria.document, shares: ['phone', 'email'] ,),
+  ).rejects.toMatchObject(document: 'CPF já cadastrado.' )
+  const asked = { ...child, document: maria.document, shares: ['document'] }
+  expect(await admin.request('POST', '/api/contacts', asked)).toMatchObject({ status: 422 })
 })
 
 it('both of those who share a number are edited as before, and are no suspected duplicates', async () => {

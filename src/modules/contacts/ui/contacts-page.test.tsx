@@ -171,11 +171,11 @@ const known = {
   },
 }
 
-async function sendKnownPhone(answer: object) {
+async function sendKnownPhone(answer: { status: number; body: object }) {
   const made = { status: 200, body: { Content: { ...maria, id: '01900000-0000-7000-8000-0000000000c9' } } }
   const opened = await open({
     at: '/contacts?add=true',
-    answers: { 'POST /api/contacts': ({ body }) => ((body as { shares?: string[] }).shares ? made : answer) as never },
+    answers: { 'POST /api/contacts': ({ body }) => ((body as { shares?: string[] }).shares ? made : answer) },
   })
   const { screen } = opened
   await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'João da Silva')
