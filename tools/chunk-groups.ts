@@ -41,6 +41,7 @@ export function chunkGroups(root: string) {
   const pipeline = (context: Context) => reachedBy(context, 'modules/deals/ui/deals-page.tsx')
   const named = (name: string, priority: number, holds: (id: string, context: Context) => boolean) => ({
     name: (id: string, context: Context) => (holds(id, context) ? name : null),
+    debugName: name,
     priority,
   })
   return [

@@ -36,7 +36,7 @@ const add = (name: string, count: number, area: string) =>
 async function working(wanted: () => Promise<boolean>) {
   const stop = await startWorker(world.running.services, [searchModule], world.adminUrl, { pollInterval: 50 })
   try {
-    await expect.poll(wanted).toBe(true)
+    await expect.poll(wanted, { timeout: 20_000 }).toBe(true)
   } finally {
     await stop()
   }
