@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { equipmentName, makerName } from './equipment-name.ts'
-import { shippedBatteries, shippedInverters, shippedModules } from './server/shipped-catalogue.ts'
+import { shippedInverters, shippedModules } from './server/shipped-catalogue.ts'
 
 it.each([
   ['BYD', 'BYD550MLK-36', 'BYD 550MLK-36'],
@@ -13,14 +13,12 @@ it.each([
 ])('%s %s is called %s', (manufacturer, model, name) => expect(equipmentName({ manufacturer, model })).toBe(name))
 
 it('no maker of the shipped catalogue is shouted', () => {
-  const makers = [...shippedModules(), ...shippedInverters(), ...shippedBatteries()].map((one) =>
-    makerName(one.manufacturer),
-  )
+  const makers = [...shippedModules(), ...shippedInverters()].map((one) => makerName(one.manufacturer))
   expect([...new Set(makers)].filter((name) => /\p{Lu}{5,}/u.test(name))).toEqual([])
 })
 
 it('no model of the shipped catalogue says its maker twice', () => {
-  const twice = [...shippedModules(), ...shippedInverters(), ...shippedBatteries()].filter((one) => {
+  const twice = [...shippedModules(), ...shippedInverters()].filter((one) => {
     const maker = makerName(one.manufacturer).toLowerCase()
     return equipmentName(one).toLowerCase().split(maker).length > 2
   })
