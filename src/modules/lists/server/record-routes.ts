@@ -71,5 +71,5 @@ export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, 
  */
 export const recordRooms = ({ table, kind }: RecordOf, needs: PermissionId): Room[] => [
   { name: table, needs },
-  { name: `${kind}:`, of: kind },
+  { name: `${kind}:` as const, of: kind },
 ]
