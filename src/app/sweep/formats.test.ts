@@ -17,7 +17,7 @@ const byHand: [RegExp, string][] = [
 /** Where they are written once, for all; and a number format that spreadsheets read. */
 const homes = ['platform/i18n/', 'platform/spreadsheet/write-xlsx.ts']
 
-export const writtenByHand = (source: string) =>
+const writtenByHand = (source: string) =>
   source
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))

@@ -1,5 +1,4 @@
 import { luminance } from '../../platform/document/oklch.ts'
-import { clockOf, dayIn } from '../../platform/i18n/days.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 /** The pictures of a store. Sizes in pixels; the ratio is a hint only. */

@@ -66,11 +66,14 @@ it('couples share a phone and an office its e-mail when whoever saves says so; a
   expect(husband).toMatchObject({ phone: maria.phone, email: 'Familia@sol.com.br' })
   const child = { ...paulo, name: 'Ana Aparecida' }
   for (const shares of [[], ['phone'], ['email']] satisfies Shareable[][])
-    await expect(admin.call(contacts.create, ...child, shares )).rejects.toMatchObject(
-      status: 422,)
+    await expect(admin.call(contacts.create, { body: { ...child, shares } })).rejects.toMatchObject({
+      status: 422,
+    })
   await expect(
-    admin.call(contacts.create, ...child, document: maria.document, shares: ['phone', 'email'] ,),
-  ).rejects.toMatchObject(document: 'CPF já cadastrado.' )
+    admin.call(contacts.create, {
+      body: { ...child, document: maria.document, shares: ['phone', 'email'] },
+    }),
+  ).rejects.toMatchObject({ fields: { document: 'CPF já cadastrado.' } })
   const asked = { ...child, document: maria.document, shares: ['document'] }
   expect(await admin.request('POST', '/api/contacts', asked)).toMatchObject({ status: 422 })
 })
