@@ -114,7 +114,10 @@ it('[PROP-059] what was accepted is given to another consultant only with the pe
   expect(await admin.call(proposals.change, { body })).toMatchObject({ done: 2, failed: 0 })
   for (const actor of [admin, editor])
     await expect(
-      actor.call(proposals.changePrice, { params: { id: ids[1]! }, body: { kind: 'final-price', cents: 100 } }),
+      actor.call(proposals.changePrice, {
+        params: { id: ids[1]! },
+        body: { adjustment: { kind: 'final-price', cents: 100 } },
+      }),
     ).rejects.toMatchObject({ message: 'O valor de uma proposta aceita não pode ser alterado.' })
 })
 
