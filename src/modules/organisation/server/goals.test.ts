@@ -46,7 +46,7 @@ it('[ORG-027] a goal counts sold value, sales, sold power, proposals or new deal
         statement(
           `insert into proposals (id, number, deal_id, consultant_id, state, choices, input, reference, result, engine_version,
              data_version, price_cents, power_kwp, module_count, generation_kwh, consumption_kwh, valid_until, created_at)
-           values ($1, $2, $3, $4, 'accepted', '{}', '{}', '{}', '{}', '', '', 100, $5, 1, 1, 1, '2026-12-01', '2026-05-05T12:00:00Z')`,
+           values ($1, $2, $3, $4, 'generated', '{}', '{}', '{}', '{}', '', '', 100, $5, 1, 1, 1, '2026-12-01', '2026-05-05T12:00:00Z')`,
           [proposalId, number, dealId, admin.id, kwp],
         ),
       )
