@@ -75,3 +75,19 @@ it('a company’s name is written as it is, whatever signs it holds', async () =
   expect(body).toContain(`<meta name="company" content="Sol $' $&#38; $\` $1 &#60;b&#62;" />`)
   expect(body.match(/the rest of the page/g)).toHaveLength(1)
 })
+
+it('an address of the API that a person opens in the browser refuses with a page, in their language', async () => {
+  const visit = (lang: string) =>
+    running.app.inject({
+      url: '/api/public/proposal-pdf/%3Cb%3Ewithdrawn',
+      headers: { host: 'sol.localhost', 'sec-fetch-mode': 'navigate', 'accept-language': lang },
+    })
+  const { statusCode, headers, body } = await visit('pt-BR')
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('<html lang="pt-BR">')
+  expect(body).toMatch(/<p role="alert">[^<]+<\/p>/)
+  expect((await visit('en-US')).body).toContain('<html lang="en-US">')
+  const asked = await running.app.inject({ url: '/api/public/proposal-pdf/x', headers: { host: 'sol.localhost' } })
+  expect(asked.json()).toMatchObject({ Code: expect.any(String), Message: expect.any(String) })
+})

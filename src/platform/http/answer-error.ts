@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../document/html.ts'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -8,24 +9,40 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'defect')
-    return reply.code(500).send({
-      Message: translate(lang, 'platform.defect', { requestId: request.id }),
-      Code: 'platform.defect',
-      RequestId: request.id,
-    })
+    const Message = translate(lang, 'platform.defect', { requestId: request.id })
+    if (isVisit(request)) return sendPage(reply.code(500), lang, Message)
+    return reply.code(500).send({ Message, Code: 'platform.defect', RequestId: request.id })
   }
   const { seconds } = (refusal.details ?? {}) as { seconds?: unknown }
   if (refusal.status === 429 && typeof seconds === 'number') reply.header('Retry-After', seconds)
   if (comeBackIn[refusal.code]) reply.header('Retry-After', comeBackIn[refusal.code])
   const fields = refusal.fields && translated(refusal.fields, lang, refusal.values)
+  const Message = translate(lang, refusal.code, refusal.values)
+  if (isVisit(request)) return sendPage(reply.code(refusal.status), lang, Message)
   return reply.code(refusal.status).send({
-    Message: translate(lang, refusal.code, refusal.values),
+    Message,
     Code: refusal.code,
     ...(fields && { Fields: fields }),
     ...(refusal.details !== undefined && { Details: refusal.details }),
     RequestId: request.id,
   })
 }
+
+/** Whether a browser opens the address itself, as it does a PDF in a new tab: a person reads the answer. */
+const isVisit = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
+
+const sendPage = (reply: FastifyReply, lang: Lang, sentence: string) =>
+  reply.type('text/html; charset=utf-8').send(
+    html`<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${sentence}</title>
+<main><p role="alert">${sentence}</p></main>
+</html>
+`.markup,
+  )
 
 const translated = (fields: Record<string, string>, lang: Lang, values?: MessageValues) =>
   Object.fromEntries(
