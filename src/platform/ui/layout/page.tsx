@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './page.module.css'
 import { ToolsSlotProvider } from './tools-slot.tsx'
@@ -60,7 +60,8 @@ export function PageTitle({ children }: { children: ReactNode }) {
 function useTitleSlot() {
   const isNarrow = useNarrow()
   const [slot, setSlot] = useState<Element | null>(null)
-  useEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
+  // Before the first picture: a title that moves up later takes the whole screen along.
+  useLayoutEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
   return isNarrow ? slot : null
 }
 
