@@ -50,6 +50,11 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
   )
 }
 
+/** Keeps the room of an `aside` that is not known yet; `isLong`: on a phone it takes two lines or, above actions, its own. */
+export const AsideToCome = ({ isLong }: { isLong?: boolean }) => (
+  <span className={styles.coming} data-long={isLong || undefined} aria-hidden="true" />
+)
+
 /** The name of a screen: at its head, on narrow screens in the top bar. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const slot = useTitleSlot()
