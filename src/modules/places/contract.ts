@@ -38,6 +38,12 @@ export const places = {
     }),
     reply: z.array(Municipality),
   }),
+  municipality: endpoint('GET /municipalities/:ibgeCode', {
+    needs: 'session',
+    summary: 'A municipality with its seat, by its code',
+    reply: Municipality,
+    refusals: ['places.municipality_unknown'],
+  }),
   nearestMunicipality: endpoint('GET /municipalities/nearest', {
     needs: 'session',
     summary: 'The municipality whose seat is nearest to a point',
