@@ -61,11 +61,11 @@ const asked = everyEndpoint.flatMap(([address, endpoint]) =>
     : ['', ...questionsFor(endpoint)].map((question) => `/api${endpoint.path}${question}`),
 )
 
-async function answersFor(actor: Actor) {
+async function answersFor(actor: Actor, addresses: Iterable<string>) {
   const answers = new Map<string, string>()
-  for (const address of asked) {
+  for (const address of addresses) {
     const { status, body } = await actor.request('GET', address)
-    answers.set(address, `${status} ${JSON.stringify(body)}`)
+    if (status === 200) answers.set(address, JSON.stringify(body))
   }
   return answers
 }
@@ -91,18 +91,22 @@ async function removeDeal() {
   await client.end()
 }
 
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...before.keys()].filter((address) => before.get(address) !== after.get(address))
+
 it('every filter answers a person who is denied a deal as if the deal were not there', async () => {
   const person = await almostEverything(one, [seesAllStores])
   const other = await one.user('administrator')
   await one.admin.request('PUT', `/api/denials/deal/${dealId}`, { userIds: [person.id] })
-  const [before, seen] = [await answersFor(person), await answersFor(other)]
+  const ofContacts = asked.filter((address) => address.startsWith('/api/contacts?'))
+  const [before, seen] = [await answersFor(person, asked), await answersFor(other, ofContacts)]
   await removeDeal()
-  const [after, gone] = [await answersFor(person), await answersFor(other)]
-  const changed = (one: Map<string, string>, then: Map<string, string>) =>
-    asked.filter((address) => one.get(address) !== then.get(address))
+  const [after, gone] = [await answersFor(person, before.keys()), await answersFor(other, seen.keys())]
   // Whoever sees the deal does find it by these, so that the sweep asks what matters.
   const told = changed(seen, gone).map((address) => address.split('=')[0])
   for (const filter of ['statusId', 'stepId', 'tag', 'dealsFrom', 'dealsTo'])
     expect(told).toContain(`/api/contacts?${filter}`)
+  for (const a of changed(before, after))
+    console.log(a, before.get(a)?.slice(0, 1500), '\nTHEN', after.get(a)?.slice(0, 1500))
   expect(changed(before, after)).toEqual([])
 }, 240_000)
