@@ -221,21 +221,18 @@ it('a flag on the administrators lends nobody rank, and they take it off again',
   expect((await send(admin, 'PATCH', `/users/${peer.id}`, { maxPriceChange: 0 })).status).toBe(200)
   expect((await send(admin, 'POST', '/user-invitations', { people: [someone({})] })).status).toBe(200)
   expect((await send(admin, 'PATCH', `/roles/${roleIds.manager}`, { name: 'Gestor' })).status).toBe(200)
-  for (const active of [false, true]) expect((await send(admin, 'PATCH', onSelf, { active })).status).toBe(200)
-  const asked = { permissions: ['users.list', 'team.edit-functions'] }
-  expect((await send(admin, 'PUT', `${onSelf}/permissions`, { permissions: ['users.list'] })).status).toBe(200)
-  expect((await send(admin, 'PUT', `${onSelf}/permissions`, asked)).status).toBe(200)
-  expect((await send(admin, 'PUT', `${onSelf}/permissions`, { permissions: ofLesser })).status).toBe(200)
+  const { id: another } = await company.user('technician', { plus: ofLesser })
+  expect((await send(admin, 'PATCH', `/users/${another}`, { active: false })).status).toBe(200)
+  for (const permissions of [['users.list'], ofLesser])
+    expect((await send(admin, 'PUT', `${onSelf}/permissions`, { permissions })).status).toBe(200)
   expect((await change({ remove: flags })).status).toBe(200)
 })
 
 it('nobody puts a flag on themselves that they could not take off', async () => {
   const own = await send(lesser, 'PUT', `${onSelf}/permissions`, { permissions: [...ofLesser, flags[0]] })
   expect(own).toMatchObject({ status: 409, body: { Code: 'team.restricts_oneself' } })
-  const all = await send(admin, 'POST', '/permission-changes', {
-    roleIds: [roleIds.administrator],
-    add: [functionsAreReadOnly],
-  })
+  const locking = { roleIds: [roleIds.administrator], add: [functionsAreReadOnly] }
+  const all = await send(admin, 'POST', '/permission-changes', locking)
   expect(all).toMatchObject({ status: 409, body: { Code: 'team.restricts_oneself' } })
 })
 

@@ -48,7 +48,7 @@ export interface Tried {
  */
 export async function countTry(ctx: At, lock: Lock, of: string, places: readonly string[] = []): Promise<Tried> {
   const key = hashedKey(ctx, `${lock.name}:${of}`)
-  const row = (await limitsOf(ctx).first(
+  const row = (await scopeOf(ctx).first(
     statement<{ count: number | null; wait: number; openIn: number | null }>(
       `with place as (
          select coalesce((
@@ -89,7 +89,7 @@ const daysKnown = 90
 
 /** The secret was right: tries from these places are free again, and strangers are when it was one of them. */
 export async function opened(ctx: At, { lock, key }: Tried, places: readonly string[] = []) {
-  await limitsOf(ctx).run(
+  await scopeOf(ctx).run(
     statement(
       `with known as (
          select from tries where tenant_id = platform.current_tenant() and lock = $1 and key = $2
@@ -122,7 +122,7 @@ export async function forgetTries(ctx: Ctx, lock: Lock, of: string) {
 /** True once a day for each secret that somebody keeps guessing: its owner must be notified. */
 export async function isToBeTold(ctx: At, { lock, key, count }: Tried): Promise<boolean> {
   if (count < lock.free) return false
-  const { rowCount } = await limitsOf(ctx).run(
+  const { rowCount } = await scopeOf(ctx).run(
     statement(
       `update tries set told_at = now()
        where tenant_id = platform.current_tenant() and lock = $1 and key = $2 and origin = ''
@@ -134,7 +134,7 @@ export async function isToBeTold(ctx: At, { lock, key, count }: Tried): Promise<
 }
 
 /** Counts hold whatever becomes of the transaction around them. */
-export const limitsOf = ({ services, company }: At) => services.db.reading(company.id)
+const scopeOf = ({ services, company }: At) => services.db.reading(company.id)
 
 export const hashedKey = ({ services, company }: At, text: string) =>
   createHmac('sha256', services.settings.secret).update(`try:${company.id}:${text}`).digest('base64url')

@@ -7,7 +7,6 @@ import { reading } from '../../../platform/http/run-in-ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { team } from '../../team/contract.ts'
 import { notifications } from '../contract.ts'
 import { notify } from './notify.ts'
 import { pushJob, pushTask, vapidKeys } from './push.ts'
@@ -113,18 +112,6 @@ it('[SHELL-008] the newest stand first, and all are marked as read at once', asy
   const after = await listOf(seller)
   expect(after.unread).toBe(0)
   expect(after.list.every(({ isRead }) => isRead)).toBe(true)
-})
-
-it('what tells of a deal that is denied since then, itself or by its contact, is neither shown nor counted', async () => {
-  const seller = await home.user('administrator')
-  const [first, second] = [await dealFor(seller.id, 'Um'), await dealFor(seller.id, 'Dois')]
-  await dealFor(seller.id, 'Três')
-  const body = { userIds: [seller.id] }
-  await home.admin.call(team.deny, { params: { kind: 'deal', recordId: first.id }, body })
-  await home.admin.call(team.deny, { params: { kind: 'contact', recordId: second.contactId }, body })
-  const { list, unread, totalItems } = await listOf(seller)
-  expect(list.map(({ text }) => text.split(': ')[1])).toEqual(['Três'])
-  expect([unread, totalItems]).toEqual([1, 1])
 })
 
 it('one is marked as read by its person and by nobody else', async () => {

@@ -73,7 +73,7 @@ const resends = {
 export const resendInvitation = (ctx: Ctx, id: string, days: number) =>
   changePeople(ctx, [id], async () => {
     const invited = await invitedOne(ctx, id)
-    await countUse(ctx, resends, id)
+    await countUse(ctx, resends, id, ctx)
     await sendInvitation(ctx, invited, days)
   })
 

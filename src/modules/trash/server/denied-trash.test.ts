@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
-import { aDeal } from '../../deals/server/testing.ts'
+import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { team } from '../../team/contract.ts'
 import { trash } from '../contract.ts'
 
@@ -10,7 +10,8 @@ const world = await startWorld()
 it('whoever is denied a contact neither sees its deleted deal nor brings it back nor empties it away', async () => {
   const { admin, user } = await world.company()
   const person = await user('administrator')
-  const { id, contactId } = await aDeal(admin)
+  const { id: contactId } = await aContact(admin)
+  const { id } = await aDeal(admin, { contactId })
   await admin.call(team.deny, {
     params: { kind: 'contact', recordId: contactId },
     body: { userIds: [person.id] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../app/testing.ts'
-import { statement } from '../db/query-builder.ts'
-import { countUse, type Quota, refuseUsedUp } from './quotas.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { countUse, type Quota, refuseUsedUp } from '../../platform/limits/quotas.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 const { within } = await world.company()
