@@ -33,10 +33,7 @@ const ofLesser: string[] = [
   hidden,
 ]
 
-/**
- * Has the permissions that every endpoint here needs, but less than an administrator: few permissions, one store, a
- * hidden sum.
- */
+/** Has what every endpoint here needs, but less than an administrator: few permissions, one store, a hidden sum. */
 const lesser = await company.user('technician', { name: 'Marlon Assis', plus: ofLesser })
 const peer = await company.user('technician', { name: 'Lucas Farias', plus: [hidden] })
 const peers = await admin.call(team.addRole, { body: { name: 'Apoio', profileId } })
@@ -232,8 +229,10 @@ it('nobody puts a flag on themselves that they could not take off', async () => 
   const own = await send(lesser, 'PUT', `${onSelf}/permissions`, { permissions: [...ofLesser, flags[0]] })
   expect(own).toMatchObject({ status: 409, body: { Code: 'team.restricts_oneself' } })
   const locking = { roleIds: [roleIds.administrator], add: [functionsAreReadOnly] }
-  const all = await send(admin, 'POST', '/permission-changes', locking)
-  expect(all).toMatchObject({ status: 409, body: { Code: 'team.restricts_oneself' } })
+  expect(await send(admin, 'POST', '/permission-changes', locking)).toMatchObject({
+    status: 409,
+    body: { Code: 'team.restricts_oneself' },
+  })
 })
 
 it('the lesser one still changes who holds no more, and an administrator may do all of it', async () => {
