@@ -85,7 +85,7 @@ export const teamMessages = defineMessages({
   },
   'team.personal_locked': {
     pt: 'Sua função não permite editar telefone, e-mail, CPF ou CNPJ e imagem de usuários.',
-    en: 'Your function does not allow editing users’ phone, email, CPF or CNPJ and image.',
+    en: 'Your role does not allow editing users’ phone, email, CPF or CNPJ and image.',
   },
   'team.managed_supervisors_only': {
     pt: 'Só supervisores gerenciam equipes.',
