@@ -37,6 +37,7 @@ export const places = {
       uf: z.string().trim().toUpperCase().length(2).optional(),
     }),
     reply: z.array(Municipality),
+    perPerson: 120,
   }),
   municipality: endpoint('GET /municipalities/:ibgeCode', {
     needs: 'session',
@@ -49,12 +50,14 @@ export const places = {
     summary: 'The municipality whose seat is nearest to a point',
     query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
     reply: Municipality,
+    perPerson: 120,
   }),
   addressOfZip: endpoint('GET /addresses/:zipCode', {
     needs: 'session',
     summary: 'The address of a CEP',
     reply: FoundAddress,
     refusals: ['places.address_not_found', 'places.zip_unasked'],
+    perPerson: 60,
     perMinute: 120,
   }),
 }
