@@ -20,9 +20,9 @@ export const costOfField = ({ isWhole }: { isWhole: boolean }): Cost =>
     const { run } = copy
     run('biome', 'check', '--write', module)
     const cost = copy.changed()
-    run('tsc', '-p', '.')
     run('node', 'tools/import-walls.ts')
     for (const [from, to] of shown) copyFileSync(join(import.meta.dirname, 'field-cost', from), join(copy.at, to))
+    run('tsc', '-p', '.')
     run('vitest', 'run', shown[0][1], ...(isWhole ? [module] : []))
     run('vitest', 'run', '--config', 'vitest.ui.config.ts', isWhole ? `${module}/ui` : shown[1][1])
     return cost

@@ -36,6 +36,10 @@ export const platformMessages = defineMessages({
     pt: 'Muitas tentativas. Aguarde um minuto e tente novamente.',
     en: 'Too many attempts. Wait a minute and try again.',
   },
+  'platform.person_too_many': {
+    pt: 'Muitas buscas em pouco tempo. Tente de novo em {seconds} s.',
+    en: 'Too many searches in a short time. Try again in {seconds} s.',
+  },
   'platform.busy': {
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
     en: 'The system is busy. Try again in a moment.',

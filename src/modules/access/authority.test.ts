@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
 import type { PermissionKind } from '../../platform/access/permission.ts'
-import { ceilingOf, editsFunctions, mayGive, mayTouch, moreThan, type Powers } from './authority.ts'
+import {
+  ceilingOf,
+  editsFunctions,
+  functionsAreReadOnly,
+  mayBear,
+  mayGive,
+  mayTouch,
+  moreThan,
+  type Powers,
+} from './authority.ts'
 
 const kinds: Record<string, PermissionKind> = {
   sell: 'allow',
   delete: 'allow',
+  view: 'allow',
   'hide-price': 'hide',
   'lock-name': 'disable',
   [editsFunctions]: 'allow',
@@ -58,9 +68,33 @@ it('whoever edits functions gives without limit when nobody else who does holds 
   expect(mayTouch(ceiling(chief, [chief, greater]), greater, kindOf).ok).toBe(false)
 })
 
-it('a flag is shed by who edits functions only where everybody who does is under it', () => {
+it('a flag lends no rank: whoever has the most permissions lifts it, under it or not, and nobody rises by it', () => {
+  const head = powers([editsFunctions, 'sell', 'delete', 'hide-price', 'lock-name'])
+  const lesser = powers([editsFunctions, 'sell'], { priceChange: 2 })
+  const editors = [head, lesser]
+  expect(ceiling(head, editors)).toMatchObject({ priceChange: null, stores: null, people: null })
+  expect(mayTouch(ceiling(head, editors), lesser, kindOf).ok).toBe(true)
+  expect(mayGive(ceiling(head, editors), powers(['sell', 'delete']), kindOf).ok).toBe(true)
+  expect(ceiling(lesser, editors)).toBe(lesser)
   const under = powers([editsFunctions, 'sell', 'hide-price'])
-  const free = powers([editsFunctions, 'sell'])
-  expect(mayGive(ceiling(under, [under]), powers(['sell']), kindOf).ok).toBe(true)
-  expect(mayGive(ceiling(under, [under, free]), powers(['sell']), kindOf).ok).toBe(false)
+  expect(mayGive(ceiling(under, editors), powers(['sell']), kindOf).ok).toBe(false)
+})
+
+it('a permission that the head lacks makes no head of a person with few, and the head takes it back', () => {
+  const head = powers([editsFunctions, 'sell', 'view'])
+  const lesser = powers([editsFunctions, 'delete'])
+  const editors = [head, lesser]
+  expect(ceiling(lesser, editors)).toBe(lesser)
+  expect(mayTouch(ceiling(head, editors), lesser, kindOf).ok).toBe(true)
+  const few = powers([editsFunctions])
+  expect(mayGive(ceiling(few, [head, few]), powers(['delete']), kindOf).ok).toBe(false)
+})
+
+it('nobody puts a flag on themselves that they could not lift', () => {
+  const head = powers([editsFunctions, 'sell'])
+  const lesser = powers([editsFunctions])
+  expect(mayBear(['hide-price'], ceiling(head, [head, lesser])).ok).toBe(true)
+  const refused = { code: 'team.restricts_oneself', flag: 'hide-price' }
+  expect(mayBear(['hide-price'], ceiling(lesser, [head, lesser]))).toMatchObject(refused)
+  expect(mayBear([functionsAreReadOnly], ceiling(head, [head])).ok).toBe(false)
 })

@@ -64,10 +64,15 @@ function morePermissions(one: ReadonlySet<string>, other: ReadonlySet<string>, k
 const isWider = (one: readonly string[] | null, other: readonly string[] | null) =>
   other !== null && (one === null || one.some((id) => !other.includes(id)))
 
+const allowedTo = ({ permissions }: Powers, kindOf: KindOf) =>
+  [...permissions].filter((id) => kindOf(id) === 'allow').length
+
 /**
- * The limit of what a person may give, and of whom they may change: what they have themselves. A person who edits
- * functions may also give permissions that none of the people who edit functions has, so that nothing is lost for good;
- * and is unlimited when none of them has more.
+ * The limit of what a person may give, and of whom they may change: what they have themselves. Of those who edit
+ * functions, whoever has the most permissions is the head of the company and unlimited, so that nothing is lost for good:
+ * they also give what none of their equals has, and lift any flag. Flags lend no rank: they are set by those who may lift
+ * them. How many permissions somebody has puts everybody in an order: there is always a head, and no permission that the
+ * head lacks makes one of a person with few.
  */
 export function ceilingOf(
   editor: Powers,
@@ -76,18 +81,21 @@ export function ceilingOf(
   kindOf: KindOf,
 ): Powers {
   if (!mayEditFunctions(editor.permissions).ok) return editor
-  const permissions = new Set(
-    [...catalogue].filter((id) =>
-      kindOf(id) === 'allow'
-        ? editor.permissions.has(id) || !functionEditors.some((one) => one.permissions.has(id))
-        : editor.permissions.has(id) && functionEditors.some((one) => !one.permissions.has(id)),
-    ),
+  const own = allowedTo(editor, kindOf)
+  const peers = functionEditors.filter((one) => allowedTo(one, kindOf) >= own)
+  if (peers.some((one) => allowedTo(one, kindOf) > own)) return editor
+  const given = [...catalogue].filter(
+    (id) =>
+      kindOf(id) === 'allow' && (editor.permissions.has(id) || !peers.some(({ permissions }) => permissions.has(id))),
   )
-  const isTop = !functionEditors.some(
-    ({ permissions: theirs }) =>
-      morePermissions(theirs, editor.permissions, kindOf) && !morePermissions(editor.permissions, theirs, kindOf),
-  )
-  return isTop ? { permissions, priceChange: null, stores: null, people: null } : { ...editor, permissions }
+  return { permissions: new Set(given), priceChange: null, stores: null, people: null }
+}
+
+/** Nobody puts a flag on themselves that they could not lift again. */
+export function mayBear(flags: readonly string[], ceiling: Powers) {
+  const isHead = ceiling.priceChange === null
+  const lasting = flags.find((id) => !isHead || id === functionsAreReadOnly)
+  return lasting ? { ...no('team.restricts_oneself'), flag: lasting } : yes
 }
 
 /** Nobody gives more than they have themselves. */

@@ -73,14 +73,14 @@ export const contacts = {
     summary: 'Create a contact; `shares` names the numbers that it knowingly has in common with another contact',
     body: ContactInput.extend({ shares: Shares }),
     reply: Contact,
-    refusals: ['contacts.unknown_target'],
+    refusals: ['contacts.unknown_target', 'contacts.too_many_known'],
   }),
   edit: endpoint('PATCH /contacts/:id', {
     needs: ['contacts.edit-contacts', 'contacts.edit-data'],
     summary: 'Change fields of a contact, each by its own permission',
     body: ContactPatch.extend({ shares: Shares }),
     reply: Contact,
-    refusals: ['contacts.not_found', 'contacts.unknown_target'],
+    refusals: ['contacts.not_found', 'contacts.unknown_target', 'contacts.too_many_known'],
   }),
   transfer: endpoint('POST /contacts/transfers', {
     needs: 'contacts.bulk-transfer',

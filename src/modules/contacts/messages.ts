@@ -15,6 +15,10 @@ export const contactMessages = defineMessages({
   'contacts.cpf_invalid': { pt: 'CPF inválido.', en: 'Invalid CPF.' },
   'contacts.cnpj_invalid': { pt: 'CNPJ inválido.', en: 'Invalid CNPJ.' },
   'contacts.zip_invalid': { pt: 'CEP inválido.', en: 'Invalid ZIP code.' },
+  'contacts.too_many_known': {
+    pt: 'Muitos números já cadastrados em pouco tempo. Procure o contato na busca, ou tente de novo em {unit, select, hour {{wait, plural, one {# hora} other {# horas}}} minute {{wait, plural, one {# minuto} other {# minutos}}} other {{wait, plural, one {# segundo} other {# segundos}}}}.',
+    en: 'Too many numbers that are already registered in a short time. Search for the contact, or try again in {unit, select, hour {{wait, plural, one {# hour} other {# hours}}} minute {{wait, plural, one {# minute} other {# minutes}}} other {{wait, plural, one {# second} other {# seconds}}}}.',
+  },
   'contacts.email_used': { pt: 'E-mail já cadastrado.', en: 'Email already registered.' },
   'contacts.phone_used': { pt: 'Telefone já cadastrado.', en: 'Phone already registered.' },
   'contacts.cpf_used': { pt: 'CPF já cadastrado.', en: 'CPF already registered.' },

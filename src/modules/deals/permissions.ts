@@ -71,7 +71,7 @@ export const generalPermissions = permissionGroup(
     'general.disable-profiles-and-functions': [
       'disable',
       'Desabilitar perfis e funções',
-      'Disable profiles and functions',
+      'Disable profiles and roles',
     ],
     'general.manage-task-dependencies': ['allow', 'Gerenciar dependências de tarefas', 'Manage task dependencies'],
     'general.hide-summary-of-deals': ['hide', 'Ocultar resumo de negócios', 'Hide summary of deals'],

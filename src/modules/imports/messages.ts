@@ -57,6 +57,10 @@ export const importMessages = defineMessages({
     pt: 'Mais de um contato usa este telefone ou e-mail, e a linha não diz qual deles é. Preencha o CPF ou CNPJ, ou escreva o nome como está no cadastro.',
     en: 'More than one contact uses this phone or email, and the row does not say which one it is. Fill in the CPF or CNPJ, or write the name as it is registered.',
   },
+  'imports.contact_locked': {
+    pt: 'Você não pode editar este contato: {count, plural, one {falta a permissão} other {faltam as permissões}} {permissions}. Peça a um administrador.',
+    en: 'You can’t edit this contact: you don’t have the {permissions} {count, plural, one {permission} other {permissions}}. Ask an administrator.',
+  },
   'imports.worked_on': {
     pt: 'Houve atividade depois da importação; foi mantido.',
     en: 'There was activity after the import, so it was kept.',

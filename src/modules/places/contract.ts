@@ -37,18 +37,27 @@ export const places = {
       uf: z.string().trim().toUpperCase().length(2).optional(),
     }),
     reply: z.array(Municipality),
+    perPerson: 120,
+  }),
+  municipality: endpoint('GET /municipalities/:ibgeCode', {
+    needs: 'session',
+    summary: 'A municipality with its seat, by its code',
+    reply: Municipality,
+    refusals: ['places.municipality_unknown'],
   }),
   nearestMunicipality: endpoint('GET /municipalities/nearest', {
     needs: 'session',
     summary: 'The municipality whose seat is nearest to a point',
     query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
     reply: Municipality,
+    perPerson: 120,
   }),
   addressOfZip: endpoint('GET /addresses/:zipCode', {
     needs: 'session',
     summary: 'The address of a CEP',
     reply: FoundAddress,
     refusals: ['places.address_not_found', 'places.zip_unasked'],
+    perPerson: 60,
     perMinute: 120,
   }),
 }

@@ -6,5 +6,6 @@ export const placeMessages = defineMessages({
     pt: 'Não foi possível consultar o CEP agora. Preencha o endereço; o CEP fica salvo.',
     en: 'We couldn’t look up the ZIP code right now. Fill in the address; the ZIP code is saved.',
   },
+  'places.municipality_unknown': { pt: 'Município não encontrado.', en: 'City not found.' },
   'places.search_short': { pt: 'Digite ao menos 2 caracteres.', en: 'Enter at least 2 characters.' },
 })

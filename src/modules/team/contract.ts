@@ -60,7 +60,13 @@ export const SeenBy = z.object({
   mostPriceChange: z.number(),
 })
 
-const userRefusals = ['team.user_not_found', 'team.gives_more', 'team.last_administrator', 'team.own_account'] as const
+const userRefusals = [
+  'team.user_not_found',
+  'team.gives_more',
+  'team.last_administrator',
+  'team.own_account',
+  'team.restricts_oneself',
+] as const
 
 export const team = {
   ...functionsContract,

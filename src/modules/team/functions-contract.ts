@@ -29,7 +29,8 @@ export const PermissionChange = z.object({
   remove: permissions.default([]),
 })
 
-const functionRefusals = ['team.functions_read_only', 'team.last_administrator'] as const
+const functionRefusals = ['team.functions_read_only', 'team.last_administrator', 'team.restricts_oneself'] as const
+
 /** Profiles, functions and what they allow. */
 export const functionsContract = {
   profiles: endpoint('GET /profiles', {

@@ -39,7 +39,7 @@ export const invitations = {
     needs: 'users.add',
     summary: 'Send a new link to somebody who has not entered yet; the one before ends',
     body: z.object({ days }),
-    refusals: mayNot,
+    refusals: [...mayNot, 'team.invitation_sent_lately'],
     perMinute: 30,
   }),
   link: endpoint('POST /users/:id/invitation-links', {

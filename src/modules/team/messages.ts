@@ -44,6 +44,10 @@ export const teamMessages = defineMessages({
     pt: 'Ninguém mais poderia editar funções e permissões. Deixe ao menos uma pessoa ativa com essa permissão.',
     en: 'Nobody could edit roles and permissions anymore. Keep at least one active person with that permission.',
   },
+  'team.restricts_oneself': {
+    pt: 'Você ficaria com a restrição “{permission}” e não poderia tirá-la. Peça a alteração a um administrador.',
+    en: 'You would have the restriction “{permission}” and couldn’t remove it. Ask an administrator to make this change.',
+  },
   'team.same_function': { pt: 'Escolha outra função de origem.', en: 'Choose another source role.' },
   'team.own_account': {
     pt: 'Você não pode desativar nem excluir a própria conta aqui.',
@@ -65,6 +69,10 @@ export const teamMessages = defineMessages({
     pt: 'Esta pessoa já entrou: não há convite para mudar.',
     en: 'This person has already signed in, so there’s no invitation to change.',
   },
+  'team.invitation_sent_lately': {
+    pt: 'Este convite já foi enviado há pouco. Envie de novo em {unit, select, hour {{wait, plural, one {# hora} other {# horas}}} minute {{wait, plural, one {# minuto} other {# minutos}}} other {{wait, plural, one {# segundo} other {# segundos}}}}, ou copie o link.',
+    en: 'This invitation was just sent. Send it again in {unit, select, hour {{wait, plural, one {# hour} other {# hours}}} minute {{wait, plural, one {# minute} other {# minutes}}} other {{wait, plural, one {# second} other {# seconds}}}}, or copy the link.',
+  },
   'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
   'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
   'team.phone_used': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
@@ -77,7 +85,7 @@ export const teamMessages = defineMessages({
   },
   'team.personal_locked': {
     pt: 'Sua função não permite editar telefone, e-mail, CPF ou CNPJ e imagem de usuários.',
-    en: 'Your function does not allow editing users’ phone, email, CPF or CNPJ and image.',
+    en: 'Your role does not allow editing users’ phone, email, CPF or CNPJ and image.',
   },
   'team.managed_supervisors_only': {
     pt: 'Só supervisores gerenciam equipes.',

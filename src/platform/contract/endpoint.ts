@@ -30,6 +30,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   upload?: true
   /** Calls a minute from one address; strangers' endpoints carry their own. */
   perMinute?: number
+  /** Calls a minute of one person, wherever they are: for what is cheap to ask and expensive to ask without end. */
+  perPerson?: number
   /** The message for a missing permission where the product has its own words. */
   refusedAs?: string
   /** A feature of the company's map without which the call is refused. */

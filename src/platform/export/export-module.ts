@@ -62,7 +62,7 @@ const exportList = workKind<ExportInput>({
   },
   fileNeeds: ({ list }) => exportOf(list).endpoint.needs,
   file: async (ctx, { list, format, seen }, work) => {
-    if (seen && !stillSees(ctx, list, seen)) throw new Refusal(403, 'exports.seen_less')
+    if (seen && !(await stillSees(ctx, list, seen))) throw new Refusal(403, 'exports.seen_less')
     return fileOfParts(ctx, work.id, format)
   },
   removeFile: (ctx, _input, work) => removeParts(ctx, work.id),
@@ -96,7 +96,7 @@ export const exportModule: ServerModule = {
         ctx,
         {
           kind: 'exports.list',
-          input: { ...body, seen: seenBy(ctx, body.list) },
+          input: { ...body, seen: await seenBy(ctx, body.list) },
           title: { list: formatMessage(ctx.lang, title) },
         },
         async () => total,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, Shape } from '../contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import type { CursorPage } from '../contract/shapes.ts'
+import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply, type Route } from '../http/route.ts'
 import type { Lang, Message } from '../i18n/messages.ts'
@@ -81,14 +82,27 @@ export interface Seen {
   reach: string
 }
 
-export const seenBy = (ctx: Ctx, list: string): Seen => ({
+export const seenBy = async (ctx: Ctx, list: string): Promise<Seen> => ({
   hidden: hiddenFields(maskedFields(exportOf(list).endpoint.reply), ctx.held).map(({ path }) => path.join('.')),
-  reach: JSON.stringify(ctx.user?.reach ?? null),
+  reach: JSON.stringify(ctx.user?.reach ?? null) + (await denialsOf(ctx)),
 })
 
+/** Which single records are kept from the person, in short. */
+async function denialsOf(ctx: Ctx): Promise<string> {
+  if (!ctx.user?.reach?.denied) return ''
+  const { denials } = await ctx.one(
+    statement<{ denials: string }>(
+      `select coalesce(md5(string_agg(record_id::text, ',' order by record_id)), '') as denials from record_denials
+       where tenant_id = platform.current_tenant() and user_id = $1`,
+      [ctx.user.id],
+    ),
+  )
+  return denials
+}
+
 /** Whether what was made for them then may be shown to them now. */
-export function stillSees(ctx: Ctx, list: string, then: Seen) {
-  const now = seenBy(ctx, list)
+export async function stillSees(ctx: Ctx, list: string, then: Seen) {
+  const now = await seenBy(ctx, list)
   return now.hidden.every((path) => then.hidden.includes(path)) && (now.reach === 'null' || now.reach === then.reach)
 }
 

@@ -4,6 +4,7 @@ import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
+import { Allowance } from '../limits/allowance.ts'
 import { addressOf, isOfThisMachine, networkOf } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -44,6 +45,7 @@ export function addRoute(
   const isForPeople =
     endpoint.isPersonal ||
     (endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal))
+  const calls = endpoint.perPerson ? new Allowance({ most: endpoint.perPerson, per: 60_000 }) : undefined
   const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -62,6 +64,7 @@ export function addRoute(
       if (endpoint.method !== 'GET' && !isProgramToken(token ?? '')) checkXsrf(request)
       checkOpen(company, endpoint.feature, moduleName, settings)
       const identity = await identify(request, reply, token, company, endpoint, options)
+      if (calls && identity) keepTo(calls, `${company.id} ${identity.user.id}`)
       if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {
         params: checkParams(request.params as Record<string, string>),
@@ -166,6 +169,12 @@ function formReadAt({ method, headers }: FastifyRequest): string | undefined {
 
 const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>
   authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+
+/** A person keeps to their calls a minute, and so does every program of theirs. */
+function keepTo(calls: Allowance, key: string) {
+  const seconds = Math.ceil(calls.take(key) / 1000)
+  if (seconds > 0) throw new Refusal(429, 'platform.person_too_many', { values: { seconds }, details: { seconds } })
+}
 
 /** A program keeps to its calls a minute. */
 function checkProgram({ limit, remaining, resetsIn }: ProgramUse, reply: FastifyReply) {

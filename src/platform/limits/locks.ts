@@ -47,7 +47,7 @@ export interface Tried {
  * counts alike.
  */
 export async function countTry(ctx: At, lock: Lock, of: string, places: readonly string[] = []): Promise<Tried> {
-  const key = hashed(ctx, `${lock.name}:${of}`)
+  const key = hashedKey(ctx, `${lock.name}:${of}`)
   const row = (await scopeOf(ctx).first(
     statement<{ count: number | null; wait: number; openIn: number | null }>(
       `with place as (
@@ -114,7 +114,7 @@ export async function forgetTries(ctx: Ctx, lock: Lock, of: string) {
     statement(
       `update tries set count = 0, open_at = '-infinity'
        where tenant_id = platform.current_tenant() and lock = $1 and key = $2`,
-      [lock.name, hashed(ctx, `${lock.name}:${of}`)],
+      [lock.name, hashedKey(ctx, `${lock.name}:${of}`)],
     ),
   )
 }
@@ -136,7 +136,7 @@ export async function isToBeTold(ctx: At, { lock, key, count }: Tried): Promise<
 /** Counts hold whatever becomes of the transaction around them. */
 const scopeOf = ({ services, company }: At) => services.db.reading(company.id)
 
-const hashed = ({ services, company }: At, text: string) =>
+export const hashedKey = ({ services, company }: At, text: string) =>
   createHmac('sha256', services.settings.secret).update(`try:${company.id}:${text}`).digest('base64url')
 
-const hashedPlaces = (ctx: At, places: readonly string[]) => places.map((place) => hashed(ctx, `place:${place}`))
+const hashedPlaces = (ctx: At, places: readonly string[]) => places.map((place) => hashedKey(ctx, `place:${place}`))

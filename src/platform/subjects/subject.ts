@@ -56,6 +56,11 @@ export interface Subject {
   files?: { list: PermissionId; add: PermissionId; remove: PermissionId; hiddenWith?: PermissionId }
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
+  /**
+   * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what tells of
+   * them; its values are added to `values`.
+   */
+  reached?(ctx: Ctx, column: string, values: unknown[]): string
   /** Records of this kind that the person cannot see; they get no events of them either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>

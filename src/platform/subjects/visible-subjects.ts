@@ -12,6 +12,12 @@ export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
 export const hiddenRecords = async (ctx: Ctx) =>
   (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
 
+/** A condition that the record named by these columns is within the person's reach, asked of the subject of its kind. */
+export const reachedSubjects = (ctx: Ctx, kind: string, id: string, values: unknown[]) =>
+  allSubjects()
+    .flatMap((one) => (one.reached ? [`(${kind} <> '${one.kind}' or ${one.reached(ctx, id, values)})`] : []))
+    .join(' and ')
+
 /** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */
 export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
   const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork, mayUndo } from './describe-work.ts'
-import { needsOf, ownWork } from './own-works.ts'
+import { needsOf, ownWorkLocked } from './own-works.ts'
 import { end, workTask } from './run-work.ts'
 import { refuseTooMany, startWork } from './start-work.ts'
 import type { StoredWork } from './tables.ts'
@@ -13,14 +13,14 @@ import { chooseChanged } from './work-items.ts'
 
 /** Waits for the rows that the work is at, then ends it. */
 export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
-  const work = await ownWork(ctx, id, 'for update of w')
+  const work = await ownWorkLocked(ctx, id)
   if (work.state !== 'running') throw new Refusal(409, 'work.ended')
   return describeWork(ctx, await end(ctx, work, 'cancelled'))
 }
 
 /** What failed may be over by now: the work continues where it stopped; what it has done stays done. */
 export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
-  const work = await ownWork(ctx, id, 'for update of w')
+  const work = await ownWorkLocked(ctx, id)
   if (work.state !== 'failed') throw new Refusal(409, 'work.not_failed')
   const kind = kindOf(work.kind)
   needsOf(ctx, kind.needs)
@@ -39,7 +39,7 @@ export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
 }
 
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
-  const work = await ownWork(ctx, id, 'for update of w')
+  const work = await ownWorkLocked(ctx, id)
   if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
   needsOf(ctx, kindOf(work.kind).needs)
   const { kind, input, title } = work

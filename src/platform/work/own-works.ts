@@ -32,8 +32,14 @@ export async function listWorks(ctx: Ctx): Promise<{ list: Work[] }> {
 }
 
 /** A work of whoever asks; others' are as if they were not there. */
-export const ownWork = (ctx: Ctx, id: string, lock = '') =>
-  ctx.one(statement<Own>(`${own} and w.id = $3 ${lock}`, [...asker(ctx), id]), 'work.not_found')
+export const ownWork = (ctx: Ctx, id: string) =>
+  ctx.one(statement<Own>(`${own} and w.id = $3`, [...asker(ctx), id]), 'work.not_found')
+
+/** The same for whoever changes it, one at a time. It is read once it is locked, to see what others did who came before. */
+export async function ownWorkLocked(ctx: Ctx, id: string) {
+  await ctx.run(statement('select from works where tenant_id = platform.current_tenant() and id = $1 for update', [id]))
+  return ownWork(ctx, id)
+}
 
 export const showWork = async (ctx: Ctx, id: string) => describeWork(ctx, await ownWork(ctx, id))
 

@@ -14,6 +14,7 @@ import {
   ceilingOf,
   editsFunctions,
   type More,
+  mayBear,
   mayGive,
   mayTouch,
   moreThan,
@@ -106,6 +107,15 @@ export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Pow
     const verdict = mayGive(ceiling, powers, kindOf)
     if ('more' in verdict) throw refusal(ctx, 'team.gives_more', verdict.more)
   }
+}
+
+/** Refuses a flag that this change puts on the current person and that they could not lift. Called after writing. */
+export async function refuseToLockOneself(ctx: Ctx, ceiling: Powers) {
+  const [own] = await holdersOf(ctx, [ctx.userId])
+  const isNew = (id: string) => kindOf(id) !== 'allow' && !ctx.held.has(id)
+  const verdict = mayBear([...(own?.powers.permissions ?? [])].filter(isNew), ceiling)
+  if ('flag' in verdict)
+    throw new Refusal(409, verdict.code, { values: { permission: permissionLabel(verdict.flag, ctx.lang) } })
 }
 
 type Function = Pick<StoredRole, 'name' | 'permissions'> & { maxPriceChange: number }

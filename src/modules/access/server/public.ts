@@ -14,13 +14,17 @@ export {
   refuseGivenFunction,
   refuseGreater,
   refuseGreaterFunction,
+  refuseToLockOneself,
   whyNotHolding,
   whyNotTouched,
 } from './powers.ts'
 export {
+  keptFrom,
+  keptReach,
   type ReachFacts,
   reachConditions,
   reachFacts,
+  reachOfId,
   reachText,
   type ScopedKind,
   withinReach,

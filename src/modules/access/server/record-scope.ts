@@ -10,7 +10,7 @@ interface Condition {
   value: unknown
 }
 
-const people: Record<ScopedKind, string[]> = {
+const answering: Record<ScopedKind, string[]> = {
   deal: ['owner_id', 'pre_seller_id', 'technician_id', 'commercial_owner_id', 'technical_owner_id'],
   contact: ['owner_id', 'pre_seller_id'],
 }
@@ -30,7 +30,7 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
   if (reach.storeIds) conditions.push({ text: `${alias}.store_id = any(?::uuid[])`, value: reach.storeIds })
   if (reach.peopleIds)
     conditions.push({
-      text: `(${plannedEachTime} ${people[kind].map((field) => `${alias}.${field} = any(?::uuid[])`).join(' or ')})`,
+      text: `(${plannedEachTime} ${answering[kind].map((field) => `${alias}.${field} = any(?::uuid[])`).join(' or ')})`,
       value: reach.peopleIds,
     })
   if (reach.denied) {
@@ -65,6 +65,45 @@ export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuild
     sql` and `,
   )}`
 }
+
+/**
+ * A condition for a record known by its id alone, like the subject of a notice: it is none that the person cannot reach.
+ * `column` holds the id of a deal or a contact, or of what stands under a deal in `under`. One that is gone passes unless it
+ * is denied itself.
+ */
+export function reachOfId(
+  ctx: Ctx,
+  kind: ScopedKind,
+  column: string,
+  values: unknown[],
+  under?: 'proposals' | 'sales',
+) {
+  if (!ctx.user?.reach) return 'true'
+  const within = reachText(ctx, kind, 'd', values)
+  const table = under ? `${under} s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id` : `${kind}s d`
+  values.push(ctx.user.id)
+  return `(not exists (select from ${table} where d.tenant_id = platform.current_tenant()
+      and ${under ? 's' : 'd'}.id = ${column} and (true${within}) is not true)
+    and not exists (select from record_denials x where x.tenant_id = platform.current_tenant()
+      and x.user_id = $${values.length} and x.record_id = ${column}))`
+}
+
+/** Placeholders of the values that `keptReach` names. */
+interface KeptValues {
+  person: string
+  stores: string
+  people: string
+}
+
+/** The conditions of a deal or a contact that was deleted, whose columns lie in the JSON of `row`. */
+export const keptReach = (row: string, { stores, people }: Omit<KeptValues, 'person'>) =>
+  `(${stores}::uuid[] is null or (${row} ->> 'store_id')::uuid = any(${stores}))
+   and (${people}::uuid[] is null or ${answering.deal.map((field) => `(${row} ->> '${field}')::uuid = any(${people})`).join(' or ')})`
+
+/** Neither it nor its contact is denied to the person. */
+export const keptFrom = (row: string, { person }: Pick<KeptValues, 'person'>) =>
+  `exists (select from record_denials x where x.tenant_id = platform.current_tenant() and x.user_id = ${person}::uuid
+     and x.record_id in ((${row} ->> 'id')::uuid, (${row} ->> 'contact_id')::uuid))`
 
 export interface ReachFacts {
   accessStoreIds: string[]

@@ -16,7 +16,16 @@ const icons = { note: IconNote, call: IconPhone, appointment: IconCalendarEvent 
  * The forms for adding to a record: a note, a call, an appointment, depending on what the person may add. Unfinished
  * input stays while the person switches between them.
  */
-export function Composer({ threadId, kinds }: { threadId: string; kinds: readonly [Written, ...Written[]] }) {
+export function Composer({
+  threadId,
+  kinds,
+  isComing,
+}: {
+  threadId: string
+  kinds: readonly [Written, ...Written[]]
+  /** Not known yet whether the person may write: keeps the room. */
+  isComing?: boolean
+}) {
   const { t } = useText(timelineMessages)
   const [kind, setKind] = useState<Written>(kinds[0])
   // How often each form was opened: the count is its React key, so that a finished form starts empty again.
@@ -30,7 +39,7 @@ export function Composer({ threadId, kinds }: { threadId: string; kinds: readonl
     setOpened((before) => ({ ...before, [one]: (before[one] ?? 0) + 1 }))
   }
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} data-coming={isComing || undefined}>
       <fieldset className={styles.composerHead} aria-label={t('timeline.write')}>
         {kinds.map((one) => (
           <Chip key={one} icon={icons[one]} isOn={one === kind} onClick={() => choose(one)}>

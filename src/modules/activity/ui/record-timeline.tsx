@@ -73,14 +73,15 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     return distance === 'today' ? t('timeline.today', { day: name }) : name
   }
   const pages = timeline.data?.pages ?? []
-  const can = pages[0]?.can
-  const [first, ...others] = writtenIn(kinds, can)
+  const can = useLastKnown(threadId, pages[0]?.can)
+  const isFirst = timeline.isLoading && !can
+  const [first, ...others] = writtenIn(kinds, isFirst ? everything : can)
   const entries = pages.flatMap((page) => page.entries)
   return (
     <div className={styles.timeline}>
       {!subjectId && (
         <>
-          {first && <Composer threadId={threadId} kinds={[first, ...others]} />}
+          {first && <Composer key={first} threadId={threadId} kinds={[first, ...others]} isComing={isFirst} />}
           {kinds.length > 1 && (
             <>
               <OpenAppointments threadId={threadId} mayWrite={can?.addAppointment ?? false} />
@@ -148,6 +149,16 @@ const writtenIn = (kinds: readonly TimelineKind[], can: Page['can'] | undefined)
   ...(can?.addNote ? (kinds.length === 1 ? (['call'] as const) : (['note', 'call'] as const)) : []),
   ...(can?.addAppointment && kinds.length > 1 ? (['appointment'] as const) : []),
 ]
+
+/** What a person may usually add: the form has its room before the server has said so. */
+const everything: Page['can'] = { addNote: true, addAppointment: true }
+
+/** Stays what it was of this record while another filter is asked for: a form that is written in must not go away. */
+function useLastKnown<T>(of: string, value: T | undefined) {
+  const [known, setKnown] = useState({ of, value })
+  if (value !== undefined && (value !== known.value || of !== known.of)) setKnown({ of, value })
+  return value ?? (known.of === of ? known.value : undefined)
+}
 
 const Bones = () => (
   <div className={styles.bones}>

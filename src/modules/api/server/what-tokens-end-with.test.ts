@@ -104,6 +104,21 @@ it('the long work of a person is not a program’s, and a program’s goes on wi
   expect(ended!.state).toBe('failed')
 })
 
+it('a file that was made between two denials is not fetched after the second', async () => {
+  const seller = await company.user('salesman', { plus: ['contacts.list'] })
+  const made = async (phone: string) =>
+    (await company.admin.call(contacts.create, { body: { name: 'Joana Prado', phone } })).id
+  const deny = (recordId: string) =>
+    company.admin.call(team.deny, { params: { kind: 'contact', recordId }, body: { userIds: [seller.id] } })
+  const [first, second] = [await made('34998120078'), await made('34998120079')]
+  await deny(first)
+  const { id } = await seller.call(exportContract.start, { body: { list: 'contacts', format: 'csv' } })
+  const fetched = () => seller.request('GET', `/api/works/${id}/file`)
+  expect((await fetched()).status).toBe(200)
+  await deny(second)
+  expect(await fetched()).toMatchObject({ status: 403, body: { Code: 'exports.seen_less' } })
+})
+
 it('a file is fetched by who still sees what it holds', async () => {
   const seller = await company.user('salesman', { plus: ['contacts.list'] })
   const { id } = await seller.call(exportContract.start, { body: { list: 'contacts', format: 'csv' } })

@@ -3,7 +3,7 @@ import { callHeaders } from '../../../platform/ui/data/api.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { AsideToCome, Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { plain } from '../../../platform/ui/text/plain.ts'
@@ -33,7 +33,13 @@ export function ReferencePage() {
     <Page
       title={t('apiUi.reference')}
       width="reading"
-      aside={all.length > 0 && <span>{t('apiUi.endpoints', { count: all.length })}</span>}
+      aside={
+        document.isLoading ? (
+          <AsideToCome />
+        ) : (
+          all.length > 0 && <span>{t('apiUi.endpoints', { count: all.length })}</span>
+        )
+      }
     >
       <div className={styles.find}>
         <SearchField label={t('apiUi.referenceFind')} value={q} onChange={(text) => filters.set({ q: text })} />

@@ -24,7 +24,10 @@ export function CompanyPage() {
   return (
     <Page title={t('company.title')} width="reading">
       {profile.data ? <ProfileForm profile={profile.data} /> : <SkeletonLines lines={8} />}
-      <WorksPanel />
+      {/* Asked for at once and shown below a form that is there: what comes above it would push it down. */}
+      <div hidden={!profile.data}>
+        <WorksPanel />
+      </div>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { phoneDigits } from '../../../platform/brazil/phone.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { countUse, type Quota, refuseUsedUp } from '../../../platform/limits/quotas.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type ContactKind, storedDocument, wrongNumbers } from '../contact.ts'
 import type { ContactInput } from '../contract.ts'
@@ -16,6 +17,15 @@ const takenCode = {
 
 const codeOf = (field: KnownNumber['field'], kind: ContactKind) =>
   field === 'document' ? takenCode.document[kind] : takenCode[field]
+
+/** Whoever does not see every contact and keeps asking which numbers are known is told nothing of any number for a while. */
+const knownNumbers = {
+  name: 'contacts.known-numbers',
+  most: 60,
+  per: 3600,
+  apart: 0,
+  refusal: 'contacts.too_many_known',
+} satisfies Quota
 
 type Numbers = Pick<z.output<typeof ContactInput>, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
 
@@ -35,12 +45,15 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, { before, shares 
     phone2: phoneDigits(given.phone2),
   }
   const asked = newOf({ phone: stored.phone, document: stored.document, email: given.email.toLowerCase() }, before)
+  const prober = ctx.user?.reach || !ctx.can('contacts.list') ? ctx.user?.id : undefined
+  if (prober && (asked.phone || asked.document || asked.email)) await refuseUsedUp(ctx, knownNumbers, prober)
   const known = (await holdersOf(ctx, asked, before?.id)).flatMap((holder) =>
     (['phone', 'document', 'email'] as const)
       .filter((field) => asked[field] && holder[field] === asked[field])
       .map((field) => toldOf(ctx, field, holder)),
   )
   const inTheWay = known.filter(({ field }) => !shares.includes(field as Shareable))
+  if (prober && inTheWay.length > 0) await countUse(ctx, knownNumbers, prober)
   for (const { field } of inTheWay) fields[field] ??= codeOf(field, given.kind)
   if (Object.keys(fields).length > 0)
     throw new Refusal(422, 'platform.invalid', { fields, ...(inTheWay.length > 0 && { details: { known: inTheWay } }) })

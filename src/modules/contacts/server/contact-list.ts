@@ -1,8 +1,9 @@
+import type { Conditions } from '../../../platform/db/conditions.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { asPattern, recordWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
-import { reachBy, recordList } from '../../lists/server/public.ts'
+import { type FilterSql, reachBy, recordList } from '../../lists/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { type ContactFilters, contacts } from '../contract.ts'
 
@@ -11,9 +12,19 @@ const found = (field: string, text = 'platform.plain(?)') => ({
   has: `platform.plain(${field}) like '%' || ${text} || '%'`,
 })
 const digits = "regexp_replace(?, '[^0-9]', '', 'g')"
-const dealsOf = 'select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id'
-const hasDeal = (condition: string) =>
-  `exists (select from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id and ${condition})`
+
+/** The deals of the contact that this person sees: others count neither in its row nor for a filter. */
+function dealsOf(ctx: Ctx, given: Conditions) {
+  const within = reachConditions(ctx, 'deal', 'd').map(({ text, value }) =>
+    text.replaceAll('?', () => given.value(value)),
+  )
+  return ['from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id', ...within].join(' and ')
+}
+const dealCount = (ctx: Ctx, given: Conditions) => `(select count(*) ${dealsOf(ctx, given)})`
+const hasDeal =
+  (condition: string): FilterSql =>
+  (ids: string[], given, ctx) =>
+    given.add(`exists (select ${dealsOf(ctx, given)} and ${condition})`, ids)
 
 export const contactList = recordList({
   name: 'contacts',
@@ -24,22 +35,19 @@ export const contactList = recordList({
   reach: reachBy('contact', 'c'),
   answers: 'contact',
   fields: {
-    deals: (ctx, given) => {
-      const within = reachConditions(ctx, 'deal', 'd').map(({ text, value }) =>
-        text.replaceAll('?', () => given.value(value)),
-      )
-      return `(${[dealsOf, ...within].join(' and ')})`
-    },
+    deals: dealCount,
   },
   filters: {
     name: found('c.name'),
     email: found('c.email'),
     phone: found("c.phone || ' ' || c.phone2", digits),
     document: found('c.document', digits),
-    deals: `(${dealsOf})`,
-    stepId: (ids: string[], given) => given.add(hasDeal('d.step_id = any(?::uuid[])'), ids),
-    statusId: (ids: string[], given) => given.add(hasDeal('d.status_id = any(?::uuid[])'), ids),
-    tag: (ids: string[], given) => given.add(hasDeal('d.tags && ?::uuid[]'), ids),
+    deals: () => {},
+    dealsFrom: (least: number, given, ctx) => given.add(`${dealCount(ctx, given)} >= ?::float8`, least),
+    dealsTo: (most: number, given, ctx) => given.add(`${dealCount(ctx, given)} <= ?::float8`, most),
+    stepId: hasDeal('d.step_id = any(?::uuid[])'),
+    statusId: hasDeal('d.status_id = any(?::uuid[])'),
+    tag: hasDeal('d.tags && ?::uuid[]'),
   },
   async narrow(ctx, filters, given) {
     const words = wordsWithin(filters as Partial<ContactFilters>)

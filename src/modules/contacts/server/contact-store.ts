@@ -3,7 +3,6 @@ import { Conditions } from '../../../platform/db/conditions.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { editNeeds } from '../../../platform/record/record.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
@@ -15,6 +14,7 @@ import type { Contact, ContactInput } from '../contract.ts'
 import type { Shareable } from '../known-number.ts'
 import { checkedNumbers, namingTaken } from './checked-numbers.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
+import { lackedToEdit } from './lacked-to-edit.ts'
 import { contactsEntity } from './tables.ts'
 
 type Input = z.output<typeof ContactInput>
@@ -70,18 +70,13 @@ export async function editContact(
   { shares = [], ...patch }: Partial<Input> & Sharing,
 ): Promise<Contact> {
   const before = await find(ctx, contactsEntity, id, { lock: true })
-  for (const name of changedOf(before, patch))
-    for (const needed of editNeeds(contactRecord, name)) needPermission(ctx, needed)
+  for (const needed of lackedToEdit(ctx, before, patch)) needPermission(ctx, needed)
   await refuseUnknownChoices(ctx, patch, before)
   const whole = { ...before, ...patch }
   const numbers = await checkedNumbers(ctx, whole, { before, shares })
   await namingTaken(whole.kind, () => update(ctx, contactsEntity, before, { ...patch, ...numbers }))
   return showContact(ctx, id)
 }
-
-/** The fields whose value a patch really changes; a form may also send unchanged ones. */
-const changedOf = (before: Input, patch: Partial<Input>) =>
-  (Object.keys(patch) as (keyof Input)[]).filter((name) => JSON.stringify(patch[name]) !== JSON.stringify(before[name]))
 
 export async function removeContact(ctx: Ctx, id: string) {
   try {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { stores } from '../../organisation/contract.ts'
 import { contacts } from '../contract.ts'
 
@@ -136,4 +138,26 @@ it('contacts are found by what any of their fields holds; an unknown field is to
   expect(await found({ kind: 'company' })).toEqual(['Padaria Central'])
   expect(await found({ dealsFrom: 1 })).toEqual([])
   expect((await admin.request('GET', '/api/contacts?favouriteColour=blue')).status).toBe(422)
+})
+
+it('a deal that a person is denied counts for no filter of its contact, as it counts in no row', async () => {
+  const { admin, user, within } = await world.company()
+  const tag = newId()
+  await within((ctx) =>
+    ctx.run(statement(`insert into list_items (id, list, name) values ($1, 'tags', 'Urgente')`, [tag])),
+  )
+  const maria = await admin.call(contacts.create, { body: aContact() })
+  const deal = await aDeal(admin, { contactId: maria.id, tags: [tag] })
+  const { stepId, statusId } = await admin.call(deals.show, { params: { id: deal.id } })
+  const person = await user('administrator')
+  const asked = [{ stepId: [stepId] }, { statusId: [statusId] }, { tag: [tag] }, { dealsFrom: 1 }, { dealsTo: 0 }]
+  const found = async () => {
+    const counts = []
+    for (const query of asked) counts.push((await person.call(contacts.list, { query })).totalItems)
+    return counts
+  }
+  expect(await found()).toEqual([1, 1, 1, 1, 0])
+  await admin.request('PUT', `/api/denials/deal/${deal.id}`, { userIds: [person.id] })
+  expect((await person.call(contacts.list, {})).list).toMatchObject([{ deals: 0 }])
+  expect(await found()).toEqual([0, 0, 0, 0, 1])
 })

@@ -150,3 +150,21 @@ it('what was deleted before a column came comes back with what every row had the
   await admin.call(trash.restore, { params: { kind: 'contact', id: husband.id } })
   expect(await admin.call(contacts.show, { params: { id: husband.id } })).toMatchObject({ rg: '', preSellerId: null })
 })
+
+it('whoever does not see every contact and asks for many known numbers is told nothing of any for a while', async () => {
+  const { admin, user, within } = await world.company()
+  await admin.call(contacts.create, { body: { name: 'Rosa Lima', phone: '34998127001' } })
+  const prober = await user('salesman')
+  const ask = (actor: typeof admin, phone: string) =>
+    actor.request('POST', '/api/contacts', { name: 'Alguém Novo', phone })
+  expect((await ask(prober, '34998127001')).status).toBe(422)
+  await within((ctx) => ctx.run(statement("update tries set count = 59 where lock = 'contacts.known-numbers'")))
+  expect((await ask(prober, '34998127001')).status).toBe(422)
+  for (const phone of ['34998127001', '34998127002']) {
+    const { status, body } = await ask(prober, phone)
+    expect([status, (body as { Code: string }).Code]).toEqual([429, 'contacts.too_many_known'])
+    expect((body as { Message: string }).Message).toMatch(/tente de novo em 60 minutos\.$/)
+  }
+  expect((await ask(admin, '34998127001')).status).toBe(422)
+  expect((await ask(admin, '34998127003')).status).toBe(200)
+})

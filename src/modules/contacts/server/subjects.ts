@@ -1,6 +1,6 @@
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
-import { refuseOutOfReach } from '../../access/server/public.ts'
+import { reachOfId, refuseOutOfReach } from '../../access/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 
 export const contactSubject: Subject = {
@@ -15,6 +15,7 @@ export const contactSubject: Subject = {
     },
   },
   history: { shownWith: 'contacts.list-history' },
+  reached: (ctx, column, values) => reachOfId(ctx, 'contact', column, values),
   notes: { needs: 'contacts.add-note', appointments: 'contacts.add-appointment', remove: 'contacts.delete-history' },
   customFields: { edit: 'contacts.edit-contacts' },
   fields: { ...subjectFields(contactRecord), secondaryContactId: { of: 'contact' } },

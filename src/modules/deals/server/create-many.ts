@@ -1,7 +1,10 @@
 import { insertMany, nextNumbers } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { deals } from '../contract.ts'
 import type { Refused } from './bulk/each-deal.ts'
+import { enforceGuards } from './guarded-fields.ts'
 import { columnsOf } from './moving/columns.ts'
 import { missingFrom } from './moving/refuse-missing.ts'
 import { writeStays } from './moving/stays.ts'
@@ -20,6 +23,8 @@ export async function dealStarts(ctx: Ctx) {
     const status = given.statusId ? columns.get(given.statusId) : first
     if (!status || status.isGone) return { refused: { code: 'funnels.status_not_found' } }
     try {
+      needPermission(ctx, deals.create.needs)
+      enforceGuards(ctx, given)
       return { deal: startAs(ctx, given, { contact, status, lacking: lackingOf.get(status.id)! }) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
-import { refuseOutOfReach } from '../../access/server/public.ts'
+import { reachOfId, refuseOutOfReach } from '../../access/server/public.ts'
 import { dealRecord } from '../deal-record.ts'
 
 /** How a deal appears in timelines and files; fields that a flag hides on the page are hidden there too. */
@@ -12,6 +12,7 @@ export const dealSubject: Subject = {
   name: 'title',
   view: { needs: 'deals.view', may: mayViewDeal },
   history: { hiddenWith: 'deal-tabs.activities' },
+  reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values),
   notes: {
     needs: 'contacts.add-note',
     appointments: 'contacts.add-appointment',

@@ -9,7 +9,7 @@ import { fetchTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts } from '../contract.ts'
 import { DealsBoard } from './board/deals-board.tsx'
-import { StepSwitch } from './board/step-switch.tsx'
+import { StepSwitch, StepsToCome } from './board/step-switch.tsx'
 import { useDealBoard } from './board/use-deal-board.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed, stepOnBoard } from './deal-search.ts'
 import { dealScreenMessages as words } from './messages.ts'
@@ -101,7 +101,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
       address={address}
       isReady={data !== undefined}
       stepId={data?.stepId}
-      {...(data && { aside: <StepSwitch steps={data.steps} current={data.stepId} /> })}
+      aside={data ? <StepSwitch steps={data.steps} current={data.stepId} /> : !state.board.error && <StepsToCome />}
       {...(hasFigures && {
         figures: {
           count: sum((column) => column.count),

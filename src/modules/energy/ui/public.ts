@@ -1,4 +1,5 @@
 export { energyScreenMessages } from './messages.ts'
+export { HereButton } from './place/here-button.tsx'
 export type { PlannedGeneration } from './planned-generation.ts'
 export { UnitFields } from './unit-fields.tsx'
 export { newUnit, type UnitForm, unitBody } from './unit-form.ts'

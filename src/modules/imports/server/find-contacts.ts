@@ -4,7 +4,11 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachText } from '../../access/server/public.ts'
 
-export type StoredContact = Selectable<Tables['contacts']> & { isWithinReach: boolean }
+export type StoredContact = Selectable<Tables['contacts']> & {
+  isWithinReach: boolean
+  /** Created by an earlier row of the file that is being written. */
+  isOfThisFile: boolean
+}
 
 export const numberNames = ['externalId', 'document', 'phone', 'email'] as const
 export type Numbers = Record<(typeof numberNames)[number], string>
@@ -48,14 +52,19 @@ export class KnownContacts {
   }
 }
 
-/** Every contact of the company that a batch of rows may mean. Each number is searched by its own index. */
-export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
+/**
+ * Every contact of the company that a batch of rows may mean. Each number is searched by its own index. `since`: when
+ * writing the rows of this file began; a contact that somebody else created meanwhile is not of this file.
+ */
+export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[], since: string | null) {
   const valuesOf = (name: keyof Numbers) => [...new Set(rows.map((row) => row[name].toLowerCase()).filter(Boolean))]
   const values: unknown[] = [
     valuesOf('document').map((one) => one.toUpperCase()),
     valuesOf('phone'),
     valuesOf('email'),
     valuesOf('externalId'),
+    since,
+    ctx.userId,
   ]
   const within = reachText(ctx, 'contact', 'c', values)
   const by = (condition: string) =>
@@ -63,6 +72,8 @@ export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
   const rowsFound = await ctx.rows(
     statement<StoredContact & { externalIds: string[] }>(
       `select c.*, (true${within}) as is_within_reach,
+         (c.created_at >= $5 and exists (select from events e where e.tenant_id = c.tenant_id and e.thread_id = c.id
+           and e.at >= $5 and e.kind = 'contacts.created' and e.actor_id = $6)) is true as is_of_this_file,
          array(select x.external_id from import_external_ids x
            where x.tenant_id = platform.current_tenant() and x.contact_id = c.id) as external_ids
        from contacts c where c.tenant_id = platform.current_tenant() and c.id = any(array(

@@ -1,6 +1,7 @@
-import { recordList, wholeCompany } from '../../lists/server/public.ts'
+import { recordList } from '../../lists/server/public.ts'
 import { imports } from '../contract.ts'
 import { importRecord } from '../import-record.ts'
+import { importReach } from './import-reach.ts'
 import { rowsUntil } from './tidy-rows.ts'
 
 export const importList = recordList({
@@ -9,6 +10,6 @@ export const importList = recordList({
   record: importRecord,
   endpoint: imports.list,
   alias: 'i',
-  reach: wholeCompany,
+  reach: importReach,
   fields: { rowsUntil: `case when i.rows_removed_at is null then ${rowsUntil} end` },
 })

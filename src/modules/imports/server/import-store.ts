@@ -8,6 +8,7 @@ import type { StoredWork } from '../../../platform/work/tables.ts'
 import { type Import, type ImportDetail, ImportOptions, type ImportRow } from '../contract.ts'
 import type { Loss } from '../loss.ts'
 import { importList } from './import-list.ts'
+import { rowsWithinReach } from './import-reach.ts'
 import { importTargets, labelOf } from './import-targets.ts'
 import { lossInWords, type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
@@ -15,12 +16,16 @@ import { importsEntity } from './tables.ts'
 type Paging = { pageNumber: number; pageSize: number }
 
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
-  const { headers, mapping, options: kept, lastWorkId } = await find(ctx, importsEntity, id)
+  const stored = await find(ctx, importsEntity, id)
+  const { headers, mapping, options: kept, lastWorkId } = stored
   const found = (await importList.whole<Import & { createdBy: string }>(ctx, id))!
+  const values: unknown[] = [id]
+  const within = rowsWithinReach(ctx, stored, values)
   const rows = await ctx.rows(
     statement<{ cells: string[] }>(
-      `select cells from import_rows where tenant_id = platform.current_tenant() and import_id = $1 order by at limit 8`,
-      [id],
+      `select r.cells from import_rows r
+       where r.tenant_id = platform.current_tenant() and r.import_id = $1${within} order by r.at limit 8`,
+      values,
     ),
   )
   // Waiting imports from before an option existed get its default.
@@ -72,18 +77,21 @@ export async function rowsOfImport(
   id: string,
   { verdict, ...paging }: Paging & { verdict?: string | undefined },
 ): Promise<Page<ImportRow>> {
-  await find(ctx, importsEntity, id)
+  const stored = await find(ctx, importsEntity, id)
   const losing = verdict === 'losing' ? "and losses <> '[]'" : ''
-  const where = `tenant_id = platform.current_tenant() and import_id = $1 and ($2::text is null or verdict = $2) ${losing}`
-  const values = [id, verdict === 'losing' ? 'new' : (verdict ?? null)]
+  const values: unknown[] = [id, verdict === 'losing' ? 'new' : (verdict ?? null)]
+  const within = rowsWithinReach(ctx, stored, values)
+  const where = `r.tenant_id = platform.current_tenant() and r.import_id = $1 and ($2::text is null or r.verdict = $2) ${losing}${within}`
+  const next = values.length + 1
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Omit<ImportRow, 'problems' | 'losses'> & { problems: Problem[]; losses: Loss[] }>(
-        `select at, cells, verdict, problems, losses, contact_id, deal_id from import_rows where ${where} order by at limit $3 offset $4`,
+        `select at, cells, verdict, problems, losses, contact_id, deal_id from import_rows r
+         where ${where} order by at limit $${next} offset $${next + 1}`,
         [...values, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
       ),
     ),
-    ctx.first(statement<{ items: number }>(`select count(*) as items from import_rows where ${where}`, values)),
+    ctx.first(statement<{ items: number }>(`select count(*) as items from import_rows r where ${where}`, values)),
   ])
   const worded = list.map((row) => ({
     ...row,

@@ -4,6 +4,7 @@ import { imports } from '../contract.ts'
 import { importMessages } from '../messages.ts'
 import { targets } from '../targets.ts'
 import { importList } from './import-list.ts'
+import { refuseOthersImport } from './import-reach.ts'
 import { importWorks } from './import-works.ts'
 import { importRoutes } from './routes.ts'
 import { tidyRowsJob } from './tidy-rows.ts'
@@ -14,6 +15,7 @@ export const importsModule: ServerModule = {
   contract: imports,
   exports: [exportOfList(importList)],
   routes: importRoutes,
+  guards: [{ at: '/imports/:id', check: refuseOthersImport }],
   works: importWorks,
   jobs: [tidyRowsJob],
   subjects: [{ kind: 'import', table: 'imports', name: 'file_name' }],

@@ -4,6 +4,7 @@ import type { StartContact } from '../../deals/server/public.ts'
 import { plain } from '../known-headers.ts'
 import type { Loss } from '../loss.ts'
 import type { KnownContacts, Numbers, StoredContact } from './find-contacts.ts'
+import { changedAnswers, type LockedAnswers, whyLocked } from './locked-fields.ts'
 import type { NewContact, PlannedRow } from './plan-rows.ts'
 import type { Problem } from './problem.ts'
 import { keptOf, type ReadRow } from './read-row.ts'
@@ -16,8 +17,8 @@ export interface Judging {
   planned: Set<string>
   /** New ones of earlier batches, in a check. */
   earlier: ReadonlySet<string>
-  /** When writing the rows of this file began. */
-  since: string | null
+  /** Answers of known contacts that this person may not change; undefined: they may. */
+  locked: LockedAnswers
 }
 
 export interface JudgedContact extends Pick<PlannedRow, 'problems' | 'contactId' | 'created' | 'changed' | 'numbers'> {
@@ -35,7 +36,7 @@ export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: 
   if (another)
     return rejected(row, { code: known.isShared(numbers) ? 'imports.shared_number' : 'imports.two_contacts' })
   const existing = found ? stored.get(found) : undefined
-  if (existing) return changeOf(row, numbers, existing, isOfThisFile(existing, judging))
+  if (existing) return changeOf(ctx, row, existing, { numbers, judging })
   const { fields, losses, problems } = keptOf(row.contact, row)
   if (problems.length > 0) return rejected(row, ...problems)
   const created = newContact(ctx, fields)
@@ -47,17 +48,24 @@ export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: 
 
 const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact => ({ problems, losses })
 
-const isOfThisFile = ({ id, createdAt }: StoredContact, { planned, since }: Judging) =>
-  planned.has(id) || (since !== null && createdAt >= since)
-
 /**
- * A row overwrites fields of a contact that existed before; of one that another row has just created it only fills
- * empty ones.
+ * A row overwrites fields of a contact that existed before, each by its own permission; of one that another row has
+ * just created it only fills empty ones.
  */
-function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsOnly: boolean): JudgedContact {
+function changeOf(
+  ctx: Ctx,
+  row: ReadRow,
+  contact: StoredContact,
+  { numbers, judging }: { numbers: Numbers; judging: Judging },
+): JudgedContact {
   if (!contact.isWithinReach) return rejected(row, { code: 'access.lead_denied' })
+  const isOfThisFile = judging.planned.has(contact.id) || contact.isOfThisFile
   const { fields, losses } = keptOf(patchOf(row.contact), row, contact)
-  const left = fillsOnly ? leftOut(fields, contact, row) : []
+  const left = isOfThisFile ? leftOut(fields, contact, row) : []
+  const locked = isOfThisFile
+    ? undefined
+    : whyLocked(ctx, contact, fields, changedAnswers(contact.id, row, judging.locked))
+  if (locked) return rejected(row, locked)
   return {
     problems: [],
     losses: [...row.losses, ...losses, ...left],

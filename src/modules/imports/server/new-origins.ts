@@ -7,6 +7,7 @@ import { addItem } from '../../small-lists/server/public.ts'
 import type { ImportOptions, UnknownOrigin } from '../contract.ts'
 import { plain } from '../known-headers.ts'
 import { nearest } from '../nearest.ts'
+import { rowsWithinReach } from './import-reach.ts'
 import { lookupsOf } from './lookups.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
@@ -18,13 +19,16 @@ const mayCreate = 'general.settings'
 
 /** The values of a column that are no origins of the company, most frequent first; different spellings count as one. */
 export async function unknownOrigins(ctx: Ctx, importId: string, column: number): Promise<UnknownOrigin[]> {
-  await find(ctx, importsEntity, importId)
+  const stored = await find(ctx, importsEntity, importId)
+  const values: unknown[] = [importId, column + 1, maxNames, maxNameLength]
+  const within = rowsWithinReach(ctx, stored, values)
   const rows = await ctx.rows(
     statement<{ name: string; rows: number }>(
-      `select trim(cells[$2]) as name, count(*) as rows from import_rows
-       where tenant_id = platform.current_tenant() and import_id = $1 and length(trim(cells[$2])) between 1 and $4
+      `select trim(cells[$2]) as name, count(*) as rows from import_rows r
+       where r.tenant_id = platform.current_tenant() and r.import_id = $1
+         and length(trim(cells[$2])) between 1 and $4${within}
        group by 1 order by 2 desc, 1 limit $3`,
-      [importId, column + 1, maxNames, maxNameLength],
+      values,
     ),
   )
   const { origins } = await lookupsOf(ctx)

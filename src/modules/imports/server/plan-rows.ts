@@ -8,6 +8,7 @@ import type { ImportTarget } from '../targets.ts'
 import { knowEarlierRows } from './earlier-rows.ts'
 import { contactsHaving, type Numbers, type StoredContact } from './find-contacts.ts'
 import { type Judging, judgeContact } from './judge-contact.ts'
+import { lockedAnswers } from './locked-fields.ts'
 import { lookupsOf } from './lookups.ts'
 import { columnOf, type Problem, problemOf } from './problem.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -17,7 +18,7 @@ export interface FileRow {
   cells: string[]
 }
 
-export type NewContact = StartContact & Omit<StoredContact, 'isWithinReach'>
+export type NewContact = StartContact & Omit<StoredContact, 'isWithinReach' | 'isOfThisFile'>
 
 /** The plan of a row: a new contact or changes of an existing one, its deal, or why neither is possible. */
 export interface PlannedRow {
@@ -63,9 +64,10 @@ export async function* planRows(
     ...readRow(cells, { columns, withDeals, areaCode }, lookups),
   }))
   const numbers = read.map(numbersOf)
-  const { known, stored } = await contactsHaving(ctx, numbers)
+  const { known, stored } = await contactsHaving(ctx, numbers, since)
   const earlier = since === null ? await knowEarlierRows(ctx, importId, numbers, known) : new Set<string>()
-  const judging: Judging = { known, stored, planned: new Set(), earlier, since }
+  const locked = await lockedAnswers(ctx, stored.keys(), read)
+  const judging: Judging = { known, stored, planned: new Set(), earlier, locked }
   const judge = (row: ReadRow & { at: number; dealCells: Loss[] }): PlannedRow => {
     const { contact, ...judged } = judgeContact(ctx, row, numbersOf(row), judging)
     const plan: PlannedRow = { at: row.at, ...judged, answers: row.answers }
@@ -115,7 +117,7 @@ function accepted({ known, stored, planned }: Judging, plan: PlannedRow) {
   if (changed) stored.set(contactId!, { ...changed.contact, ...changed.patch })
   if (created) {
     planned.add(created.id)
-    stored.set(created.id, { ...created, isWithinReach: true })
+    stored.set(created.id, { ...created, isWithinReach: true, isOfThisFile: true })
   }
   if (contactId && numbers) known.add(contactId, numbers)
   return plan

@@ -3,12 +3,17 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { removeMany, updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Said } from '../../../platform/work/said.ts'
 import { type Failure, workKind } from '../../../platform/work/work.ts'
+import { contacts as contactContract } from '../../contacts/contract.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
+import { deals as dealContract } from '../../deals/contract.ts'
 import { type Deal, dealsEntity } from '../../deals/server/public.ts'
 import { endImport } from './end-import.ts'
 import type { StoredContact } from './find-contacts.ts'
+import { whyNotRestored } from './locked-fields.ts'
 import { importsEntity } from './tables.ts'
+import { kept, leftAlone, locked, notRemovable } from './undo-records.ts'
 import { answersNow, goneFields, restoreAnswers } from './write-answers.ts'
 
 const rowsAtOnce = 500
@@ -22,6 +27,12 @@ interface ImportedRow {
   after: Record<string, unknown> | null
 }
 
+interface Undoing {
+  rows: readonly ImportedRow[]
+  workId: string
+  isOwn: boolean
+}
+
 /** Removes what an import created, last row first; records that someone has worked on since stay and are reported. */
 export const undoKind = workKind({
   kind: 'imports.undo',
@@ -32,7 +43,8 @@ export const undoKind = workKind({
   batch: async (ctx, { importId, workId }, position) => {
     const below = (position as { below: number } | undefined)?.below ?? 2_147_483_647
     const rows = await rowsBelow(ctx, importId, below)
-    const failures = [...(await removeDeals(ctx, rows, workId)), ...(await takeBackContacts(ctx, rows, workId))]
+    const undoing = { rows, workId, isOwn: (await find(ctx, importsEntity, importId)).createdBy === ctx.userId }
+    const failures = [...(await removeDeals(ctx, undoing)), ...(await takeBackContacts(ctx, undoing))]
     const kept = Map.groupBy(failures, ({ at }) => at)
     return {
       done: rows.length - kept.size,
@@ -70,20 +82,23 @@ async function workedOn(ctx: Ctx, ids: readonly string[], workId: string): Promi
   return new Set(rows.map((row) => row.threadId))
 }
 
-async function removeDeals(ctx: Ctx, rows: readonly ImportedRow[], workId: string): Promise<Failure[]> {
+async function removeDeals(ctx: Ctx, { rows, workId, isOwn }: Undoing): Promise<Failure[]> {
   const ids = rows.flatMap(({ dealId }) => (dealId ? [dealId] : []))
-  const deals = await locked<Deal>(ctx, 'deals', ids)
+  const deals = await locked<Deal>(ctx, 'deal', ids)
   const touched = await workedOn(ctx, ids, workId)
-  const isKept = (deal: Deal) =>
+  const why = notRemovable(ctx, isOwn, dealContract.remove.needs)
+  const isWorkedOn = (deal: Deal) =>
     touched.has(deal.id) || deal.proposals + deal.sales + deal.budgets + deal.files + deal.billUnits > 0
+  const isKept = (deal: Deal) => why !== undefined || isWorkedOn(deal)
   await removeMany(
     ctx,
     dealsEntity,
-    [...deals.values()].filter((deal) => !isKept(deal)),
+    [...deals.within.values()].filter((deal) => !isKept(deal)),
   )
   return rows.flatMap(({ at, dealId }) => {
-    const deal = dealId ? deals.get(dealId) : undefined
-    return deal && isKept(deal) ? [kept(at, deal.title, `/negocio/${deal.id}`)] : []
+    if (dealId && deals.outside.has(dealId)) return [leftAlone(at, 'access.deal_denied')]
+    const deal = dealId ? deals.within.get(dealId) : undefined
+    return deal && isKept(deal) ? [kept(at, deal.title, `/negocio/${deal.id}`, isWorkedOn(deal) ? undefined : why)] : []
   })
 }
 
@@ -91,9 +106,10 @@ async function removeDeals(ctx: Ctx, rows: readonly ImportedRow[], workId: strin
  * New contacts are removed if none of their deals is left; existing ones get back the fields that nobody has changed
  * since.
  */
-async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: string): Promise<Failure[]> {
+async function takeBackContacts(ctx: Ctx, { rows, workId, isOwn }: Undoing): Promise<Failure[]> {
   const ids = [...new Set(rows.map(({ contactId }) => contactId))]
-  const contacts = await locked<StoredContact>(ctx, 'contacts', ids)
+  const { within: contacts, outside } = await locked<StoredContact>(ctx, 'contact', ids)
+  const why = notRemovable(ctx, isOwn, contactContract.remove.needs)
   const touched = await workedOn(ctx, ids, workId)
   const withDeals = await contactsWithDeals(ctx, ids)
   const answers = await answersNow(
@@ -107,21 +123,18 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   const restored = new Map<string, Record<string, unknown>>()
   for (const { at, verdict, contactId, before, after } of rows) {
     const contact = contacts.get(contactId)
+    if (outside.has(contactId)) failures.push(leftAlone(at, 'access.lead_denied'))
     if (!contact) continue
     if (verdict === 'new') {
       if (touched.has(contactId) || withDeals.has(contactId))
         failures.push(kept(at, contact.name, `/contacts/${contactId}`))
+      else if (why) failures.push(kept(at, contact.name, `/contacts/${contactId}`, why))
       else removed.push(contact)
     } else if (before && after) {
       const known = { ...contact, ...answers(contactId), ...restored.get(contactId) } as Record<string, unknown>
-      const [gone, names] = [Object.keys(after).filter(isGone), Object.keys(after).filter((name) => !isGone(name))]
-      const same = names.filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
-      if (same.length < names.length) failures.push(kept(at, contact.name, `/contacts/${contactId}`))
-      else if (gone.length > 0) failures.push(kept(at, contact.name, `/contacts/${contactId}`, 'imports.field_gone'))
-      restored.set(contactId, {
-        ...restored.get(contactId),
-        ...Object.fromEntries(same.map((name) => [name, before[name]])),
-      })
+      const { patch, reason } = backTo(ctx, known, { before, after }, isGone)
+      if (reason) failures.push(kept(at, contact.name, `/contacts/${contactId}`, reason))
+      restored.set(contactId, { ...restored.get(contactId), ...patch })
     }
   }
   await updateMany(
@@ -133,21 +146,21 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   return failures
 }
 
-const kept = (at: number, title: string, link: string, reason = 'imports.worked_on'): Failure => ({
-  at,
-  title,
-  link,
-  reason: { code: reason },
-})
-
-async function locked<Row extends { id: string }>(ctx: Ctx, table: 'deals' | 'contacts', ids: readonly string[]) {
-  const rows = await ctx.rows(
-    statement<Row>(
-      `select * from ${table} where tenant_id = platform.current_tenant() and id = any($1::uuid[]) order by id for update`,
-      [ids],
-    ),
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+/** The fields that a contact gets back, and why it does not get all of them. */
+function backTo(
+  ctx: Ctx,
+  known: Record<string, unknown>,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+  isGone: (name: string) => boolean,
+): { patch: Record<string, unknown>; reason?: Said } {
+  const names = Object.keys(after).filter((name) => !isGone(name))
+  const same = names.filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
+  const patch = Object.fromEntries(same.map((name) => [name, before[name]]))
+  const why = whyNotRestored(ctx, known, patch)
+  if (why) return { patch: {}, reason: why }
+  if (same.length < names.length) return { patch, reason: { code: 'imports.worked_on' } }
+  if (names.length < Object.keys(after).length) return { patch, reason: { code: 'imports.field_gone' } }
+  return { patch }
 }
 
 async function contactsWithDeals(ctx: Ctx, ids: readonly string[]) {

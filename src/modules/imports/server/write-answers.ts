@@ -12,6 +12,9 @@ import type { PlannedRow } from './plan-rows.ts'
 
 const prefix = 'answer '
 
+/** Whether a stored value is one of the company's own fields. */
+export const isAnswer = (name: string) => name.startsWith(prefix)
+
 /** Writes the rows' values of the company's own fields; returns the changes on contacts, by contact. */
 export async function writeAnswers(ctx: Ctx, planned: readonly PlannedRow[]): Promise<Map<string, AnswerChange[]>> {
   // A later row of the same contact takes precedence.

@@ -10,7 +10,7 @@ import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
-import { Page } from '../../../platform/ui/layout/page.tsx'
+import { AsideToCome, Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -55,7 +55,7 @@ export interface RecordListProps<S extends z.ZodObject> {
   filters?: readonly FilterField[]
   /** The kind of record for the company's own fields. */
   answers?: AnsweredKind
-  /** Before the filters: a choice that is always visible. */
+  /** Before the filters: a choice that is always visible; null while it is not known. */
   choice?: ReactNode
   /** To the right of the title, with the primary action last; also shown while the list is empty. */
   actions?: ReactNode | ((list: ListState<ListedRow>) => ReactNode)
@@ -122,7 +122,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       title={say(props.title)}
       aside={
         list.isLoading ? (
-          <span className={styles.coming} data-sums={props.aside ? true : undefined} aria-hidden="true" />
+          <AsideToCome isLong={props.aside !== undefined} />
         ) : (
           <>
             <span>{say(count, { count: list.total })}</span>
@@ -134,7 +134,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
       bar={
         <>
-          {props.choice && <div className={styles.choice}>{props.choice}</div>}
+          {props.choice !== undefined && <div className={styles.choice}>{props.choice}</div>}
           <FilterBar
             filters={bar}
             fields={[...filters, ...more, ...own]}

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { reachedSubjects } from '../../../platform/subjects/visible-subjects.ts'
 
 interface Row {
   id: string
@@ -13,20 +14,22 @@ interface Row {
   readAt: string | null
 }
 
+/** What tells of records that are out of the person's reach since then is not shown and not counted. */
 export async function listNotifications(ctx: Ctx, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+  const values: unknown[] = [ctx.userId]
+  const own = `from notifications n where n.tenant_id = platform.current_tenant() and n.user_id = $1
+    and ${reachedSubjects(ctx, 'n.subject_kind', 'n.subject_id', values)}`
   const rows = await ctx.rows(
     statement<Row>(
-      `select id, kind, details, link, created_at, read_at from notifications
-       where tenant_id = platform.current_tenant() and user_id = $1
-       order by created_at desc, id desc limit $2 offset $3`,
-      [ctx.userId, pageSize, (pageNumber - 1) * pageSize],
+      `select id, kind, details, link, created_at, read_at ${own}
+       order by created_at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+      values,
     ),
   )
   const { total, unread } = await ctx.one(
     statement<{ total: number; unread: number }>(
-      `select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications
-       where tenant_id = platform.current_tenant() and user_id = $1`,
-      [ctx.userId],
+      `select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread ${own}`,
+      values,
     ),
   )
   const list = rows.map(({ id, kind, details, link, createdAt, readAt }) => ({

@@ -1,3 +1,3 @@
 export { addressOfZip, useZipFill } from './address-of-zip.ts'
 export { choiceOf, findMunicipalities, MunicipalityField } from './municipality-field.tsx'
-export { PinPicker } from './pin-picker.tsx'
+export { PointPicker } from './point/point-picker.tsx'

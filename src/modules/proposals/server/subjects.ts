@@ -1,5 +1,6 @@
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
+import { reachOfId } from '../../access/server/public.ts'
 import { proposalRecord } from '../proposal-record.ts'
 
 /** How a proposal appears in timelines. */
@@ -8,5 +9,6 @@ export const proposalSubject: Subject = {
   table: 'proposals',
   name: 'number',
   view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
+  reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'proposals'),
   fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money' },
 }

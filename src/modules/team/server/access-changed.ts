@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { editsFunctions, type Powers } from '../../access/authority.ts'
+import { editsFunctions, functionsAreReadOnly, type Powers } from '../../access/authority.ts'
 import {
   announceAccess,
   ownCeiling,
@@ -9,6 +9,7 @@ import {
   refuseGivenFunction,
   refuseGreater,
   refuseGreaterFunction,
+  refuseToLockOneself,
 } from '../../access/server/public.ts'
 
 /** Only one change of functions or users runs at a time, so that its checks are still true when it commits. */
@@ -26,8 +27,9 @@ export const hasAdministrator = async (ctx: Ctx) =>
       statement<{ id: string }>(
         `select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
        where u.tenant_id = platform.current_tenant() and u.active and ($1 = any(r.permissions) or $1 = any(u.permissions))
+         and not ($2 = any(r.permissions) or $2 = any(u.permissions))
        limit 1`,
-        [editsFunctions],
+        [editsFunctions, functionsAreReadOnly],
       ),
     ),
   )
@@ -48,6 +50,7 @@ export async function changePeople<T>(
   const result = await work()
   await refuseGiven(ctx, [...touched, ...reached], ceiling)
   await keepAnAdministrator(ctx)
+  await refuseToLockOneself(ctx, ceiling)
   await announceAccess(ctx)
   return result
 }
@@ -67,6 +70,7 @@ export async function changeFunctions<T>(
   for (const role of await functionsWithLimits(ctx, ids)) refuseGivenFunction(ctx, role, ceiling)
   await refuseGiven(ctx, holders, ceiling)
   await keepAnAdministrator(ctx)
+  await refuseToLockOneself(ctx, ceiling)
   await announceAccess(ctx)
   return result
 }

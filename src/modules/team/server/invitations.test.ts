@@ -82,6 +82,17 @@ it('a new link ends the one before; a withdrawn invitation leaves nobody behind'
   expect((await admin.request('GET', `/api/users/${id}`)).status).toBe(404)
 })
 
+it('an invitation is sent again once a minute, however many ask at once', async () => {
+  const { id } = await invited()
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, () => admin.request('PUT', `/api/users/${id}/invitation`, {})),
+  )
+  expect(sent.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(429)])
+  const refused = sent.find(({ status }) => status === 429)!.body as { Code: string; Message: string }
+  expect(refused.Code).toBe('team.invitation_sent_lately')
+  expect(refused.Message).toMatch(/em \d+ segundos, ou copie o link\.$/)
+})
+
 it('a link that somebody copied opens the way in, but proves nothing about the e-mail', async () => {
   const { id } = await invited()
   const { url } = await admin.call(team.link, { params: { id } })

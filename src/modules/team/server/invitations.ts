@@ -4,6 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { countUse, type Quota } from '../../../platform/limits/quotas.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { copiedLink, hashPassword, isInvited, sendInvitation, usersEntity } from '../../access/server/public.ts'
 import type { Invited } from '../invitations-contract.ts'
@@ -60,8 +61,21 @@ const knownEmails = async (ctx: Ctx, people: readonly Invited[]) =>
     ).map(({ emailKey }) => emailKey),
   )
 
+/** A mailbox is not flooded: one a minute, five a day. */
+const resends = {
+  name: 'team.resent-invitations',
+  most: 5,
+  per: 86_400,
+  apart: 60,
+  refusal: 'team.invitation_sent_lately',
+} satisfies Quota
+
 export const resendInvitation = (ctx: Ctx, id: string, days: number) =>
-  changePeople(ctx, [id], async () => sendInvitation(ctx, await invitedOne(ctx, id), days))
+  changePeople(ctx, [id], async () => {
+    const invited = await invitedOne(ctx, id)
+    await countUse(ctx, resends, id, ctx)
+    await sendInvitation(ctx, invited, days)
+  })
 
 export const invitationLink = (ctx: Ctx, id: string) =>
   changePeople(ctx, [id], async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { AsideToCome } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
@@ -57,7 +58,8 @@ export function UsersPage() {
   const queries = useQueryClient()
   const address = useUrlState(search)
   const { open, add, invite } = address.value
-  const { seats, counts } = useItem(team.standing, {}).data ?? {}
+  const standing = useItem(team.standing, {})
+  const { seats, counts } = standing.data ?? {}
   const mayAdd = useMay('users.add')
   const mayEdit = useMay('users.edit')
   useRoom('users', { onEvents: () => void refresh(queries, [team.standing, team.teams]) })
@@ -78,15 +80,17 @@ export function UsersPage() {
       columns={columns}
       room="users"
       aside={() =>
-        seats && (
+        seats ? (
           <span>
             {seats.total === null
               ? t('team.seats.unlimited', { used: seats.used })
               : t('team.seats', { used: seats.used, total: seats.total })}
           </span>
+        ) : (
+          standing.isLoading && <AsideToCome isLong />
         )
       }
-      choice={counts && <StateChoice address={address} counts={counts} />}
+      choice={counts ? <StateChoice address={address} counts={counts} /> : standing.isLoading ? null : undefined}
       actions={
         mayAdd && (
           <>

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
 import { forgetEntry, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
+import { keptFrom, keptReach } from '../../access/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
 
 /** The maximum deleted for good in one request; for more, the request is repeated. */
@@ -82,25 +83,30 @@ function asked(ctx: Ctx, name: string): string {
 
 /**
  * The entries of some kinds that the person may see: for records with stores and teams those within reach and those
- * they deleted themselves, but nothing that is denied to them. Values are numbered from `$first`.
+ * they deleted themselves, but nothing that is denied to them, itself or through its contact. Values are numbered from
+ * `$first`.
  */
 function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
   const reach = ctx.user?.reach
   const limited = trashKinds().flatMap(({ kind, isWithinReach }) => (isWithinReach ? [kind] : []))
-  const [open, near, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`)
+  const [open, near, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as Placeholders
   return {
     text: `d.tenant_id = platform.current_tenant() and d.kind = any(${open}::text[])
        and (d.rows = '[]' or d.deleted_at >= now() - interval '${keptDays} days')
-       and (d.kind <> all(${near}::text[]) or d.deleted_by = ${person}::uuid or (
-         (${stores}::uuid[] is null or ${storeOf} = any(${stores}))
-         and (${people}::text[] is null or exists (
-           select from jsonb_each_text(d.rows -> 0 -> 'row') named where named.value = any(${people})))))
+       and exists (select from (select ${judged} as row) o where
+         (d.kind <> all(${near}::text[]) or d.deleted_by = ${person}::uuid or (${keptReach('o.row', { stores, people })}))
+         and not (${keptFrom('o.row', { person })}))
        and not exists (select from record_denials x where x.tenant_id = d.tenant_id and x.user_id = ${person}::uuid
                          and x.record_id in (d.id, d.thread_id))`,
     values: [kinds, limited, ctx.user?.id ?? null, reach?.storeIds ?? null, reach?.peopleIds ?? null],
   }
 }
 
-/** The record's own store, or that of the deal whose timeline it belongs to. */
-const storeOf = `coalesce((d.rows -> 0 -> 'row' ->> 'store_id')::uuid,
-  (select of.store_id from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id))`
+type Placeholders = [string, string, string, string, string]
+
+/** The row that reach is judged by: the deal that the record stood under, alive or deleted itself; otherwise its own. */
+const judged = `coalesce(
+  (select to_jsonb(of) from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id),
+  (select of.rows -> 0 -> 'row' from deleted_records of
+   where of.tenant_id = d.tenant_id and of.id = d.thread_id and of.id <> d.id and of.kind = 'deal'),
+  d.rows -> 0 -> 'row')`

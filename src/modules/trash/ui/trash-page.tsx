@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { AsideToCome, Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { useKeptFocus } from '../../../platform/ui/overlays/use-kept-focus.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
@@ -30,7 +30,7 @@ export function TrashPage() {
   return (
     <Page
       title={say(trashMessages['trash.title'])}
-      aside={count > 0 && <span>{t('trash.count', { count })}</span>}
+      aside={list.isLoading ? <AsideToCome /> : <span>{t('trash.count', { count })}</span>}
       actions={
         count > 0 && (
           <ConfirmButton

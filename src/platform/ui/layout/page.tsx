@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './page.module.css'
 import { ToolsSlotProvider } from './tools-slot.tsx'
@@ -50,6 +50,11 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
   )
 }
 
+/** Keeps the room of an `aside` that is not known yet; `isLong`: on a phone it takes two lines or, above actions, its own. */
+export const AsideToCome = ({ isLong }: { isLong?: boolean }) => (
+  <span className={styles.coming} data-long={isLong || undefined} aria-hidden="true" />
+)
+
 /** The name of a screen: at its head, on narrow screens in the top bar. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const slot = useTitleSlot()
@@ -60,7 +65,8 @@ export function PageTitle({ children }: { children: ReactNode }) {
 function useTitleSlot() {
   const isNarrow = useNarrow()
   const [slot, setSlot] = useState<Element | null>(null)
-  useEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
+  // Before the first picture: a title that moves up later takes the whole screen along.
+  useLayoutEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
   return isNarrow ? slot : null
 }
 

@@ -14,8 +14,14 @@ export interface Size {
   height: number
 }
 
+export interface Limits {
+  nearest: number
+  farthest: number
+}
+
 export const nearest = 16
 export const farthest = 2
+const limits: Limits = { nearest, farthest }
 
 export const world = (zoom: number) => 256 * 2 ** zoom
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
@@ -40,7 +46,13 @@ export function panned({ longitude, latitude, zoom }: Camera, dx: number, dy: nu
   return { zoom, longitude: Math.min(180, Math.max(-180, moved)), latitude: latitudeAt(y, zoom) }
 }
 
-export const zoomed = (camera: Camera, by: number): Camera => ({
+/** The place under a point of the picture (px). */
+export function placeAt(camera: Camera, { x, y }: { x: number; y: number }, { width, height }: Size): Place {
+  const { longitude, latitude } = panned(camera, width / 2 - x, height / 2 - y)
+  return { longitude, latitude }
+}
+
+export const zoomed = (camera: Camera, by: number, { nearest, farthest } = limits): Camera => ({
   ...camera,
   zoom: Math.min(nearest, Math.max(farthest, camera.zoom + by)),
 })
@@ -51,10 +63,11 @@ export function zoomedAt(
   by: number,
   { x, y }: { x: number; y: number },
   { width, height }: Size,
+  within = limits,
 ): Camera {
   const [right, down] = [x - width / 2, y - height / 2]
   const there = panned(camera, -right, -down)
-  return panned(zoomed(there, by), right, down)
+  return panned(zoomed(there, by, within), right, down)
 }
 
 export interface Box {

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { type Camera, type Place, type Size, toPicture, xOf, yOf } from './camera.ts'
+import { byDistance } from './distance.ts'
 import { pathZoom, type Town, useLand, useTowns } from './land.ts'
 import styles from './map.module.css'
 import { Tiles } from './tiles.tsx'
@@ -15,10 +17,12 @@ export interface GroundProps {
   named?: readonly Town[]
   /** What stands on the map: names keep clear of it. */
   marks?: readonly Place[]
+  /** Names the towns nearest to this place, at most so many, rather than those that the whole picture has room for. */
+  around?: { place: Place; most: number } | undefined
 }
 
 /** What a map stands on: the embedded outline with its towns, or the tiles of a server. */
-export function MapGround({ camera, size, tiles, named = [], marks = [] }: GroundProps) {
+export function MapGround({ camera, size, tiles, named = [], marks = [], around }: GroundProps) {
   const land = useLand()
   if (tiles) return <Tiles camera={camera} size={size} pattern={tiles} />
   const scale = 2 ** (camera.zoom - pathZoom)
@@ -33,15 +37,20 @@ export function MapGround({ camera, size, tiles, named = [], marks = [] }: Groun
           <path d={land.borders} className={styles.borders} />
         </g>
       )}
-      <Towns camera={camera} size={size} named={named} marks={marks} />
+      <Towns camera={camera} size={size} named={named} marks={marks} around={around} />
     </svg>
   )
 }
 
-function Towns({ camera, size, named, marks }: Required<Omit<GroundProps, 'tiles'>>) {
+type TownsProps = Pick<GroundProps, 'camera' | 'size' | 'around'> & Required<Pick<GroundProps, 'named' | 'marks'>>
+
+function Towns({ camera, size, named, marks, around }: TownsProps) {
   const towns = useTowns()
-  const others = [...(towns?.capitals ?? []), ...(camera.zoom >= townsFrom ? (towns?.all ?? []) : [])]
-  return spread({ named: camera.zoom >= townsFrom ? named : [], others, marks }, camera, size).map(
+  const place = around?.place
+  const all = useMemo(() => (place && towns ? byDistance(towns.all, place) : (towns?.all ?? [])), [towns, place])
+  const isNear = camera.zoom >= townsFrom
+  const others = [...(around && isNear ? [] : (towns?.capitals ?? [])), ...(isNear ? all : [])]
+  return spread({ named: isNear ? named : [], others, marks, most: around?.most ?? mostNames }, camera, size).map(
     ({ name, x, y, isNamed }) => (
       <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`} data-named={isNamed || undefined}>
         {!isNamed && <circle r={1.5} />}
@@ -66,7 +75,12 @@ interface Area {
 
 /** The towns in sight whose names have room, `named` first; no name covers another or a mark. */
 export function spread(
-  { named, others, marks }: { named: readonly Town[]; others: readonly Town[]; marks: readonly Place[] },
+  {
+    named,
+    others,
+    marks,
+    most,
+  }: Record<'named' | 'others', readonly Town[]> & { marks: readonly Place[]; most: number },
   camera: Camera,
   size: Size,
 ) {
@@ -77,7 +91,7 @@ export function spread(
   const shown = new Map<string, { name: string; x: number; y: number; isNamed: boolean }>()
   const add = (town: Town, isNamed: boolean) => {
     const { x, y } = place(town)
-    if (shown.size >= mostNames || shown.has(town.name)) return
+    if (shown.size >= most || shown.has(town.name)) return
     if (x < 0 || y < 8 || x > size.width - 24 || y > size.height - 8) return
     const width = town.name.length * letter
     const area = isNamed

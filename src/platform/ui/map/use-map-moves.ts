@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type Camera, panned, type Size, zoomed, zoomedAt } from './camera.ts'
+import { type Camera, type Limits, panned, type Size, zoomed, zoomedAt } from './camera.ts'
 
 /** How far a key pushes the picture, in px. */
 const pushes: Record<string, [dx: number, dy: number]> = {
@@ -23,6 +23,7 @@ export function useMapMoves(
   camera: Camera,
   size: Size,
   choose: (camera: Camera) => void,
+  limits?: Limits,
 ) {
   const hands = useRef(new Map<number, Hand>())
   const isDragged = useRef(false)
@@ -40,7 +41,7 @@ export function useMapMoves(
   turn.current = (event) => {
     event.preventDefault()
     const by = -event.deltaY * (event.deltaMode === 1 ? 0.04 : event.ctrlKey ? 0.01 : 0.0025)
-    go((at) => zoomedAt(at, Math.max(-1, Math.min(1, by)), inPicture(event), size))
+    go((at) => zoomedAt(at, Math.max(-1, Math.min(1, by)), inPicture(event), size, limits))
   }
   useEffect(() => {
     const found = element.current
@@ -59,7 +60,7 @@ export function useMapMoves(
       const push = pushes[event.key]
       const by = nearer[event.key]
       if (push) go((at) => panned(at, ...push))
-      else if (by) go((at) => zoomed(at, by))
+      else if (by) go((at) => zoomed(at, by, limits))
       else return
       event.preventDefault()
     },
@@ -81,7 +82,7 @@ export function useMapMoves(
       if (!other) return go((at) => panned(at, dx, dy))
       const spread = (hand: Hand) => Math.max(1, Math.hypot(hand.x - other.x, hand.y - other.y))
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-      go((at) => zoomedAt(panned(at, dx / 2, dy / 2), Math.log2(spread(now) / spread(before)), middle, size))
+      go((at) => zoomedAt(panned(at, dx / 2, dy / 2), Math.log2(spread(now) / spread(before)), middle, size, limits))
     },
     onPointerUp: lift,
     onPointerCancel: lift,

@@ -4,7 +4,7 @@ import type { ListState } from '../data/queries.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Failure } from '../feedback/failure.tsx'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { Page, Panel } from '../layout/page.tsx'
+import { AsideToCome, Page, Panel } from '../layout/page.tsx'
 import { MoreButton } from '../pieces/more-button.tsx'
 import { ReorderList } from '../pieces/reorder-list.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
@@ -59,7 +59,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
   return (
     <Page
       title={title}
-      aside={list.total > 0 && <span>{count(list.total)}</span>}
+      aside={list.isLoading ? <AsideToCome /> : list.total > 0 && <span>{count(list.total)}</span>}
       actions={add}
       bar={<NameBar filters={filters} />}
       width="reading"
@@ -70,7 +70,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
         search={String((filters.value as { search?: unknown }).search ?? '')}
         onClear={() => filters.set({ search: undefined } as Partial<z.input<S>>)}
       />
-      {below}
+      {below && <div hidden={list.isLoading}>{below}</div>}
     </Page>
   )
 }

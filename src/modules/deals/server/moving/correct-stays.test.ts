@@ -112,7 +112,7 @@ it('says why an entry may not be put there, in both languages', async () => {
   expect(await told(qualified, ago(11))).toEqual([
     409,
     'A entrada não pode ser anterior à passagem por Novo contato.',
-    'The entry may not come before the stay in Novo contato.',
+    'The entry can’t be before the time in Novo contato.',
   ])
   expect(await told(qualified, ago(1))).toEqual([
     409,

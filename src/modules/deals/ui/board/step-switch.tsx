@@ -55,6 +55,13 @@ export const StepSwitch = memo(function StepSwitch({ steps, current, hasAll = fa
   )
 })
 
+/** Keeps the room of the steps while they are asked for. */
+export const StepsToCome = () => (
+  <span className={styles.steps} data-coming aria-hidden="true">
+    <span className={styles.step}>&nbsp;</span>
+  </span>
+)
+
 interface StepLinkProps {
   id: string | undefined
   isOn: boolean
@@ -78,7 +85,7 @@ const StepLink = ({ id, isOn, title, children }: StepLinkProps) => (
 export function StepsOfDeals({ address: { value }, isReady }: { address: PipelineAddress; isReady: boolean }) {
   const { stepId: _step, ...filters } = filtersOf(value)
   const figures = useItem(deals.figures, { query: filters }, { enabled: isReady, keepPrevious: true })
-  if (!figures.data) return null
+  if (!figures.data) return figures.error ? null : <StepsToCome />
   const named = value.step ?? (value.stepId?.length === 1 ? value.stepId[0] : undefined)
   // When a filter names several steps, its chip shows them.
   return <StepSwitch steps={figures.data.steps} current={value.stepId && !named ? '' : named} hasAll />

@@ -66,6 +66,9 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
 export const isChosen = (input: DealInput) =>
   typeof input === 'object' || ['person', 'store', 'phase', 'tension', 'face', 'state'].includes(input)
 
+/** A choice that the deal keeps by its id. */
+export const isId = (input: DealInput) => input === 'store' || (typeof input === 'object' && 'list' in input)
+
 const isNames = (input: DealInput) => typeof input === 'object' && 'names' in input
 
 /** The options of a field; none for typed fields. */

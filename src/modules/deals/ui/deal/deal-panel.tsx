@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealRecord } from '../../deal-record.ts'
-import { DealFieldInput, isChosen, useDealOptions } from './deal-field-input.tsx'
+import { DealFieldInput, isChosen, isId, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
 import { useEditDeal } from './use-deal.ts'
@@ -55,7 +55,8 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
   const show = (value: unknown): ReactNode => {
     if (input === 'tags') return deal.tagList.map((tag) => <Tag key={tag.id}>{tag.name}</Tag>)
     if (input === 'person') return <Person name={nameOf(value) ?? '…'} size="small" />
-    return nameOf(value) ?? written(input, value)
+    // The id of a choice says nothing, and a long one takes a line more than the name that follows.
+    return nameOf(value) ?? (isId(input) ? '…' : written(input, value))
   }
   return (
     <div data-wide={field.isWide || undefined}>

@@ -1,17 +1,17 @@
-import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { useDeviceLocation } from '../../../access/ui/public.ts'
 import type { Deal } from '../../../deals/contract.ts'
 import { dealFieldMessages } from '../../../deals/field-messages.ts'
 import { DealPanel, useDealOnPage, useEditDeal } from '../../../deals/ui/public.ts'
 import { formatCoordinates, parseCoordinates } from '../../../places/coordinates.ts'
-import { addressOfZip, choiceOf, findMunicipalities, PinPicker } from '../../../places/ui/public.ts'
+import { addressOfZip, choiceOf, findMunicipalities } from '../../../places/ui/public.ts'
+import { DealPoint } from './deal-point.tsx'
+import { HereButton } from './here-button.tsx'
 import { installationMessages } from './messages.ts'
 import styles from './place.module.css'
 import { useSavePlace } from './use-save-place.ts'
@@ -82,10 +82,6 @@ function Point({ deal }: { deal: Deal }) {
   const { latitude, longitude } = deal
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
   const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
-  const here = useDeviceLocation({
-    onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
-    onFailure: () => notify.failure(t('energy-place.coordinates.far')),
-  })
   const mayEdit = deal.can.edit.ok
   return (
     <>
@@ -99,11 +95,7 @@ function Point({ deal }: { deal: Deal }) {
         check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('energy-place.coordinates.wrong') : null)}
         save={(typed) => save(parseCoordinates(typed) ?? { latitude: null, longitude: null })}
       />
-      {mayEdit && (
-        <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
-          {t('energy-place.coordinates.here')}
-        </Button>
-      )}
+      {mayEdit && <HereButton onPoint={(point) => void save(point).catch(notify.failure)} />}
       {hasPoint && deal.city ? (
         <>
           <a
@@ -115,10 +107,10 @@ function Point({ deal }: { deal: Deal }) {
             <Icon of={IconMapPin} size="small" />
             {t('energy-place.map.open')}
           </a>
-          <PinPicker
+          <DealPoint
             key={`${text} ${deal.zoom}`}
             point={{ latitude, longitude }}
-            town={deal.city}
+            ibgeCode={deal.ibgeCode ?? null}
             zoom={deal.zoom ?? null}
             isReadOnly={!mayEdit}
             onSave={(place) => save(place).catch(notify.failure)}
@@ -127,7 +119,6 @@ function Point({ deal }: { deal: Deal }) {
       ) : (
         <p className={styles.hint}>{t('energy-place.map.needs')}</p>
       )}
-      {here.dialog}
     </>
   )
 }

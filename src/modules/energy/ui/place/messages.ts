@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
 export const installationMessages = defineMessages({
-  'energy-place.coordinates.here': { pt: 'Usar minha localização', en: 'Use my location' },
+  'energy-place.coordinates.here': { pt: 'Usar minha posição', en: 'Use my location' },
+  'energy-place.point.undo': { pt: 'Desfazer', en: 'Undo' },
+  'energy-place.point.save': { pt: 'Salvar ponto', en: 'Save location' },
   'energy-place.coordinates.far': {
     pt: 'O navegador não informou a localização. Verifique a permissão deste site.',
     en: 'The browser didn’t share a location. Check this site’s permission.',

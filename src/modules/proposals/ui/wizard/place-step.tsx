@@ -1,7 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { api } from '../../../../platform/ui/data/api.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { AsyncSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -13,63 +12,24 @@ import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { roofFaces } from '../../../deals/site.ts'
-import { places } from '../../../places/contract.ts'
-import { proposalMessages } from '../../messages.ts'
 import { type ProposalChoices, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
+import { SitePlace } from './site-place.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
 /** The place of the system: irradiation, roof planes, structure. */
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
-  const { t, say } = useText(wizardMessages)
+  const { t } = useText(wizardMessages)
   const held = usePermissions()
-  const { state, change, choose, climate, calculation } = wizard
+  const { choose, climate, calculation, state } = wizard
   const { choices } = state
-  const { place } = choices
-  const load = async (search: string, signal: AbortSignal) => {
-    if (search.length < 2) return []
-    const found = await api(places.municipalities, { query: { search } }, { signal })
-    return found.map(({ ibgeCode, name, uf }) => ({ value: String(ibgeCode), label: name, detail: uf }))
-  }
   return (
     <div className={styles.step}>
       <StepHead title={t('wizard.place_title')} />
       <Panel>
-        <div className={styles.fields}>
-          <AsyncSelectField
-            label={t('wizard.municipality')}
-            isRequired
-            least={2}
-            error={
-              wizard.isMarked('place') ? say(proposalMessages['proposals.problem_irradiation-missing']) : undefined
-            }
-            selected={
-              place.ibgeCode
-                ? { value: String(place.ibgeCode), label: state.placeLabel || climate?.place.name || '' }
-                : null
-            }
-            onChange={(option) => {
-              change({ placeLabel: option ? [option.label, option.detail].filter(Boolean).join('/') : '' })
-              choose({ place: { ibgeCode: option ? Number(option.value) : null, latitude: null, longitude: null } })
-            }}
-            load={load}
-          />
-          <NumberField
-            label={t('wizard.latitude')}
-            digits={6}
-            hint={t('wizard.point_hint')}
-            value={place.latitude}
-            onChange={(latitude) => choose({ place: { ...place, latitude } })}
-          />
-          <NumberField
-            label={t('wizard.longitude')}
-            digits={6}
-            value={place.longitude}
-            onChange={(longitude) => choose({ place: { ...place, longitude } })}
-          />
-        </div>
+        <SitePlace wizard={wizard} />
         {climate && <Sun wizard={wizard} />}
       </Panel>
       <Panel title={t('wizard.roof')}>

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import type { UnitForm } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
@@ -60,15 +61,20 @@ export function useWizard(start: ProposalStart, basis?: Proposal) {
   }
 }
 
+/** The climate is read once the point has not moved for so long. */
+const settling = 250
+const isKnown = ({ ibgeCode, latitude, longitude }: ProposalChoices['place']) =>
+  ibgeCode !== null || (latitude !== null && longitude !== null)
+
 function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
-  const isSomewhere = place.ibgeCode !== null || (place.latitude !== null && place.longitude !== null)
-  const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
+  const settled = useSettled(place, settling)
+  const query = Object.fromEntries(Object.entries(settled).filter(([, value]) => value !== null))
   const asked = useItem(
     energy.climate,
     { query },
-    { enabled: isSomewhere, keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: isKnown(settled), keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
   )
-  if (!isSomewhere) return null
+  if (!isKnown(place)) return null
   return asked.data ?? start.climate
 }
 

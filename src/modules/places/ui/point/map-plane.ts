@@ -1,23 +1,15 @@
-import type { Coordinates } from '../coordinates.ts'
+import type { Coordinates } from '../../coordinates.ts'
 
 /** Metres per pixel at the equator at zoom 0, as in web maps. */
 const metresAtZero = 156_543.033_92
 const metresPerDegree = 111_320
 
-export const minZoom = 7
+export const minZoom = 4
 export const maxZoom = 21
 
 /** Metres per pixel. */
 export const metresPerPixel = ({ latitude }: Pick<Coordinates, 'latitude'>, zoom: number) =>
   (metresAtZero * Math.cos(radians(latitude))) / 2 ** zoom
-
-/** The point that many pixels to the right and down. */
-export function movedBy(point: Coordinates, zoom: number, right: number, down: number): Coordinates {
-  const metres = metresPerPixel(point, zoom)
-  const latitude = point.latitude - (down * metres) / metresPerDegree
-  const longitude = point.longitude + (right * metres) / (metresPerDegree * Math.cos(radians(point.latitude)))
-  return { latitude: rounded(latitude), longitude: rounded(longitude) }
-}
 
 /** The position of a point relative to another, in pixels to the right and down. */
 export function offsetOf(point: Coordinates, from: Coordinates, zoom: number) {
@@ -37,4 +29,9 @@ export function gridMetres(point: Coordinates, zoom: number, least = 48) {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Six decimals are eleven centimetres. */
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6
+
+export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: sixDecimals(latitude),
+  longitude: sixDecimals(longitude),
+})
