@@ -68,11 +68,7 @@ export const generalPermissions = permissionGroup(
   {
     'general.quick-simulator': ['allow', 'Simulador rápido', 'Quick simulator'],
     'general.hide-add-deal': ['hide', 'Ocultar adicionar negócio', 'Hide add deal'],
-    'general.disable-profiles-and-functions': [
-      'disable',
-      'Desabilitar perfis e funções',
-      'Disable profiles and roles',
-    ],
+    'general.disable-profiles-and-functions': ['disable', 'Desabilitar perfis e funções', 'Disable profiles and roles'],
     'general.manage-task-dependencies': ['allow', 'Gerenciar dependências de tarefas', 'Manage task dependencies'],
     'general.hide-summary-of-deals': ['hide', 'Ocultar resumo de negócios', 'Hide summary of deals'],
     'general.hide-summary-of-proposals': ['hide', 'Ocultar resumo de propostas', 'Hide summary of proposals'],

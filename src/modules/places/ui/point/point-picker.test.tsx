@@ -22,7 +22,7 @@ async function open(start: Coordinates | null) {
   signedIn()
   serve({ 'GET /api/municipalities/3170206': content(uberlandia) })
   const { screen } = await renderApp(<Picked start={start} />)
-  await expect.element(screen.getByText('Araguari', { exact: true })).toBeInTheDocument()
+  await expect.element(screen.getByText('Indianópolis', { exact: true })).toBeInTheDocument()
   const point = () => JSON.parse(document.querySelector('pre')!.textContent!) as Coordinates
   const marker = screen.getByRole('button', { name: 'Posição do pino' })
   return { screen, point, marker, words: screen.getByRole('status', { name: 'Ponto do pino' }) }
@@ -35,13 +35,15 @@ const middle = (element: Element) => {
 
 test('a click marks the point there, and it is told in the person’s figures with its distance from the seat', async () => {
   const { screen, point, words } = await open(null)
-  await expect.element(words).toHaveTextContent('Sem ponto marcado, vale a sede de Uberlândia')
+  await expect.poll(() => words.element().textContent).toContain('Sem ponto marcado, vale a sede de Uberlândia')
   const ground = screen.getByRole('button', { name: /^Clique para marcar/ })
   const { width, height } = ground.element().getBoundingClientRect()
   await userEvent.click(ground, { position: { x: width / 2 + 70, y: height / 2 } })
   await expect.poll(() => point()?.longitude).toBeCloseTo(uberlandia.longitude + 0.096, 2)
   expect(point().latitude).toBeCloseTo(uberlandia.latitude, 2)
-  await expect.element(words).toHaveTextContent(/^-18,91\d+; -48,18\d+ · \w{8}\+\w\w · a 10 km de Uberlândia$/)
+  await expect
+    .poll(() => words.element().textContent)
+    .toMatch(/^-18,91\d+; -48,18\d+ · \w{8}\+\w\w · a 10 km de Uberlândia$/)
   await expect.element(words).toHaveAttribute('aria-live', 'polite')
 })
 
@@ -82,12 +84,12 @@ test('a point far from its municipality, at sea or abroad is not taken without a
   expect(near.words.element().textContent).not.toContain('Confira')
   await near.screen.unmount()
   const far = await open({ latitude: -19.75, longitude: -47.5 })
-  await expect.element(far.words).toHaveTextContent('O ponto está a 123 km de Uberlândia. Confira.')
+  await expect.poll(() => far.words.element().textContent).toContain('O ponto está a 123 km de Uberlândia. Confira.')
   await far.screen.unmount()
   const { words } = await open({ latitude: -20, longitude: -30 })
   await expect
-    .element(words)
-    .toHaveTextContent(/a 1\.\d+ km de Uberlândia.*O ponto fica no mar ou fora do Brasil\. Confira\./)
+    .poll(() => words.element().textContent)
+    .toMatch(/a 1\.\d+ km de Uberlândia.*O ponto fica no mar ou fora do Brasil\. Confira\./)
 })
 
 test('the map comes nearer and goes away within limits, and few towns are named, none over another', async () => {
@@ -101,6 +103,7 @@ test('the map comes nearer and goes away within limits, and few towns are named,
         expect(
           one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
         ).toBe(false)
+    if (farther.element().getAttribute('aria-disabled') === 'true') break
     await userEvent.click(farther)
   }
   await expect.element(farther).toHaveAttribute('aria-disabled', 'true')
