@@ -1,4 +1,4 @@
-import { balanceStart } from '../balance-start.ts'
+import { balanceStart } from './balance-start.ts'
 import { type BalanceSeries, billParts } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { shareOfYear } from './fio-b-share.ts'

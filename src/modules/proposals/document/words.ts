@@ -1,6 +1,6 @@
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
-import { paymentTermsMessages } from '../payment-terms.ts'
+import { paymentTermsMessages } from '../offer/payment-terms.ts'
 import { documentMessages } from './messages.ts'
 import { publicMessages } from './public-messages.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { loanTerms, paymentTermsMessages } from '../payment-terms.ts'
+import { loanTerms, paymentTermsMessages } from '../offer/payment-terms.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { termsOf } from '../terms-of.ts'
 import { proposalScreenMessages } from './messages.ts'

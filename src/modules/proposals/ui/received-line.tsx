@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatTime } from '../../../platform/ui/text/f
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { Proposal } from '../contract.ts'
-import { loanTerms, paymentTermsMessages } from '../payment-terms.ts'
+import { loanTerms, paymentTermsMessages } from '../offer/payment-terms.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 

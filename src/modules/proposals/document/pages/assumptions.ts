@@ -1,6 +1,6 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { paymentTerms } from '../../payment-terms.ts'
+import { paymentTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'

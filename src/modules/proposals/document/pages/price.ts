@@ -1,6 +1,6 @@
 import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { graceTerms, instalmentTerms } from '../../payment-terms.ts'
+import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
 import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'

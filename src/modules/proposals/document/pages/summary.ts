@@ -1,5 +1,5 @@
 import { html } from '../../../../platform/document/html.ts'
-import { loanTerms } from '../../payment-terms.ts'
+import { loanTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'

@@ -3,7 +3,7 @@ import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
-import { loanTerms } from '../../payment-terms.ts'
+import { loanTerms } from '../../offer/payment-terms.ts'
 import { firstNameOf, type Seller, TalkLink } from './talk.tsx'
 
 type AfterAcceptanceProps = {

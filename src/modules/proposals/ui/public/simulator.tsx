@@ -3,7 +3,7 @@ import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
-import { graceTerms, instalmentTerms } from '../../payment-terms.ts'
+import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
 

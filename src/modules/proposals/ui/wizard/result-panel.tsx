@@ -10,7 +10,7 @@ import {
   formatWholeMoney,
 } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { balanceStart } from '../../balance-start.ts'
+import { balanceStart } from '../../document/balance-start.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { timeOf } from '../figures.ts'

@@ -1,5 +1,5 @@
-import { defineMessages, type MessageValues } from '../../platform/i18n/messages.ts'
-import type { AcceptedTerms } from './accepted-terms.ts'
+import { defineMessages, type MessageValues } from '../../../platform/i18n/messages.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
 
 export const paymentTermsMessages = defineMessages({
   'payment-terms.cash': { pt: 'À vista, {amount}', en: 'Cash, {amount}' },

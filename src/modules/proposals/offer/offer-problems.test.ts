@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { calculateProposal } from '../proposal-engine.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import { sampleProposal } from '../sample-proposal.ts'
 import { offerProblems } from './offer-problems.ts'
-import { calculateProposal } from './proposal-engine.ts'
-import type { ProposalInput } from './proposal-input.ts'
-import { sampleProposal } from './sample-proposal.ts'
 
 const { input, reference } = sampleProposal()
 const asked = { ...input, law: { ...input.law, requestDate: '2026-11-20' } }

@@ -1,7 +1,7 @@
-import { usualDcAcRatio } from '../sizing/strings.ts'
-import type { ProposalInput } from './proposal-input.ts'
-import type { ProposalProblem } from './proposal-problems.ts'
-import type { ProposalResult, SystemResult } from './proposal-result.ts'
+import { usualDcAcRatio } from '../../sizing/strings.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { ProposalProblem } from '../proposal-problems.ts'
+import type { ProposalResult, SystemResult } from '../proposal-result.ts'
 
 /** What can be calculated but not offered: a system that cannot be built, or a regime that the law does not give it. */
 export function offerProblems(

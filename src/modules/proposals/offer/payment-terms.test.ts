@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { AcceptedTerms } from './accepted-terms.ts'
-import { proposalDocument } from './document/proposal-document.ts'
-import { sampleDocumentModel } from './document/sample-document.ts'
-import { documentWords } from './document/words.ts'
+import { AcceptedTerms } from '../accepted-terms.ts'
+import { proposalDocument } from '../document/proposal-document.ts'
+import { sampleDocumentModel } from '../document/sample-document.ts'
+import { documentWords } from '../document/words.ts'
+import { calculateProposal } from '../proposal-engine.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import { sampleProposal } from '../sample-proposal.ts'
+import { termsOf } from '../terms-of.ts'
 import { loanTerms, paymentTerms } from './payment-terms.ts'
-import { calculateProposal } from './proposal-engine.ts'
-import type { ProposalInput } from './proposal-input.ts'
-import { sampleProposal } from './sample-proposal.ts'
-import { termsOf } from './terms-of.ts'
 
 const words = documentWords('pt-BR')
 const { input, reference } = sampleProposal()
