@@ -33,6 +33,11 @@ export interface Settings {
   /** What this installation is called on the account page and in the log. */
   environment: string
   mail: { smtpUrl: string | undefined; from: string }
+  /**
+   * Networks inside that companies' own mail servers may be in, at any port; nowhere by default. Whatever cannot be
+   * reached is answered after the same time (milliseconds).
+   */
+  companyMail: { networks: string[]; answerAfter: number }
   /** Name servers (`address:port`) used to look up the records of companies' own domains; the system's by default. */
   dnsServers: string[]
   /** Modules that are under maintenance for every company. */
@@ -93,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     version: packageVersion(),
     environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
+    companyMail: { networks: words(env.MAIL_NETWORKS ?? ''), answerAfter: 10_000 },
     dnsServers: words(env.DNS_SERVERS ?? ''),
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),

@@ -26,6 +26,7 @@ const opened: SharedProposal = {
   pdfUrl: '/api/public/proposal-pdf/a-ticket',
   sellerPhone: '34998712040',
   acceptance: null,
+  isSold: false,
   questions: [],
   model: sampleDocumentModel(),
 }
@@ -69,6 +70,35 @@ test('[PROP-032] a reload of the page is not another opening', async () => {
     { password: 'girassol' },
     { ticket: 'a-ticket' },
   ])
+  sessionStorage.clear()
+})
+
+test('a reader who had opened the link reads that it asks for a password now', async () => {
+  sessionStorage.clear()
+  const now = 'Este link agora pede uma senha. Se você não a recebeu, fale com quem enviou a proposta.'
+  serve({ [`GET ${address}`]: info, [`POST ${address}/open`]: answer(opened) })
+  const first = await openPage()
+  await first.getByLabelText('Senha').fill('girassol')
+  await first.getByRole('button').click()
+  await expect.element(first.getByText(/^Para Helena/)).toBeVisible()
+  await first.unmount()
+  serve({ [`GET ${address}`]: info, [`POST ${address}/open`]: refuse(401, 'proposals.password_now', now) })
+  const again = await openPage()
+  await expect.element(again.getByText(now)).toBeVisible()
+  await expect.element(again.getByLabelText('Senha')).toBeVisible()
+  sessionStorage.clear()
+})
+
+test('the page of a deal that is sold names the seller and offers no acceptance', async () => {
+  sessionStorage.clear()
+  serve({
+    [`GET ${address}`]: answer({ company, hasPassword: false, expired: null }),
+    [`POST ${address}/open`]: answer({ ...opened, isSold: true }),
+  })
+  const screen = await openPage()
+  await expect.element(screen.getByText('Esta proposta já foi contratada')).toBeVisible()
+  await expect.element(screen.getByText(/Há um contrato fechado para este projeto\. Fale com/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Aceitar/ }).elements()).toHaveLength(0)
   sessionStorage.clear()
 })
 

@@ -56,7 +56,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       if (hasPassword && !ticket) return show({ at: 'gate' })
       await calls.open({ ...(ticket && { ticket }) }).then(opening, (failure: CallFailure) => {
         dropTicket(token)
-        show(failure.status === 401 ? { at: 'gate' } : stageOf(failure))
+        show(stageOf(failure))
       })
     }
     read().catch((failure: CallFailure) => show(stageOf(failure)))
@@ -94,10 +94,15 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
-      const { code, message } = failure as CallFailure
-      if (code === 'proposals.ticket_expired') dropTicket(token)
-      if (code === 'proposals.ticket_expired') setStage({ at: 'gate', error: message })
-      else state({ status: 'refused', message })
+      const { code, status, message } = failure as CallFailure
+      if (status === 401) {
+        dropTicket(token)
+        if (code === 'proposals.password_now') setStage({ at: 'gate', error: message })
+        else load()
+      } else if (code === 'proposals.already_sold') {
+        const now = await calls.open({ ticket: opened.ticket }).catch(() => opened)
+        setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold: true }) })
+      } else state({ status: 'refused', message })
     }
   }
 
@@ -166,13 +171,17 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   )
 }
 
-const stageOf = ({ code, status, message }: CallFailure): Stage =>
-  code === 'proposals.expired' ? { at: 'expired' } : status === 404 ? { at: 'unknown' } : { at: 'failed', message }
+function stageOf({ code, status, message }: CallFailure): Stage {
+  if (code === 'proposals.password_now') return { at: 'gate', error: message }
+  if (status === 401) return { at: 'gate' }
+  if (code === 'proposals.expired') return { at: 'expired' }
+  return status === 404 ? { at: 'unknown' } : { at: 'failed', message }
+}
 
 const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
 
-const acceptStateOf = ({ acceptance }: SharedProposal): AcceptState =>
-  acceptance ? { status: 'accepted', ...acceptance } : { status: 'open' }
+const acceptStateOf = ({ acceptance, isSold }: Pick<SharedProposal, 'acceptance' | 'isSold'>): AcceptState =>
+  acceptance ? { status: 'accepted', ...acceptance } : { status: isSold ? 'sold' : 'open' }
 
 const brandOf = (company: LinkInfo['company']): Brand => ({
   primary: company.primaryColor,

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../platform/limits/network.ts'
+import { addressList, isLoopback } from '../../platform/limits/network.ts'
 import { readSettings, type Settings } from '../../platform/settings.ts'
 
 /** What would leak or lose something: `refused` keeps the server from starting, the others are only reported. */
@@ -27,11 +27,12 @@ const refused = (setting: string, text: string): Fault => ({ setting, text, refu
 const warned = (setting: string, text: string): Fault => ({ setting, text, refused: false })
 const found = (...faults: (Fault | false | undefined)[]) => faults.filter((fault) => fault) as Fault[]
 
-const always = (env: Env, { metrics, mail, oidc, s3 }: Settings) =>
+const always = (env: Env, { metrics, mail, companyMail, oidc, s3 }: Settings) =>
   found(
     mail.smtpUrl !== undefined &&
       !/^smtps?:$/.test(URL.parse(mail.smtpUrl)?.protocol ?? '') &&
       refused('SMTP_URL', 'must be an address such as smtp://user:password@smtp.example.com:587.'),
+    companyMail.networks.length > 0 && reachedInside(companyMail.networks),
     env.PUBLIC_SCHEME !== undefined &&
       !['http', 'https'].includes(env.PUBLIC_SCHEME) &&
       refused('PUBLIC_SCHEME', `must be "https" or "http", not "${env.PUBLIC_SCHEME}".`),
@@ -45,6 +46,15 @@ const always = (env: Env, { metrics, mail, oidc, s3 }: Settings) =>
       !isLoopback(metrics.host) &&
       warned('METRICS_HOST', `lets other machines read the figures of this one (${metrics.host}).`),
   )
+
+function reachedInside(networks: string[]) {
+  try {
+    addressList('MAIL_NETWORKS', networks)
+  } catch (error) {
+    return refused('MAIL_NETWORKS', (error as Error).message.replace('MAIL_NETWORKS ', ''))
+  }
+  return warned('MAIL_NETWORKS', `lets companies reach any port of ${networks.join(', ')} as a mail server.`)
+}
 
 const inDevelopment = (_env: Env, { host }: Settings) =>
   found(

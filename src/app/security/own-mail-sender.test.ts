@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
@@ -19,7 +21,8 @@ const { received, port } = await smtpStandIn({
   onRcptTo: ({ address }, _session, done) =>
     address.startsWith('cheia@') ? done(Object.assign(new Error('Mailbox full'), { responseCode: 552 })) : done(),
 })
-const world = await startWorld({ roles: ['web', 'worker'] })
+const companyMail = { networks: ['127.0.0.0/8'], answerAfter: 0 }
+const world = await startWorld({ roles: ['web', 'worker'], companyMail })
 
 const sender = (given: object = {}) => ({
   name: 'Sol do Cerrado',
@@ -87,10 +90,72 @@ it('says what is wrong with the server', async () => {
     return tryOut()
   }
   await expect(wrong({ security: 'starttls' })).rejects.toMatchObject({ code: 'mail.no_encryption' })
-  await expect(wrong({ host: 'smtp.invalid' })).rejects.toMatchObject({ code: 'mail.host_unknown' })
+  await expect(wrong({ host: 'smtp.invalid' })).rejects.toMatchObject({ code: 'mail.unreachable' })
   await expect(wrong({ port: 1 })).rejects.toMatchObject({ code: 'mail.unreachable' })
   await admin.call(mailContract.saveSender, { body: sender() })
   await expect(tryOut('cheia@cliente.com.br')).rejects.toMatchObject({ code: 'mail.refused' })
+})
+
+it('is no way to find out what listens where: inside, at other ports or behind other words all is answered alike', async () => {
+  const greeter = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')).listen(0, '127.0.0.1')
+  await once(greeter, 'listening')
+  const open = (greeter.address() as { port: number }).port
+  const { admin, tryOut } = await withSender()
+  const { settings } = world.running.services
+  const asked = async (host: string, at: number, networks: string[] = []) => {
+    settings.companyMail = { networks: ['192.0.2.0/24', ...networks], answerAfter: 250 }
+    try {
+      await admin.call(mailContract.saveSender, { body: sender({ host, port: at }) })
+      const begun = performance.now()
+      const { code, message } = await tryOut().then(
+        () => expect.fail('it was reached'),
+        (error) => error,
+      )
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(250)
+      return { code, message }
+    } finally {
+      settings.companyMail = companyMail
+    }
+  }
+  const cases: [host: string, port: number, networks?: string[]][] = [
+    ['127.0.0.1', port],
+    ['127.0.0.1', open],
+    ['127.0.0.1', open, ['127.0.0.0/8']],
+    ['127.0.0.1', 1, ['127.0.0.0/8']],
+    ['127.0.0.1', 25],
+    ['localhost', 587],
+    ['169.254.169.254', 25],
+    ['10.0.0.1', 465],
+    ['nome.invalid', 587],
+    ['8.8.8.8', 53],
+  ]
+  for (const [host, at, networks] of cases)
+    expect(await asked(host, at, networks)).toEqual({
+      code: 'mail.unreachable',
+      message: `Nenhum servidor de e-mail respondeu em ${host}, porta ${at}. Confira o endereço, a porta e a segurança.`,
+    })
+  greeter.close()
+  expect(received).toEqual([])
+})
+
+it('what is sent goes to no address inside either, and only mail ports are taken', async () => {
+  const { admin, tell } = await withSender()
+  const { settings } = world.running.services
+  settings.companyMail = { networks: [], answerAfter: 0 }
+  try {
+    await tell('elisa@cliente.com.br')
+    const mailbox = async () => (await admin.call(mailContract.mailbox, {})).map(({ to }) => to)
+    await expect.poll(mailbox).toContain('elisa@cliente.com.br')
+    expect(received).toEqual([])
+    await expect(admin.call(mailContract.saveSender, { body: sender({ port: 22 }) })).rejects.toMatchObject({
+      status: 422,
+      fields: { port: 'Use a porta 25, 465, 587 ou 2525.' },
+    })
+    for (const at of [25, 465, 587, 2525])
+      expect(await admin.call(mailContract.saveSender, { body: sender({ port: at }) })).toMatchObject({ port: at })
+  } finally {
+    settings.companyMail = companyMail
+  }
 })
 
 it('keeps the password when it is left out, but takes it to no other server', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../../platform/contract/shapes.ts'
 
 /** The accepted payment option, in cents: when financed, `entryCents` and `financedCents` add up to the price. */
 export const AcceptedTerms = z.object({
@@ -19,3 +20,16 @@ export const AcceptedTerms = z.object({
   graceInstalmentCents: z.int().optional(),
 })
 export type AcceptedTerms = z.output<typeof AcceptedTerms>
+
+/** An acceptance as it came from the shared page; what prevents it is the key of a message. */
+export const Received = z.object({
+  id,
+  name: z.string(),
+  document: z.string(),
+  at: z.string(),
+  userAgent: z.string(),
+  /** The network that it came from; empty where none was kept. */
+  network: z.string(),
+  reason: z.string(),
+  terms: AcceptedTerms.nullable(),
+})

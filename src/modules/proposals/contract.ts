@@ -8,14 +8,14 @@ import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
 import { moveRefusals, Way } from '../deals/contract.ts'
-import { AcceptedTerms } from './accepted-terms.ts'
+import { Received } from './accepted-terms.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
 import type { ProposalResult } from './proposal-result.ts'
 import { AnswerInput, AskedQuestion } from './questions.ts'
-import { Sending, SharePassword } from './sending.ts'
+import { mayShow, Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
 
@@ -44,17 +44,10 @@ export const Proposal = replyShape(proposalRecord).extend({
       userAgent: z.string(),
     })
     .nullable(),
-  /** A customer's acceptance that waits to be confirmed; what prevents it is the key of a message. */
-  received: z
-    .object({
-      name: z.string(),
-      document: z.string(),
-      at: z.string(),
-      userAgent: z.string(),
-      reason: z.string(),
-      terms: AcceptedTerms.nullable(),
-    })
-    .nullable(),
+  /** A customer's acceptance that waits to be confirmed. */
+  received: Received.nullable(),
+  /** Acceptances of other people that came after it and wait as well. */
+  receivedLater: z.array(Received),
   /**
    * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
    */
@@ -219,6 +212,8 @@ export const proposals = {
          * price.
          */
         paymentId: z.string().max(60).nullable().default(null),
+        /** Which of several waiting acceptances is confirmed; by default the first one. */
+        receivedId: id.optional(),
         /** Where the deal's status forbids acceptance: the status to move it into first. */
         move: z.object({ statusId: id, confirmedBack: z.boolean().default(false) }).optional(),
       })
@@ -230,6 +225,7 @@ export const proposals = {
       'proposals.another_is_sold',
       'proposals.is_accepted',
       'proposals.is_given_up',
+      'proposals.acceptance_settled',
       'funnels.accept_forbidden',
       ...moveRefusals,
     ],
@@ -253,7 +249,7 @@ export const proposals = {
     refusals: ['proposals.not_found', 'proposals.has_sale', 'proposals.has_acceptance'],
   }),
   share: endpoint('POST /proposals/:id/share', {
-    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    needs: mayShow,
     summary: 'A new link, with a password or without; an earlier link of the proposal stops working',
     body: z
       .object({
@@ -267,7 +263,7 @@ export const proposals = {
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
   }),
   send: endpoint('POST /proposals/:id/sending', {
-    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    needs: mayShow,
     summary: 'Send the link of a proposal by mail, or prepare the message for WhatsApp; an open link stays the same',
     body: Sending,
     reply: z.object({
@@ -283,7 +279,7 @@ export const proposals = {
     perMinute: 30,
   }),
   answer: endpoint('PUT /proposals/:id/questions/:questionId/answer', {
-    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    needs: mayShow,
     summary:
       'Answer a question of the customer on the shared page; the customer is told by mail where an address is known',
     body: AnswerInput,
@@ -292,7 +288,7 @@ export const proposals = {
     perMinute: 30,
   }),
   unshare: endpoint('DELETE /proposals/:id/share', {
-    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    needs: mayShow,
     summary: 'Close the shared link',
     refusals: ['proposals.not_found'],
   }),

@@ -22,6 +22,22 @@ export const proposalMessages = defineMessages({
     pt: 'Já existe uma proposta aceita com venda neste negócio.',
     en: 'An accepted proposal with a sale already exists.',
   },
+  'proposals.other_person': {
+    pt: 'Outra pessoa já tinha aceitado neste negócio.',
+    en: 'Another person had already accepted in this deal.',
+  },
+  'proposals.acceptance_settled': {
+    pt: 'Este aceite não espera mais confirmação. Atualize a página.',
+    en: 'This acceptance is no longer awaiting confirmation. Refresh the page.',
+  },
+  'proposals.already_sold': {
+    pt: 'Esta proposta já foi contratada. Fale com {consultant}.',
+    en: 'This proposal has already been contracted. Contact {consultant}.',
+  },
+  'proposals.too_many_acceptances': {
+    pt: 'Esta proposta já recebeu muitos aceites hoje. Fale direto com quem a enviou.',
+    en: 'This proposal has received many acceptances today. Contact the person who sent it directly.',
+  },
   'proposals.is_accepted': { pt: 'Esta proposta já está aceita.', en: 'This proposal is already accepted.' },
   'proposals.is_given_up': {
     pt: 'Esta proposta foi desistida e não pode mais ser usada.',
@@ -78,6 +94,10 @@ export const proposalMessages = defineMessages({
   'proposals.ticket_expired': {
     pt: 'O acesso à proposta terminou. Abra o link de novo.',
     en: 'Access to the proposal has ended. Open the link again.',
+  },
+  'proposals.password_now': {
+    pt: 'Este link agora pede uma senha. Se você não a recebeu, fale com quem enviou a proposta.',
+    en: 'This link now requires a password. If you don’t have it, contact the person who sent you the proposal.',
   },
   'proposals.name_required': { pt: 'Informe seu nome completo.', en: 'Enter your full name.' },
   'proposals.document_invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },

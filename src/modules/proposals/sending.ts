@@ -29,3 +29,6 @@ export const Sending = z.discriminatedUnion('channel', [
   z.object({ ...shared, channel: z.literal('email'), to: z.email('field.email').max(254) }),
   z.object({ ...shared, channel: z.literal('link'), to: z.literal('').default('') }),
 ])
+
+/** What customers see of a proposal is decided by whoever makes proposals; reading one is not enough. */
+export const mayShow = ['proposals.generate', 'proposals.edit'] as const

@@ -20,6 +20,8 @@ export const SharedProposal = z.object({
   acceptance: z
     .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
     .nullable(),
+  /** A proposal of the deal was sold: no more acceptances are taken. */
+  isSold: z.boolean(),
   /** What was asked and answered on this page. */
   questions: z.array(ShownQuestion),
   model: z.custom<ProposalDocumentModel>(),
@@ -55,7 +57,14 @@ export const sharedProposals = {
       'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket',
     body: z.object({ password: z.string().max(100).default(''), ticket: z.string().max(500).optional() }),
     reply: SharedProposal,
-    refusals: ['proposals.link_unknown', 'proposals.wrong_password', 'proposals.locked', 'proposals.expired'],
+    refusals: [
+      'proposals.link_unknown',
+      'proposals.wrong_password',
+      'proposals.password_now',
+      'proposals.ticket_expired',
+      'proposals.locked',
+      'proposals.expired',
+    ],
     perMinute: 30,
   }),
   acceptShared: endpoint('POST /public/proposals/:token/acceptance', {
@@ -75,7 +84,13 @@ export const sharedProposals = {
       agreed: z.literal(true, 'proposals.agreement_required'),
     }),
     reply: z.object({ at: z.string(), isReceived: z.boolean() }),
-    refusals: ['proposals.link_unknown', 'proposals.ticket_expired'],
+    refusals: [
+      'proposals.link_unknown',
+      'proposals.ticket_expired',
+      'proposals.password_now',
+      'proposals.already_sold',
+      'proposals.too_many_acceptances',
+    ],
     perMinute: 10,
   }),
   ask: endpoint('POST /public/proposals/:token/questions', {
@@ -86,7 +101,12 @@ export const sharedProposals = {
       question: QuestionInput,
     }),
     reply: ShownQuestion,
-    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],
+    refusals: [
+      'proposals.link_unknown',
+      'proposals.ticket_expired',
+      'proposals.password_now',
+      'proposals.too_many_questions',
+    ],
     perMinute: 5,
   }),
   publicPdf: endpoint('GET /public/proposal-pdf/:ticket', {

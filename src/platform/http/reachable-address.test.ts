@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addressList } from '../limits/network.ts'
 import { isInnerAddress, reachableAddress } from './reachable-address.ts'
 
 it('knows addresses of this machine and of networks inside, in both families and in disguise', () => {
@@ -9,9 +10,12 @@ it('knows addresses of this machine and of networks inside, in both families and
     expect(isInnerAddress(address), address).toBe(false)
 })
 
-it('gives no address of a name that leads inside, unless that is allowed', async () => {
-  expect(await reachableAddress('localhost', { allowsInner: false })).toBeUndefined()
-  expect(await reachableAddress('localhost', { allowsInner: true })).toMatch(/^(127\.0\.0\.1|::1)$/)
-  expect(await reachableAddress('10.0.0.1', { allowsInner: false })).toBeUndefined()
-  expect(await reachableAddress('name.invalid', { allowsInner: true })).toBeUndefined()
+it('gives no address of a name that leads inside, unless the operator owns that network', async () => {
+  const none = () => false
+  const own = addressList('MAIL_NETWORKS', ['127.0.0.0/8', '::1'])
+  expect(await reachableAddress('localhost', none)).toBeUndefined()
+  expect(await reachableAddress('localhost', own)).toMatch(/^(127\.0\.0\.1|::1)$/)
+  expect(await reachableAddress('10.0.0.1', own)).toBeUndefined()
+  expect(await reachableAddress('name.invalid', own)).toBeUndefined()
+  expect(await reachableAddress('8.8.8.8', none)).toBe('8.8.8.8')
 })

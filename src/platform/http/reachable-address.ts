@@ -30,10 +30,10 @@ export const isInnerAddress = (address: string) => inner.check(address, isIPv6(a
 
 /**
  * The IP address of a host that a company named, to be connected to as it is, so that a second answer of DNS changes
- * nothing; `undefined` when the name is unknown, or leads inside while `allowsInner` is false.
+ * nothing; `undefined` when the name is unknown, or leads inside and not into one of the operator's `own` networks.
  */
-export async function reachableAddress(host: string, { allowsInner }: { allowsInner: boolean }) {
+export async function reachableAddress(host: string, isOwn: (address: string) => boolean) {
   const found = await lookup(host, { all: true }).catch(() => [])
-  const allowed = found.filter(({ address }) => allowsInner || !isInnerAddress(address))
+  const allowed = found.filter(({ address }) => isOwn(address) || !isInnerAddress(address))
   return allowed.length === found.length ? allowed[0]?.address : undefined
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address is that of a proxy which the operator has named, by a list of addresses and CIDRs. */
-export function proxyList(entries: readonly string[]): (address: string) => boolean {
+/** Whether an address is one that the operator has named in a setting, by a list of addresses and CIDRs. */
+export function addressList(setting: string, entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
@@ -9,11 +9,13 @@ export function proxyList(entries: readonly string[]): (address: string) => bool
     const most = family === 4 ? 32 : 128
     const length = bits === undefined ? most : Number(bits)
     if (!family || !Number.isInteger(length) || length < 0 || length > most)
-      throw new Error(`TRUSTED_PROXIES must hold addresses and CIDRs, not "${entry}".`)
+      throw new Error(`${setting} must hold addresses and CIDRs, not "${entry}".`)
     list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
   }
   return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
 }
+
+export const proxyList = (entries: readonly string[]) => addressList('TRUSTED_PROXIES', entries)
 
 /** Turns an IPv4 address mapped into IPv6 back into IPv4, and drops the port that some proxies add. */
 function plain(text: string) {

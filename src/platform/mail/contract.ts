@@ -110,14 +110,7 @@ export const mailContract = {
     body: z.object({ to: z.email('field.email').max(255) }),
     reply: z.object({ to: z.string() }),
     perMinute: 10,
-    refusals: [
-      'mail.no_sender',
-      'mail.host_unknown',
-      'mail.login_refused',
-      'mail.no_encryption',
-      'mail.refused',
-      'mail.unreachable',
-    ],
+    refusals: ['mail.no_sender', 'mail.login_refused', 'mail.no_encryption', 'mail.refused', 'mail.unreachable'],
   }),
 }
 

@@ -13,7 +13,7 @@ import { mailContract } from './contract.ts'
 import { contentOf, noServer, settleDelivery, tidyDeliveriesJob } from './deliveries.ts'
 import { listMails, sendAgain } from './list-mails.ts'
 import type { QueuedMail } from './mail.ts'
-import { type MailSender, openMailSender, sendThrough } from './mail-sender.ts'
+import { type MailSender, openMailSender, sendThrough, trialThrough } from './mail-sender.ts'
 import { mailMessages } from './messages.ts'
 import { noteTest, removeSender, saveSender, serverOfCompany, serverToTry, showSender } from './own-sender.ts'
 import { mailPurpose, mailTask } from './send-mail.ts'
@@ -48,7 +48,7 @@ async function trySender(ctx: Ctx, to: string) {
   const server = await serverToTry(ctx)
   const say = (key: keyof typeof mailMessages) => formatMessage(lang, mailMessages[key], { company: company.name })
   const content = { subject: say('mail.test.subject'), title: say('mail.test.title'), lines: [say('mail.test.text')] }
-  await sendThrough(services.settings, server, company.id, composeMail(services.settings, company, lang, to, content))
+  await trialThrough(services.settings, server, company.id, composeMail(services.settings, company, lang, to, content))
   await inTransaction(ctx, noteTest)
   return { to }
 }

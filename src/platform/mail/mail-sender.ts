@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { reachableAddress } from '../http/reachable-address.ts'
+import { addressList } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Mail, SentMail } from './mail.ts'
@@ -34,7 +36,7 @@ export function openMailSender({ development, mail: { smtpUrl, from } }: Pick<Se
   const sender: MailSender = {
     send: (tenantId, mail) =>
       deliver(transport, tenantId, mail).catch((error: SmtpError) => {
-        throw error.response ? refusalOf(error, '', 0) : error
+        throw refusalOf(error) ?? error
       }),
     sent: () => [],
     close: () => transport.close(),
@@ -55,18 +57,37 @@ const nowhere: MailSender = {
   close: () => {},
 }
 
+/** Where mail servers take mails; a company's server is asked at no other port. */
+const mailPorts = [25, 465, 587, 2525]
+
+/** Whether a company may name that port; with networks of the operator's own for mail servers it may name every port. */
+export const mayNamePort = ({ companyMail }: Pick<Settings, 'companyMail'>, port: number) =>
+  mailPorts.includes(port) || companyMail.networks.length > 0
+
+/** The address of a company's mail server, if it is one that may be asked. */
+async function addressOfServer({ companyMail }: Pick<Settings, 'companyMail'>, { host, port }: SmtpServer) {
+  const isOwn = addressList('MAIL_NETWORKS', companyMail.networks)
+  const ip = await reachableAddress(host, isOwn)
+  return ip !== undefined && (mailPorts.includes(port) || isOwn(ip)) ? ip : undefined
+}
+
+/** A server greets within this time, or it is none. */
+const untilGreeting = 4_000
+
 /**
- * Sends one mail through a server that a company named; refuses with a sentence that says what is wrong. The server is
- * never one of this machine or its network, outside of development.
+ * Sends one mail through a server that a company named; refuses with a sentence that says what is wrong. Names, ports
+ * and addresses that lead to no mail server are all refused alike, so that nobody learns what else is there.
  */
 export async function sendThrough(
-  { development }: Pick<Settings, 'development'>,
-  { name, address, host, port, security, username, password }: SmtpServer,
+  settings: Pick<Settings, 'development' | 'companyMail'>,
+  server: SmtpServer,
   tenantId: string,
   mail: Mail,
 ) {
-  const ip = await reachableAddress(host, { allowsInner: development })
-  if (!ip) throw new Refusal(409, 'mail.host_unknown', { values: { host } })
+  const { name, address, host, port, security, username, password } = server
+  const unreachable = new Refusal(409, 'mail.unreachable', { values: { host, port: String(port) } })
+  const ip = await addressOfServer(settings, server)
+  if (!ip) throw unreachable
   const transport = createTransport(
     {
       host: ip,
@@ -74,10 +95,10 @@ export async function sendThrough(
       secure: security === 'tls',
       requireTLS: security === 'starttls',
       ignoreTLS: security === 'none',
-      tls: { servername: host, rejectUnauthorized: !development },
+      tls: { servername: host, rejectUnauthorized: !settings.development },
       ...(username && { auth: { user: username, pass: password } }),
-      connectionTimeout: 8_000,
-      greetingTimeout: 8_000,
+      connectionTimeout: untilGreeting,
+      greetingTimeout: untilGreeting,
       socketTimeout: 15_000,
     },
     { from: { name, address } },
@@ -85,9 +106,25 @@ export async function sendThrough(
   try {
     await deliver(transport, tenantId, mail)
   } catch (error) {
-    throw refusalOf(error as SmtpError, host, port)
+    throw refusalOf(error as SmtpError) ?? unreachable
   } finally {
     transport.close()
+  }
+}
+
+/** The same for a person who waits for the answer: everything that cannot be reached takes the same time. */
+export async function trialThrough(
+  settings: Pick<Settings, 'development' | 'companyMail'>,
+  server: SmtpServer,
+  tenantId: string,
+  mail: Mail,
+) {
+  const sameTime = setTimeout(settings.companyMail.answerAfter, undefined, { ref: false })
+  try {
+    await sendThrough(settings, server, tenantId, mail)
+  } catch (error) {
+    if ((error as Refusal).code === 'mail.unreachable') await sameTime
+    throw error
   }
 }
 
@@ -96,11 +133,12 @@ interface SmtpError extends Error {
   response?: string
 }
 
-function refusalOf({ code, response }: SmtpError, host: string, port: number) {
+/** What a mail server answered; nothing where none did: what else says something there is not repeated. */
+function refusalOf({ code, response }: SmtpError) {
   if (code === 'EAUTH') return new Refusal(409, 'mail.login_refused')
   if (code === 'ETLS') return new Refusal(409, 'mail.no_encryption')
-  if (response) return new Refusal(409, 'mail.refused', { values: { answer: response.slice(0, 200) } })
-  return new Refusal(409, 'mail.unreachable', { values: { host, port: String(port) } })
+  if (!response || code === 'EPROTOCOL') return undefined
+  return new Refusal(409, 'mail.refused', { values: { answer: response.slice(0, 200) } })
 }
 
 async function deliver(transport: Transporter, tenantId: string, { to, subject, html, text }: Mail) {

@@ -4,7 +4,7 @@ export const mailMessages = defineMessages({
   'mail.own_password': { pt: 'Informe a sua senha para confirmar.', en: 'Enter your password to confirm.' },
   'mail.sender_name': { pt: 'Informe o nome do remetente.', en: 'Enter the sender name.' },
   'mail.host_required': { pt: 'Informe o servidor SMTP.', en: 'Enter the SMTP server.' },
-  'mail.port_invalid': { pt: 'Informe uma porta entre 1 e 65535.', en: 'Enter a port between 1 and 65535.' },
+  'mail.port_invalid': { pt: 'Use a porta 25, 465, 587 ou 2525.', en: 'Use port 25, 465, 587 or 2525.' },
   'mail.password_again': {
     pt: 'O servidor mudou: informe a senha novamente.',
     en: 'The server changed: enter the password again.',
@@ -12,10 +12,6 @@ export const mailMessages = defineMessages({
   'mail.no_sender': {
     pt: 'Salve o servidor de e-mail antes de testar.',
     en: 'Save the mail server before testing it.',
-  },
-  'mail.host_unknown': {
-    pt: 'O servidor {host} não foi encontrado.',
-    en: 'We couldn’t find the server {host}.',
   },
   'mail.login_refused': {
     pt: 'O servidor recusou o usuário ou a senha.',
@@ -27,8 +23,8 @@ export const mailMessages = defineMessages({
   },
   'mail.refused': { pt: 'O servidor recusou o e-mail: {answer}', en: 'The server rejected the email: {answer}' },
   'mail.unreachable': {
-    pt: 'O servidor não respondeu em {host}, porta {port}.',
-    en: 'The server didn’t respond at {host}, port {port}.',
+    pt: 'Nenhum servidor de e-mail respondeu em {host}, porta {port}. Confira o endereço, a porta e a segurança.',
+    en: 'No mail server responded at {host}, port {port}. Check the address, port and security.',
   },
   'mail.no_server': {
     pt: 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.',

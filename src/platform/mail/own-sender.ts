@@ -6,7 +6,7 @@ import type { Ctx } from '../http/ctx.ts'
 import { notFound, wrongField } from '../rules/refusal.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { OwnSender, OwnSenderInput } from './contract.ts'
-import type { SmtpServer } from './mail-sender.ts'
+import { mayNamePort, type SmtpServer } from './mail-sender.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -50,6 +50,7 @@ export async function saveSender(
   ctx: Ctx,
   { password, currentPassword: _proved, ...given }: z.output<typeof OwnSenderInput>,
 ) {
+  if (!mayNamePort(ctx.services.settings, given.port)) throw wrongField('port', 'mail.port_invalid')
   const before = await rowOf(ctx)
   const isElsewhere = before && (before.host !== given.host || before.port !== given.port)
   if (password === undefined && isElsewhere && before.password !== '')

@@ -112,10 +112,13 @@ export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Pow
 /** Refuses a flag that this change puts on the current person and that they could not lift. Called after writing. */
 export async function refuseToLockOneself(ctx: Ctx, ceiling: Powers) {
   const [own] = await holdersOf(ctx, [ctx.userId])
-  const isNew = (id: string) => kindOf(id) !== 'allow' && !ctx.held.has(id)
+  const before: ReadonlySet<string> = ctx.held
+  const isNew = (id: string) => kindOf(id) !== 'allow' && !before.has(id)
   const verdict = mayBear([...(own?.powers.permissions ?? [])].filter(isNew), ceiling)
   if ('flag' in verdict)
-    throw new Refusal(409, verdict.code, { values: { permission: permissionLabel(verdict.flag, ctx.lang) } })
+    throw new Refusal(409, 'team.restricts_oneself', {
+      values: { permission: permissionLabel(verdict.flag, ctx.lang) },
+    })
 }
 
 type Function = Pick<StoredRole, 'name' | 'permissions'> & { maxPriceChange: number }

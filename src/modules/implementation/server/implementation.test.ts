@@ -12,7 +12,7 @@ import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { implementation } from '../contract.ts'
 
 const { port } = await smtpStandIn({ authOptional: true })
-const world = await startWorld()
+const world = await startWorld({ companyMail: { networks: ['127.0.0.0/8'], answerAfter: 0 } })
 
 it('a new company’s steps are ticked by what it does, one after the other', async () => {
   const company = await world.company()

@@ -3,8 +3,8 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Finding } from '../contract.ts'
 import type { Loss } from '../loss.ts'
-import { rowsWithinReach } from './import-reach.ts'
 import { lossInWords } from './problem.ts'
+import { rowsWithinReach } from './reach/import-reach.ts'
 import { importsEntity } from './tables.ts'
 
 /** Groups equal faults of many rows: each fault once, with its number of rows. */

@@ -1,7 +1,7 @@
 import { recordList } from '../../lists/server/public.ts'
 import { imports } from '../contract.ts'
 import { importRecord } from '../import-record.ts'
-import { importReach } from './import-reach.ts'
+import { importReach } from './reach/import-reach.ts'
 import { rowsUntil } from './tidy-rows.ts'
 
 export const importList = recordList({

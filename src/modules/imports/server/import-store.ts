@@ -8,9 +8,9 @@ import type { StoredWork } from '../../../platform/work/tables.ts'
 import { type Import, type ImportDetail, ImportOptions, type ImportRow } from '../contract.ts'
 import type { Loss } from '../loss.ts'
 import { importList } from './import-list.ts'
-import { rowsWithinReach } from './import-reach.ts'
 import { importTargets, labelOf } from './import-targets.ts'
 import { lossInWords, type Problem, wordsOf } from './problem.ts'
+import { rowsWithinReach } from './reach/import-reach.ts'
 import { importsEntity } from './tables.ts'
 
 type Paging = { pageNumber: number; pageSize: number }

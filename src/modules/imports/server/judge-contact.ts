@@ -4,9 +4,9 @@ import type { StartContact } from '../../deals/server/public.ts'
 import { plain } from '../known-headers.ts'
 import type { Loss } from '../loss.ts'
 import type { KnownContacts, Numbers, StoredContact } from './find-contacts.ts'
-import { changedAnswers, type LockedAnswers, whyLocked } from './locked-fields.ts'
 import type { NewContact, PlannedRow } from './plan-rows.ts'
 import type { Problem } from './problem.ts'
+import { changedAnswers, type LockedAnswers, whyLocked } from './reach/locked-fields.ts'
 import { keptOf, type ReadRow } from './read-row.ts'
 
 /** The contacts that rows of this batch may mean. */

@@ -7,8 +7,8 @@ import { addItem } from '../../small-lists/server/public.ts'
 import type { ImportOptions, UnknownOrigin } from '../contract.ts'
 import { plain } from '../known-headers.ts'
 import { nearest } from '../nearest.ts'
-import { rowsWithinReach } from './import-reach.ts'
 import { lookupsOf } from './lookups.ts'
+import { rowsWithinReach } from './reach/import-reach.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
 const maxNames = 500

@@ -8,9 +8,9 @@ import type { ImportTarget } from '../targets.ts'
 import { knowEarlierRows } from './earlier-rows.ts'
 import { contactsHaving, type Numbers, type StoredContact } from './find-contacts.ts'
 import { type Judging, judgeContact } from './judge-contact.ts'
-import { lockedAnswers } from './locked-fields.ts'
 import { lookupsOf } from './lookups.ts'
 import { columnOf, type Problem, problemOf } from './problem.ts'
+import { lockedAnswers } from './reach/locked-fields.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
 export interface FileRow {

@@ -37,7 +37,7 @@ export async function locked<Row extends { id: string }>(ctx: Ctx, kind: 'deal' 
   const values: unknown[] = [ids]
   const reach = reachText(ctx, kind, 't', values)
   const rows = await ctx.rows(
-    statement<Row & { isWithinReach: boolean }>(
+    statement<Row & { isWithinReach?: boolean }>(
       `select t.*, (true${reach}) as is_within_reach from ${kind}s t
        where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[]) order by t.id for update`,
       values,
@@ -45,8 +45,11 @@ export async function locked<Row extends { id: string }>(ctx: Ctx, kind: 'deal' 
   )
   const within = new Map<string, Row>()
   const outside = new Set<string>()
-  for (const { isWithinReach, ...row } of rows)
-    if (isWithinReach) within.set(row.id, row as unknown as Row)
+  for (const row of rows) {
+    if (row.isWithinReach) within.set(row.id, row)
     else outside.add(row.id)
+    // The record is deleted and logged as it was stored.
+    delete row.isWithinReach
+  }
   return { within, outside }
 }

@@ -129,7 +129,7 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
-    "update received_acceptances set name = '', document = '', user_agent = '' where deal_id = any($1::uuid[]) and",
+    "update received_acceptances set name = '', document = '', user_agent = '', network = '' where deal_id = any($1::uuid[]) and",
     dealIds,
   )
   await change(

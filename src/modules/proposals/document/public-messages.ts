@@ -154,6 +154,11 @@ export const publicMessages = defineMessages({
     pt: 'Já avisamos {consultant}, que confirma com você até {until}. Enquanto o contrato não é assinado, você pode desistir.',
     en: 'We’ve notified {consultant}, who will confirm with you by {until}. You can still change your mind until the contract is signed.',
   },
+  'public.sold.title': { pt: 'Esta proposta já foi contratada', en: 'This proposal has already been contracted' },
+  'public.sold.text': {
+    pt: 'Há um contrato fechado para este projeto. Fale com {consultant} sobre qualquer mudança.',
+    en: 'There is already a contract for this project. Contact {consultant} about any change.',
+  },
   'public.accept.cpf_missing': { pt: 'Informe o CPF.', en: 'Enter the CPF.' },
   'public.after.title': { pt: 'O que acontece agora', en: 'What happens now' },
   'public.after.received': { pt: 'Aceite recebido', en: 'Acceptance received' },

@@ -1,8 +1,8 @@
 import { update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { bookAppointment } from '../../activity/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
@@ -11,12 +11,14 @@ import { frozenResult } from '../frozen-result.ts'
 import { countsAtOnce, mayAccept } from '../proposal.ts'
 import { termsOf } from '../terms-of.ts'
 import { fullPrice, notAccepted, proposalForUpdate } from './proposal-store.ts'
-import { receiveAcceptance, settleAcceptance, waitingAcceptance } from './received-acceptances.ts'
+import { receiveAcceptance, settleAcceptances, waitingAcceptances, waitingOf } from './received-acceptances.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from './tables.ts'
 
 interface Accepting {
   /** The chosen payment option; by default that of the waiting acceptance, otherwise the full price is accepted. */
   paymentId?: string | null | undefined
+  /** Which of the waiting acceptances is confirmed; by default the first one. */
+  receivedId?: string | undefined
   /** The status to move the deal into first, where its own forbids acceptance. */
   move?: { statusId: string; confirmedBack: boolean } | undefined
 }
@@ -25,55 +27,98 @@ interface Accepting {
  * A person of the company accepts a proposal under one of its payment options, or confirms the customer's acceptance.
  * It replaces the proposal that was accepted before; the deal gets its date, price and power.
  */
-export async function acceptProposal(ctx: Ctx, id: string, { paymentId, move }: Accepting = {}) {
+export async function acceptProposal(ctx: Ctx, id: string, { paymentId, receivedId, move }: Accepting = {}) {
   const proposal = await proposalForUpdate(ctx, id)
   if (move) await moveToAllow(ctx, proposal.dealId, move)
   const others = await acceptedBeside(ctx, proposal)
   enforce(mayAccept(proposal, isSold(proposal, others), ctx.today))
   enforce(await allowedByFunnel(ctx, proposal))
-  const waiting = await waitingAcceptance(ctx, proposal.dealId)
-  const asReceived = waiting?.proposalId === id && (!paymentId || paymentId === waiting.terms?.paymentId)
-  const terms = asReceived ? waiting.terms : chosenTerms(proposal, paymentId)
-  await settleAcceptance(ctx, { outcome: asReceived ? 'confirmed' : 'replaced', by: proposal })
-  const customer = asReceived
-    ? { name: waiting.name, document: waiting.document, userAgent: waiting.userAgent, at: waiting.receivedAt }
+  const waiting = await waitingOf(ctx, proposal)
+  const meant = receivedId ? waiting.find((one) => one.id === receivedId) : waiting[0]
+  if (receivedId && !meant) throw new Refusal(409, 'proposals.acceptance_settled')
+  const received = meant && (!paymentId || paymentId === meant.terms?.paymentId) ? meant : undefined
+  const terms = received ? received.terms : chosenTerms(proposal, paymentId)
+  await settleAcceptances(ctx, proposal, received)
+  const customer = received
+    ? { name: received.name, document: received.document, userAgent: received.userAgent, at: received.receivedAt }
     : null
   await writeAcceptance(ctx, proposal, others, terms, customer)
 }
 
+interface Customers {
+  customer: Omit<Acceptance, 'paymentName'>
+  paymentId?: string | undefined
+}
+
 /**
  * The customer accepts on the shared page. An acceptance that cannot count yet (the status forbids it, the proposal
- * expired while it was being read, another one is sold) is stored and waits for the company: nobody who wants to buy is
- * refused.
+ * expired while it was being read, another person accepted before) is stored and waits for the company: nobody who
+ * wants to buy is refused, until the deal is sold.
  */
 export async function acceptAsCustomer(
   ctx: Ctx,
   id: string,
-  { customer, paymentId }: { customer: Omit<Acceptance, 'paymentName'>; paymentId?: string | undefined },
+  { customer, paymentId }: Customers,
 ): Promise<{ at: string; isReceived: boolean }> {
   const proposal = await proposalForUpdate(ctx, id)
+  const others = await acceptedBeside(ctx, proposal)
+  if (isSold(proposal, others)) throw await alreadySold(ctx, proposal)
   const terms = chosenTerms(proposal, paymentId)
   const isAgain = proposal.state === 'accepted' && proposal.acceptedTerms?.paymentId === terms?.paymentId
   if (isAgain) return { at: proposal.acceptedAt ?? ctx.now, isReceived: false }
-  const others = await acceptedBeside(ctx, proposal)
-  const counts = countsAtOnce(proposal, isSold(proposal, others), ctx.today)
-  const verdict = counts.ok ? await allowedByFunnel(ctx, proposal) : counts
-  await bookAppointment(ctx, {
-    kind: 'deal',
-    threadId: proposal.dealId,
-    title: translate('pt-BR', 'proposals.talk_after_acceptance', { number: proposal.number }),
-    startsAt: answerBy(ctx.now),
-    authorId: proposal.consultantId,
-  })
-  if (!verdict.ok) {
+  const isSecond = await isOfAnother(ctx, customer.document, [proposal, ...others])
+  const reason = isSecond ? 'proposals.other_person' : await whyNotAtOnce(ctx, proposal)
+  if (!isSecond) await bookTalk(ctx, proposal)
+  if (reason) {
     const { at: _now, ...person } = customer
-    const at = await receiveAcceptance(ctx, proposal, { customer: person, terms, reason: verdict.code })
+    const at = await receiveAcceptance(ctx, proposal, { customer: person, terms, reason })
     return { at, isReceived: true }
   }
-  await settleAcceptance(ctx, { outcome: 'replaced', by: proposal })
+  await settleAcceptances(ctx, proposal)
   await writeAcceptance(ctx, proposal, others, terms, customer)
   return { at: ctx.now, isReceived: false }
 }
+
+/** Another person has accepted in the deal before: theirs stays what counts until the company chooses. */
+async function isOfAnother(ctx: Ctx, document: string, proposals: StoredProposal[]) {
+  const accepted = proposals.flatMap(({ state, acceptance }) => (state === 'accepted' && acceptance) || [])
+  const waiting = await waitingAcceptances(ctx, proposals[0]!.dealId)
+  return [...accepted, ...waiting].some((one) => one.document !== '' && one.document !== document)
+}
+
+async function whyNotAtOnce(ctx: Ctx, proposal: StoredProposal): Promise<string | undefined> {
+  const counts = countsAtOnce(proposal, false, ctx.today)
+  const verdict = counts.ok ? await allowedByFunnel(ctx, proposal) : counts
+  return verdict.ok ? undefined : verdict.code
+}
+
+const bookTalk = (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
+  bookAppointment(ctx, {
+    kind: 'deal',
+    threadId: dealId,
+    title: translate('pt-BR', 'proposals.talk_after_acceptance', { number }),
+    startsAt: answerBy(ctx.now),
+    authorId: consultantId,
+  })
+
+async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
+  const { name } = await ctx.one(
+    statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
+      consultantId,
+    ]),
+  )
+  return new Refusal(409, 'proposals.already_sold', { values: { consultant: name } })
+}
+
+/** Whether a proposal of the deal was sold: its shared pages then take no more acceptances. */
+export const dealIsSold = async (ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>) =>
+  (await ctx.first(
+    statement(
+      `select from proposals
+       where tenant_id = platform.current_tenant() and deal_id = $1 and state = 'accepted' and sale_id is not null`,
+      [dealId],
+    ),
+  )) !== undefined
 
 const isSold = (proposal: StoredProposal, others: readonly StoredProposal[]) =>
   [proposal, ...others].some(({ saleId, state }) => saleId !== null && state === 'accepted')

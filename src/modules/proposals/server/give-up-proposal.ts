@@ -5,13 +5,13 @@ import { touchDeal } from '../../deals/server/public.ts'
 import { mayGiveUp } from '../proposal.ts'
 import { followValue } from './deal-value.ts'
 import { notAccepted, proposalForUpdate } from './proposal-store.ts'
-import { settleAcceptance } from './received-acceptances.ts'
+import { settle, waitingOf } from './received-acceptances.ts'
 import { proposalsEntity } from './tables.ts'
 
 export async function giveUpProposal(ctx: Ctx, id: string) {
   const before = await proposalForUpdate(ctx, id)
   enforce(mayGiveUp(before))
-  if (before.receivedAt !== null) await settleAcceptance(ctx, { outcome: 'given-up', by: before })
+  for (const waiting of await waitingOf(ctx, before)) await settle(ctx, waiting, { outcome: 'given-up', by: before })
   await update(
     ctx,
     proposalsEntity,

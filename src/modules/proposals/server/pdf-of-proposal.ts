@@ -5,11 +5,12 @@ import type { Services } from '../../../platform/http/services.ts'
 import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isExpired, mayShare } from '../proposal.ts'
+import { mayShow } from '../sending.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { renderProposalPdf } from './proposal-pdf.ts'
 import { addressOfLink, linkForPaper } from './sharing/share-proposal.ts'
 import { boundOf, isOpenLink } from './sharing/shared-link.ts'
-import { namedInTicket, proposalOfTicket, signedTicket } from './sharing/ticket.ts'
+import { inMinutes, namedInTicket, proposalOfTicket, signedTicket } from './sharing/ticket.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 const name = 'pdf'
@@ -28,12 +29,13 @@ export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
   return printed(ctx, proposal)
 }
 
-/** The PDF contains the address of the page, so a proposal that may be shared gets its link now. */
+/** The PDF contains the address of the page, so a proposal that the person may share gets its link now. */
 export async function pdfAddress(ctx: Ctx, id: string) {
   const proposal = await find(ctx, proposalsEntity, id)
   enforceNotBlocked(ctx, proposal)
-  if (mayShare(proposal, ctx.today).ok && proposal.shareTokenHash === null) await linkForPaper(ctx, id)
-  return { url: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, 10)}` }
+  const lacksLink = proposal.shareTokenHash === null && mayShare(proposal, ctx.today).ok
+  if (lacksLink && ctx.can(mayShow)) await linkForPaper(ctx, id)
+  return { url: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, inMinutes(ctx, 10))}` }
 }
 
 export async function pdfOfTicket(ctx: Ctx, ticket: string): Promise<RawReply> {

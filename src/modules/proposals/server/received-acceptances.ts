@@ -2,6 +2,7 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import { fullPrice } from './proposal-store.ts'
 import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from './tables.ts'
@@ -14,19 +15,21 @@ interface Received {
 }
 
 /**
- * Stores a customer's acceptance that cannot count yet. A deal has at most one waiting: the newest replaces an earlier
- * one, which stays as evidence. The caller has locked the deal.
+ * Stores a customer's acceptance that cannot count yet. Of each person one waits for a deal: their newest replaces
+ * their earlier one, which stays as evidence and keeps its place before those of other people. The caller has locked
+ * the deal.
  */
 export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { customer, terms, reason }: Received) {
   const { dealId, number } = proposal
-  const waiting = await waitingAcceptance(ctx, dealId)
-  if (waiting?.proposalId === proposal.id && isSame(waiting, customer.document, terms)) return waiting.receivedAt
-  await settleAcceptance(ctx, { outcome: 'replaced', by: proposal })
+  const earlier = (await waitingAcceptances(ctx, dealId)).find(({ document }) => document === customer.document)
+  if (earlier?.proposalId === proposal.id && isSame(earlier, terms)) return earlier.receivedAt
+  if (earlier) await settle(ctx, earlier, { outcome: 'replaced', by: proposal })
   await ctx.run(
     // raw write: the proposal's event below records it
     statement(
-      `insert into received_acceptances (id, proposal_id, deal_id, reason, name, document, user_agent, terms, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into received_acceptances
+         (id, proposal_id, deal_id, reason, name, document, user_agent, network, terms, received_at, since)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         newId(),
         proposal.id,
@@ -35,8 +38,10 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
         customer.name,
         customer.document,
         customer.userAgent,
+        ctx.network,
         terms && JSON.stringify(terms),
         ctx.now,
+        earlier?.since ?? ctx.now,
       ],
     ),
   )
@@ -54,19 +59,27 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
   return ctx.now
 }
 
-const isSame = (waiting: ReceivedAcceptance, document: string, terms: AcceptedTerms | null) =>
-  waiting.document === document && (waiting.terms?.paymentId ?? null) === (terms?.paymentId ?? null)
+const isSame = (waiting: ReceivedAcceptance, terms: AcceptedTerms | null) =>
+  (waiting.terms?.paymentId ?? null) === (terms?.paymentId ?? null)
 
-/** The acceptance that waits for the company. */
-export const waitingAcceptance = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance | undefined> =>
-  ctx.first(
+/** The acceptances of a deal that wait for the company, whoever came first before the others. */
+export const waitingAcceptances = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance[]> =>
+  ctx.rows(
     db
       .selectFrom('receivedAcceptances')
       .selectAll()
       .where('tenantId', '=', ctx.company.id)
       .where('dealId', '=', dealId)
-      .where('settledAt', 'is', null),
+      .where('settledAt', 'is', null)
+      .orderBy('since')
+      .orderBy('id'),
   )
+
+/** The same of one proposal. */
+export const waitingOf = async (ctx: Ctx, { id, dealId, receivedAt }: WithReceived) =>
+  receivedAt === null ? [] : (await waitingAcceptances(ctx, dealId)).filter(({ proposalId }) => proposalId === id)
+
+type WithReceived = Pick<StoredProposal, 'id' | 'dealId' | 'receivedAt'>
 
 interface Settling {
   outcome: NonNullable<ReceivedAcceptance['outcome']>
@@ -74,14 +87,37 @@ interface Settling {
   by: StoredProposal
 }
 
-/** Settles the waiting acceptance of a deal, if there is one, and records its outcome. */
-export async function settleAcceptance(ctx: Ctx, { outcome, by }: Settling): Promise<void> {
-  const waiting = await waitingAcceptance(ctx, by.dealId)
-  if (!waiting) return
+/** Settles what waits in a deal: the confirmed one as such, all others as replaced. */
+export async function settleAcceptances(ctx: Ctx, by: StoredProposal, confirmed?: ReceivedAcceptance): Promise<void> {
+  for (const waiting of await waitingAcceptances(ctx, by.dealId))
+    await settle(ctx, waiting, { outcome: waiting.id === confirmed?.id ? 'confirmed' : 'replaced', by })
+}
+
+/** Records the outcome of a waiting acceptance. */
+export async function settle(ctx: Ctx, waiting: ReceivedAcceptance, { outcome, by }: Settling): Promise<void> {
   const settled = { settledAt: ctx.now, settledBy: ctx.user?.id ?? null, outcome }
   await update(ctx, receivedAcceptancesEntity, waiting, settled)
   if (waiting.proposalId === by.id) return
   const other = await find(ctx, proposalsEntity, waiting.proposalId)
+  if ((await waitingOf(ctx, other)).length > 0) return
   const data = { number: other.number, replacedBy: by.number, by: waiting.name }
   await update(ctx, proposalsEntity, other, { receivedAt: null }, { event: 'proposals.acceptance-replaced', data })
+}
+
+/** Acceptances that one proposal takes a day from its shared page: a limit against abuse. */
+const maxPerDay = 10
+
+/** Counts one more before it is judged, in one statement that holds whatever becomes of the acceptance. */
+export async function countAcceptance(ctx: Ctx, proposalId: string): Promise<void> {
+  const { rowCount } = await ctx.services.db.reading(ctx.company.id).run(
+    // raw write: a count, no change of the proposal
+    statement(
+      `update proposals set acceptances_on = $2::date,
+         acceptances_that_day = case when acceptances_on = $2::date then acceptances_that_day + 1 else 1 end
+       where tenant_id = platform.current_tenant() and id = $1
+         and (acceptances_on is distinct from $2::date or acceptances_that_day < $3)`,
+      [proposalId, ctx.today, maxPerDay],
+    ),
+  )
+  if (rowCount === 0) throw new Refusal(429, 'proposals.too_many_acceptances')
 }

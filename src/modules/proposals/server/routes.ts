@@ -68,8 +68,11 @@ export const proposalRoutes = [
   route(proposals.pdfAddress, (ctx, { params }) => pdfAddress(ctx, params.id)),
   route(proposals.publicInfo, (ctx, { params }) => publicInfo(ctx, params.token)),
   route(proposals.open, (ctx, { params, body }) => openShared(ctx, params.token, body), { writes: false }),
-  route(proposals.acceptShared, (ctx, { params, body, request }) =>
-    acceptShared(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' }),
+  route(
+    proposals.acceptShared,
+    (ctx, { params, body, request }) =>
+      acceptShared(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' }),
+    { writes: false },
   ),
   route(proposals.ask, (ctx, { params, body }) => askQuestion(ctx, params.token, body)),
   route(proposals.publicPdf, (ctx, { params }) => pdfOfTicket(ctx, params.ticket)),

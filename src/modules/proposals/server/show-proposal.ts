@@ -11,7 +11,7 @@ import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { proposalList } from './proposal-list.ts'
-import { waitingAcceptance } from './received-acceptances.ts'
+import { waitingOf } from './received-acceptances.ts'
 import { questionsOf } from './sharing/questions.ts'
 import type { ReceivedAcceptance } from './tables.ts'
 
@@ -52,12 +52,13 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   )
   const { price, ...shown } = frozenResult(id, result)
   const { dealId, receivedAt, validUntil, allowed } = shared
-  const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, dealId)
+  const [first, ...later] = (await waitingOf(ctx, { id, dealId, receivedAt })).map(receivedShown)
   const isForbidden = allowed.accept.code === 'funnels.accept_forbidden'
   return {
     ...shared,
     ...own,
-    received: waiting ? receivedShown(waiting) : null,
+    received: first ?? null,
+    receivedLater: later,
     acceptIn: isForbidden ? await waysToAllow(ctx, dealId, 'accept') : [],
     shareUntil: own.sharedAt === null ? null : (shareUntil ?? validUntil),
     mail: mail && deliveryShown(ctx, mail),
@@ -93,14 +94,10 @@ const deliveryShown = (ctx: Ctx, { state, reason, answer, at }: StoredDelivery) 
   reason: state === 'failed' && reason ? translate(ctx.lang, reason, { answer }) : '',
 })
 
-const receivedShown = ({ name, document, receivedAt: at, userAgent, reason, terms }: ReceivedAcceptance) => ({
-  name,
-  document,
-  at,
-  userAgent,
-  reason,
-  terms,
-})
+const receivedShown = ({ receivedAt: at, ...received }: ReceivedAcceptance) => {
+  const { id, name, document, userAgent, network, reason, terms } = received
+  return { id, name, document, at, userAgent, network, reason, terms }
+}
 
 const costNodes: [node: string, needs: PermissionId[]][] = [
   ['price.product', ['proposals.product-profit', 'proposals.product-commission', 'proposals.product-charges']],

@@ -67,6 +67,9 @@ export interface ProposalsTable {
   givenUpAt: string | null
   givenUpBy: string | null
   copiedFrom: string | null
+  /** How many acceptances its shared page was sent on the last day that it was sent any. */
+  acceptancesOn: Generated<string | null>
+  acceptancesThatDay: Generated<number>
   saleId: string | null
   createdAt: Generated<string>
 }
@@ -92,8 +95,12 @@ export interface ReceivedAcceptancesTable {
   name: string
   document: string
   userAgent: string
+  /** The network that it came from; empty in what was received before networks were kept. */
+  network: Generated<string>
   terms: AcceptedTerms | null
   receivedAt: string
+  /** Since when an acceptance of this person has been waiting in the deal. */
+  since: Generated<string>
   settledAt: Generated<string | null>
   settledBy: Generated<string | null>
   outcome: Generated<'confirmed' | 'replaced' | 'given-up' | null>
@@ -117,7 +124,7 @@ export type ReceivedAcceptance = Selectable<ReceivedAcceptancesTable>
 export const receivedAcceptancesEntity = entity({
   table: 'receivedAcceptances',
   kind: 'received-acceptance',
-  unlogged: ['name', 'document', 'userAgent', 'terms'],
+  unlogged: ['name', 'document', 'userAgent', 'network', 'terms'],
   json: ['terms'],
 })
 
@@ -146,6 +153,8 @@ export const proposalsEntity = entity({
     'acceptance',
     'acceptedTerms',
     'receivedAt',
+    'acceptancesOn',
+    'acceptancesThatDay',
   ],
   json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance', 'acceptedTerms'],
   missing: 'proposals.not_found',

@@ -12,7 +12,7 @@ import { MoveForm, staleWithDeal } from '../../deals/ui/public.ts'
 import { type Proposal, type ProposalRow, proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
-import { ReceivedLine } from './received-line.tsx'
+import { documentOf, momentOf, ReceivedLine } from './received-line.tsx'
 import { proposalRefreshes } from './refreshes.ts'
 
 interface AcceptDialogProps {
@@ -29,11 +29,13 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const { t } = useText(proposalScreenMessages)
   const params = { id: proposal.id }
   const [chosen, setChosen] = useState<string | null>(null)
+  const [receivedId, setReceivedId] = useState<string | null>(null)
   const [wayId, setWayId] = useState<string | null>(null)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
   const shown = useItem(proposals.show, { params }, { enabled: isOpen })
   const accept = useCall(proposals.accept, { refreshes: [...proposalRefreshes, ...staleWithDeal], tells: 'nowhere' })
-  const received = shown.data?.received ?? null
+  const waiting = shown.data?.received ? [shown.data.received, ...shown.data.receivedLater] : []
+  const received = waiting.find(({ id }) => id === receivedId) ?? waiting[0] ?? null
   const payments = shown.data?.result.payments ?? []
   const payment = payments.find(({ id }) => id === chosen) ?? payments.find(({ cash }) => cash) ?? payments[0]
   const ways = shown.data?.acceptIn ?? []
@@ -49,6 +51,7 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
       params,
       body: {
         paymentId: received ? null : (payment?.id ?? null),
+        ...(received && waiting.length > 1 && { receivedId: received.id }),
         ...(way && !hasMoved && { move: { statusId: way.id, confirmedBack: true } }),
       },
     })
@@ -91,6 +94,18 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
         }
       }}
     >
+      {received && waiting.length > 1 && (
+        <SelectField
+          label={t('proposal-ui.which_acceptance')}
+          value={received.id}
+          onChange={setReceivedId}
+          options={waiting.map((one) => ({
+            value: one.id,
+            label: `${one.name}, ${documentOf(one)}`,
+            detail: momentOf(one.at),
+          }))}
+        />
+      )}
       {received && <ReceivedLine received={received} isInstead={shown.data?.state === 'accepted'} hasEvidence />}
       {!received && payment && (
         <SelectField

@@ -79,6 +79,12 @@ export const proposalScreenMessages = defineMessages({
     en: '{name} submitted another acceptance on {date}, replacing the recorded one',
   },
   'proposal-ui.received_document': { pt: 'CPF ou CNPJ {document}', en: 'CPF or CNPJ {document}' },
+  'proposal-ui.received_network': { pt: 'da rede {network}', en: 'from network {network}' },
+  'proposal-ui.received_several': {
+    pt: 'Mais de uma pessoa aceitou. Confira com o cliente qual aceite vale antes de confirmar.',
+    en: 'More than one person accepted. Check with the customer which acceptance counts before you confirm.',
+  },
+  'proposal-ui.which_acceptance': { pt: 'Qual aceite vale', en: 'Which acceptance counts' },
   'proposal-ui.confirmed': {
     pt: 'Aceite da proposta {number} confirmado.',
     en: 'Acceptance of proposal {number} confirmed.',

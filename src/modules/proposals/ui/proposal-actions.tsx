@@ -113,8 +113,8 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
     onDone: ({ priceCents }) => notify.success(t('proposal-ui.recalculated', { price: formatMoney(priceCents) })),
   })
   const isBlocked = proposal.state === 'expired' && held.has('proposals.block-expired')
-  const mayPdf = useMay('proposals.view-pdf')
-  const mayAccept = useMay('proposals.accept')
+  const [mayPdf, mayAccept] = [useMay('proposals.view-pdf'), useMay('proposals.accept')]
+  const maySend = useMay(proposals.send.needs)
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
   const waits = proposal.receivedAt !== null
   const isAcceptable = mayAccept && (proposal.state !== 'accepted' || waits)
@@ -132,12 +132,13 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         unavailable: pdfReason,
         run: () => void openPdf(proposal.id),
       },
-    inMenu && {
-      label: say(sendingMessages['sending.send']),
-      icon: IconSend,
-      unavailable: reason(proposal.allowed.share),
-      run: () => setSharing(true),
-    },
+    inMenu &&
+      maySend && {
+        label: say(sendingMessages['sending.send']),
+        icon: IconSend,
+        unavailable: reason(proposal.allowed.share),
+        run: () => setSharing(true),
+      },
     inMenu &&
       isAcceptable && {
         label: acceptLabel,
@@ -194,7 +195,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
           {t('proposal-ui.pdf')}
         </Button>
       )}
-      {!inMenu && (
+      {!inMenu && maySend && (
         <Button
           {...(isToSend && { variant: 'primary' as const })}
           icon={IconSend}

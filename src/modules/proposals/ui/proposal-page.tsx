@@ -27,7 +27,7 @@ import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
 import { QuestionsPanel } from './questions-panel.tsx'
-import { ReceivedLine, TermsText } from './received-line.tsx'
+import { ReceivedLines, TermsText } from './received-line.tsx'
 import { EconomyFacts, SystemFacts } from './result-facts.tsx'
 import { sendingMessages } from './sending/sending-messages.ts'
 import { StateTag } from './state-tag.tsx'
@@ -133,10 +133,11 @@ function Notes({ proposal }: { proposal: Proposal }) {
     refreshes: [proposals.show],
     onDone: () => notify.success(t('proposal-ui.link_closed')),
   })
+  const mayClose = useMay(proposals.unshare.needs)
   const { acceptedTerms: terms, received } = proposal
   return (
     <>
-      {received && <ReceivedLine received={received} isInstead={proposal.state === 'accepted'} hasEvidence />}
+      <ReceivedLines proposal={proposal} />
       {proposal.acceptedAt && (
         <p className={styles.goodLine}>
           {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
@@ -154,9 +155,11 @@ function Notes({ proposal }: { proposal: Proposal }) {
           {proposal.state === 'accepted' || received
             ? t('proposal-ui.shared_open')
             : t('proposal-ui.shared_until', { date: formatDate(proposal.shareUntil ?? '') })}{' '}
-          <Button size="small" variant="quiet" onClick={() => void close.run({ params: { id: proposal.id } })}>
-            {t('proposal-ui.close_link')}
-          </Button>
+          {mayClose && (
+            <Button size="small" variant="quiet" onClick={() => void close.run({ params: { id: proposal.id } })}>
+              {t('proposal-ui.close_link')}
+            </Button>
+          )}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { type SimulationChoice, simulate } from '../document/simulation.ts'
 import { documentWords } from '../document/words.ts'
 import type { ShownQuestion } from '../questions.ts'
 import { AcceptSheet } from './public/accept-sheet.tsx'
-import { AfterAcceptance } from './public/after-acceptance.tsx'
+import { AfterAcceptance, AlreadySold } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
 import { CompanySection } from './public/company-section.tsx'
@@ -30,6 +30,8 @@ export type AcceptState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'refused'; message: string }
+  /** The deal is sold by another proposal. */
+  | { status: 'sold' }
   /** `isReceived`: the company still has to confirm it. */
   | ({ status: 'accepted' } & NonNullable<SharedProposal['acceptance']>)
 
@@ -68,6 +70,8 @@ export function PublicProposal({
   // The accepted option is calculated with the company's own tariff adjustment, whatever the reader has tried.
   const payment = model.figures.payments.find(({ id }) => id === choice.paymentId) ?? model.figures.payments[0]!
   const accepted = acceptState.status === 'accepted'
+  const sold = acceptState.status === 'sold'
+  const closed = accepted || sold
 
   return (
     <PublicFrame words={words} brand={model.brand} company={model.company} head={model.head} scheme={scheme}>
@@ -75,6 +79,7 @@ export function PublicProposal({
         <Hero model={model} words={words} />
         <div className="pp-wrap">
           {accepted && <AfterAcceptance model={model} words={words} seller={seller} acceptance={acceptState} />}
+          {sold && <AlreadySold model={model} words={words} seller={seller} />}
           <KeyFigures model={model} words={words} />
           <aside className="pp-side">
             <Offer
@@ -83,7 +88,7 @@ export function PublicProposal({
               seller={seller}
               pdfUrl={pdfUrl}
               payment={payment}
-              onOpen={accepted ? null : () => setOpened(true)}
+              onOpen={closed ? null : () => setOpened(true)}
             />
             <Simulator model={model} words={words} choice={choice} change={change} simulation={simulation} />
           </aside>
@@ -106,7 +111,7 @@ export function PublicProposal({
           </div>
         </div>
       </main>
-      {!accepted && (
+      {!closed && (
         <div className="pp-stick">
           <p>
             <b>{optionTitle(payment, words)}</b>
@@ -124,7 +129,7 @@ export function PublicProposal({
         model={model}
         words={words}
         payment={payment}
-        opened={opened && !accepted}
+        opened={opened && !closed}
         close={() => setOpened(false)}
         state={acceptState}
         onAccept={onAccept}

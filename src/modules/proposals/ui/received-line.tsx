@@ -16,20 +16,39 @@ interface ReceivedLineProps {
   hasEvidence?: boolean
 }
 
+export const momentOf = (at: string) => `${formatDate(at)} ${formatTime(at)}`
+
+export const documentOf = ({ document }: { document: string }) =>
+  isCpf(document) ? formatCpf(document) : formatCnpj(document)
+
+/** All acceptances that wait for a proposal, whoever came first above; with several, what to look at before choosing. */
+export function ReceivedLines({ proposal }: { proposal: Pick<Proposal, 'received' | 'receivedLater' | 'state'> }) {
+  const { t } = useText(proposalScreenMessages)
+  const { received, receivedLater, state } = proposal
+  if (!received) return null
+  return (
+    <>
+      {[received, ...receivedLater].map((one) => (
+        <ReceivedLine key={one.id} received={one} isInstead={state === 'accepted'} hasEvidence />
+      ))}
+      {receivedLater.length > 0 && <p className={styles.warnBlock}>{t('proposal-ui.received_several')}</p>}
+    </>
+  )
+}
+
 /** A customer's acceptance that nobody has confirmed yet. */
 export function ReceivedLine({ received, isInstead, hasEvidence = false }: ReceivedLineProps) {
   const { t } = useText(proposalScreenMessages)
-  const { name, at, terms, document } = received
-  const date = `${formatDate(at)} ${formatTime(at)}`
+  const { name, at, terms, network } = received
+  const date = momentOf(at)
   return (
     <p className={styles.warnBlock}>
       <b>{t(isInstead ? 'proposal-ui.received_instead' : 'proposal-ui.received', { name, date })}</b>
       {terms && <TermsText terms={terms} />}
       {hasEvidence && (
         <span>
-          {t('proposal-ui.received_document', {
-            document: isCpf(document) ? formatCpf(document) : formatCnpj(document),
-          })}
+          {t('proposal-ui.received_document', { document: documentOf(received) })}
+          {network && ` · ${t('proposal-ui.received_network', { network })}`}
         </span>
       )}
     </p>

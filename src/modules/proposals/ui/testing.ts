@@ -45,6 +45,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     acceptedByName: '',
     acceptance: null,
     received: null,
+    receivedLater: [],
     acceptIn: [],
     givenUpAt: null,
     sharedAt: null,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { activity } from '../../activity/contract.ts'
 import { sales } from '../contract.ts'
 import { aSale, readyToSell } from './test-sale.ts'
 
@@ -160,6 +161,27 @@ it('commissions go on behind a cursor; whoever sees one kind of them is told of 
   const seen = await person.call(sales.commissions, {})
   expect(seen.list.map(({ payee }) => payee)).toEqual(['pre-seller'])
   expect(seen.summary).toMatchObject({ count: 1, commission: 284_50 })
+})
+
+it('the history tells of payments as their list does: only those of commissions that the reader may see', async () => {
+  const { admin, sell, user, dealId } = await ready()
+  const other = await user('salesman')
+  const { id } = await sell({ preSellerId: other.id })
+  const pay = (payee: 'seller' | 'pre-seller', amount: number) =>
+    admin.call(sales.pay, { params: { id }, body: { payee, amount, paidOn: '2026-11-20' } })
+  await pay('seller', 315_44)
+  const { id: removed } = await pay('seller', 117_11)
+  await admin.call(sales.unpay, { params: { id, paymentId: removed } })
+  await pay('pre-seller', 98_76)
+  const toldTo = async (...plus: string[]) => {
+    const reader = await user('technician', { plus: ['deals.view', 'sales.list-commission-payments', ...plus] })
+    const { entries } = await reader.call(activity.timeline, { params: { threadId: dealId } })
+    const texts = JSON.stringify(entries)
+    return ['315,44', '117,11', '98,76'].filter((amount) => texts.includes(amount))
+  }
+  expect(await toldTo('sales.list')).toEqual([])
+  expect(await toldTo('sales.list', 'sales.view-pre-seller-commission')).toEqual(['98,76'])
+  expect(await toldTo('sales.list', 'sales.view-seller-commission')).toContain('315,44')
 })
 
 it('[SALE-011] [SALE-024] refuses commission ranges that overlap', async () => {

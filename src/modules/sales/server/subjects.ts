@@ -1,7 +1,8 @@
+import { statement } from '../../../platform/db/query-builder.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId } from '../../access/server/public.ts'
-import { saleRecord } from '../sale-record.ts'
+import { saleRecord, seesCommission } from '../sale-record.ts'
 
 /** How a sale appears in timelines; as on its page, commissions only for people who may see them. */
 export const saleSubject: Subject = {
@@ -18,5 +19,21 @@ export const commissionPaymentSubject: Subject = {
   table: 'commission_payments',
   name: 'id',
   view: { needs: 'sales.list-commission-payments' },
+  /** Payments of the commissions that the person may not see, those that were deleted as well. */
+  async hidden(ctx) {
+    if (!ctx.can('sales.list-commission-payments')) return []
+    const unseen = (['seller', 'pre-seller'] as const).filter((payee) => !seesCommission(ctx.held, payee))
+    if (unseen.length === 0) return []
+    const rows = await ctx.rows(
+      statement<{ id: string }>(
+        `select id from commission_payments where tenant_id = platform.current_tenant() and payee = any($1::text[])
+         union select subject_id from events
+         where tenant_id = platform.current_tenant() and kind = 'sales.commission-payment-removed'
+           and before ->> 'payee' = any($1::text[])`,
+        [unseen],
+      ),
+    )
+    return rows.map(({ id }) => id)
+  },
   fields: { amount: 'money' },
 }

@@ -81,6 +81,25 @@ it('the seller answers under the question, and the customer is told by mail wher
   expect(mail.text).toContain(url)
 })
 
+it('many answers of the same words at once are one answer, one event and one mail', async () => {
+  const { admin, ask, proposal, dealId, look, company, within } = await anOpenPage()
+  await within((ctx) => ctx.run(statement(`update contacts set email = 'maria@exemplo.com.br'`)))
+  const { id: questionId } = await ask('E se faltar luz?')
+  const params = { id: proposal.id, questionId }
+  const answer = (text: string) => admin.call(proposals.answer, { params, body: { answer: text } })
+  await Promise.all([1, 2, 3, 4].map(() => answer('Desliga junto.')))
+  await answer('Desliga junto.')
+  const told = () =>
+    look((ctx) =>
+      ctx.rows(statement(`select data from events where kind = 'proposals.answered' and thread_id = $1`, [dealId])),
+    )
+  expect(await told()).toHaveLength(1)
+  await answer('Desliga junto e volta sozinho.')
+  expect(await told()).toHaveLength(2)
+  await mailbox.next(company, 'maria@exemplo.com.br', 1)
+  expect((await mailbox.all(company)).filter(({ to }) => to === 'maria@exemplo.com.br')).toHaveLength(2)
+})
+
 it('answers only questions of that proposal, and not with nothing', async () => {
   const { admin, ask, proposal } = await anOpenPage()
   const { id: questionId } = await ask('E se faltar luz?')

@@ -4,15 +4,16 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { proposalQuestionsEntity } from '../tables.ts'
 import { proposalWithToken } from './open-shared.ts'
-import { proposalOfTicket } from './ticket.ts'
+import { endedTicket, isReader } from './shared-link.ts'
 
 /** Readers with the open page can ask the seller questions, up to a limit per day and page against abuse. */
 const maxPerDay = 20
 
 /** The text is stored with the question and in the event: notices contain the customer's name alone, and erasing a person erases both. */
 export async function askQuestion(ctx: Ctx, token: string, { ticket, question }: { ticket: string; question: string }) {
-  const { id, dealId, number } = await proposalWithToken(ctx, token)
-  if (proposalOfTicket(ctx, 'shared', ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const proposal = await proposalWithToken(ctx, token)
+  if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)
+  const { id, dealId, number } = proposal
   const { asked, by } = await ctx.one(
     statement<{ asked: number; by: string }>(
       `select (select count(*) from events e where e.tenant_id = d.tenant_id and e.thread_id = d.id

@@ -1,22 +1,22 @@
 import { phoneDigits } from '../../../../platform/brazil/phone.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { inTransaction, writing } from '../../../../platform/http/run-in-ctx.ts'
 import { countTry, lock, opened, tooMany } from '../../../../platform/limits/locks.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
 import type { SharedProposal } from '../../contract.ts'
 import { isExpired, shownState } from '../../proposal.ts'
-import { acceptAsCustomer } from '../accept-proposal.ts'
+import { acceptAsCustomer, dealIsSold } from '../accept-proposal.ts'
 import { modelOfProposal } from '../proposal-model.ts'
-import { waitingAcceptance } from '../received-acceptances.ts'
+import { countAcceptance, waitingOf } from '../received-acceptances.ts'
 import type { StoredProposal } from '../tables.ts'
 
 import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
-import { boundOf, isOpenLink } from './shared-link.ts'
-import { proposalOfTicket, signedTicket } from './ticket.ts'
+import { boundOf, endedTicket, isOpenLink, isReader } from './shared-link.ts'
+import { endOfTicket, inMinutes, signedTicket } from './ticket.ts'
 
 /** After five wrong passwords the link is locked for ten minutes, except for readers who have opened it before. */
 const shareLock = lock({
@@ -104,12 +104,16 @@ interface Opening {
  */
 export async function openShared(ctx: Ctx, token: string, { password, ticket }: Opening): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
-  const isReading = ticket !== undefined && proposalOfTicket(ctx, 'shared', ticket) === proposal.id
-  if (!isReading && proposal.sharePasswordHash !== null) await proveByPassword(ctx, proposal, password)
+  const reading = ticket !== undefined && isReader(ctx, proposal, ticket) ? ticket : undefined
+  if (!reading && proposal.sharePasswordHash !== null) {
+    // A page that is reloaded with an old ticket guesses no password.
+    if (ticket !== undefined && password === '') throw endedTicket(ctx, proposal, ticket)
+    await proveByPassword(ctx, proposal, password)
+  }
   if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
-  if (!isReading)
+  if (!reading)
     await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
-  return shownToVisitor(ctx, proposal)
+  return shownToVisitor(ctx, proposal, reading ?? newTicket(ctx, proposal))
 }
 
 async function proveByPassword(ctx: Ctx, { id, sharedAt, sharePasswordHash }: StoredProposal, password: string) {
@@ -143,16 +147,22 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
 /** An opened page stays open for a day: a person who reads in the evening can accept in the morning. */
 const minutesOpen = 24 * 60
 
-async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
+const newTicket = (ctx: Ctx, proposal: StoredProposal) =>
+  signedTicket(ctx, 'shared', proposal.id, inMinutes(ctx, minutesOpen), boundOf(proposal))
+
+/** What is read on with a ticket ends with it, the PDF as well. */
+async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string): Promise<SharedProposal> {
   const { id, number, validUntil } = proposal
+  const isSold = await dealIsSold(ctx, proposal)
   return {
-    ticket: signedTicket(ctx, 'shared', id, minutesOpen),
-    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', id, minutesOpen, boundOf(proposal))}`,
+    ticket,
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', id, endOfTicket(ticket), boundOf(proposal))}`,
     number,
     state: shownState(proposal, ctx.today),
     validUntil,
     sellerPhone: await phoneOf(ctx, proposal),
-    acceptance: await acceptanceShown(ctx, proposal),
+    acceptance: await acceptanceShown(ctx, proposal, isSold),
+    isSold,
     questions: (await questionsOf(ctx, id)).map(({ mail: _mail, ...shown }) => shown),
     model: await modelOfProposal(ctx, proposal),
   }
@@ -167,25 +177,32 @@ const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
   return phoneDigits(phone)
 }
 
-/** The customer's latest acceptance: it may wait for the company while another option is accepted. */
-async function acceptanceShown(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal['acceptance']> {
-  const { state, acceptedAt, acceptedTerms, acceptance, receivedAt } = proposal
-  const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, proposal.dealId)
+/** The acceptance that came first; the same person's newest one may wait while another option is accepted. */
+async function acceptanceShown(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  isSold: boolean,
+): Promise<SharedProposal['acceptance']> {
+  const { state, acceptedAt, acceptedTerms, acceptance } = proposal
+  const isAccepted = state === 'accepted' && acceptedAt !== null
+  const isOfCustomer = ({ document }: { document: string }) =>
+    !isAccepted || (!isSold && (acceptance === null || acceptance.document === document))
+  const waiting = (await waitingOf(ctx, proposal)).find(isOfCustomer)
   if (waiting) return { isReceived: true, at: waiting.receivedAt, name: waiting.name, terms: waiting.terms }
-  if (state !== 'accepted' || acceptedAt === null) return null
+  if (!isAccepted) return null
   return { isReceived: false, at: acceptance?.at ?? acceptedAt, name: acceptance?.name ?? '', terms: acceptedTerms }
 }
 
 /**
- * The customer's own acceptance: name, document, option, moment and browser are stored, but no network address. Anyone
- * with the open page may send it, whatever has happened to the proposal meanwhile.
+ * The customer's own acceptance: name, document, option, moment and browser are stored, and with one that waits the
+ * network that it came from. Anyone with the open page may send it, until the deal is sold. Runs outside a transaction,
+ * because it is counted although it may be refused.
  */
 export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
-  const { id } = await proposalWithToken(ctx, token)
-  if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const proposal = await proposalWithToken(ctx, token)
+  if (!isReader(ctx, proposal, given.ticket)) throw endedTicket(ctx, proposal, given.ticket)
+  await countAcceptance(ctx, proposal.id)
   const { name, document, paymentId, userAgent } = given
-  return acceptAsCustomer(ctx, id, {
-    paymentId,
-    customer: { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) },
-  })
+  const customer = { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) }
+  return inTransaction(ctx, (own) => acceptAsCustomer(own, proposal.id, { paymentId, customer }))
 }

@@ -108,7 +108,7 @@ it('accepts nothing without a ticket, an agreement or a right document', async (
     stranger.call(proposals.acceptShared, { params: { token }, body: { ...customer, ticket, ...body } as never })
   await expect(accept({ ticket: `${ticket}x` })).rejects.toMatchObject({
     status: 401,
-    code: 'proposals.ticket_expired',
+    code: 'proposals.password_now',
   })
   await expect(accept({ document: '111.111.111-11' })).rejects.toMatchObject({
     status: 422,

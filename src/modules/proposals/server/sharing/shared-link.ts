@@ -1,5 +1,8 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { isExpired } from '../../proposal.ts'
 import type { StoredProposal } from '../tables.ts'
+import { endOfTicket, proposalOfTicket } from './ticket.ts'
 
 type Link = Pick<StoredProposal, 'shareTokenHash' | 'shareUntil' | 'state' | 'validUntil' | 'receivedAt'>
 
@@ -14,5 +17,21 @@ export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, to
   return shareUntil === null || shareUntil >= today || (isExpired(proposal, today) && shareUntil >= proposal.validUntil)
 }
 
-/** The value that ties a ticket to its link. */
-export const boundOf = ({ shareTokenHash }: Pick<Link, 'shareTokenHash'>) => shareTokenHash?.toString('base64url') ?? ''
+/** The value that ties a ticket to its link and to the password that opened it: a new one of either ends the ticket. */
+export const boundOf = ({ shareTokenHash, sharePasswordHash }: Bound) =>
+  [shareTokenHash?.toString('base64url') ?? '', sharePasswordHash ?? ''].join(' ')
+
+type Bound = Pick<StoredProposal, 'shareTokenHash' | 'sharePasswordHash'>
+
+/** Whether a visitor's ticket is still good for what they have open. */
+export const isReader = (ctx: Ctx, proposal: StoredProposal, ticket: string) =>
+  proposalOfTicket(ctx, 'shared', ticket, boundOf(proposal)) === proposal.id
+
+/** Why a ticket is not good any more: a password that was set since, or its time. */
+export const endedTicket = (ctx: Ctx, { sharePasswordHash }: Bound, ticket: string) =>
+  new Refusal(
+    401,
+    sharePasswordHash !== null && endOfTicket(ticket) >= Date.parse(ctx.now)
+      ? 'proposals.password_now'
+      : 'proposals.ticket_expired',
+  )

@@ -54,6 +54,18 @@ export function AfterAcceptance({ model, words, seller, acceptance }: AfterAccep
   )
 }
 
+/** Instead of the offer, where another proposal of the same deal was sold. */
+export function AlreadySold({ model, words, seller }: Omit<AfterAcceptanceProps, 'acceptance'>) {
+  const consultant = firstNameOf(model.consultant.name)
+  return (
+    <section className="pp-card pp-after" role="status">
+      <h2>{words.t('public.sold.title')}</h2>
+      <p>{words.t('public.sold.text', { consultant })}</p>
+      <TalkLink model={model} words={words} seller={seller} />
+    </section>
+  )
+}
+
 function Accepted({
   terms,
   model,

@@ -1,8 +1,8 @@
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
-import { reachText } from '../../access/server/public.ts'
-import type { Reach } from '../../lists/server/public.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import { reachText } from '../../../access/server/public.ts'
+import type { Reach } from '../../../lists/server/public.ts'
 
 /** A file has rows of any store: only people who see every store read those that others sent. */
 const seesOthers = ({ user }: Ctx) => !user?.reach?.storeIds

@@ -1,14 +1,13 @@
-import { permissionLabel } from '../../../platform/access/catalogue.ts'
-import type { PermissionId } from '../../../platform/access/permission.ts'
-import { allows } from '../../../platform/contract/endpoint.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
-import { lackedToEdit } from '../../contacts/server/public.ts'
-import { currentAnswers } from '../../custom-fields/server/public.ts'
-import type { StoredContact } from './find-contacts.ts'
-import type { Problem } from './problem.ts'
-import type { ReadRow } from './read-row.ts'
-import { isAnswer } from './write-answers.ts'
+import { permissionLabel } from '../../../../platform/access/catalogue.ts'
+import type { PermissionId } from '../../../../platform/access/permission.ts'
+import { allows } from '../../../../platform/contract/endpoint.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { subjectOf } from '../../../../platform/subjects/subject.ts'
+import { lackedToEdit } from '../../../contacts/server/public.ts'
+import { currentAnswers } from '../../../custom-fields/server/public.ts'
+import type { Problem } from '../problem.ts'
+import type { ReadRow } from '../read-row.ts'
+import { isAnswer } from '../write-answers.ts'
 
 /** The answers of known contacts, for people who may not change them: what a row repeats is no change. */
 export type LockedAnswers = Awaited<ReturnType<typeof currentAnswers>> | undefined
@@ -28,11 +27,11 @@ export async function lockedAnswers(
 /** Why this person may not change a known contact as a row says: the permissions that its fields ask and they lack. */
 export function whyLocked(
   ctx: Ctx,
-  contact: StoredContact,
+  contact: object,
   patch: Record<string, unknown>,
   answers: readonly boolean[],
 ): Problem | undefined {
-  const lacked = new Set<PermissionId>(lackedToEdit(ctx, contact as never, patch))
+  const lacked = new Set<PermissionId>(lackedToEdit(ctx, contact, patch))
   if (answers.includes(true)) lacked.add(answersNeed())
   return lacked.size === 0 ? undefined : lockedBy(ctx, [...lacked])
 }
@@ -44,7 +43,7 @@ export function whyNotRestored(ctx: Ctx, now: Record<string, unknown>, patch: Re
   const isLocked = !allows(ctx.held, answersNeed())
   return whyLocked(
     ctx,
-    now as unknown as StoredContact,
+    now,
     fields,
     answers.map(([name, value]) => isLocked && now[name] !== value),
   )
