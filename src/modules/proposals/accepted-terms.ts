@@ -11,6 +11,13 @@ export const AcceptedTerms = z.object({
   /** 1 is cash. */
   instalments: z.int(),
   firstInstalmentCents: z.int(),
+  /** Terms accepted before these were recorded lack the rest. */
+  lastInstalmentCents: z.int().optional(),
+  system: z.enum(['price', 'sac']).optional(),
+  graceMonths: z.int().optional(),
+  graceKind: z.enum(['capitalised', 'interest-only']).optional(),
+  /** The payment of each month of grace; 0 where its interest is added to the debt. */
+  graceInstalmentCents: z.int().optional(),
 })
 export type AcceptedTerms = z.output<typeof AcceptedTerms>
 

@@ -203,6 +203,22 @@ export const proposalMessages = defineMessages({
     pt: 'Para GD III, informe o Fio A e os encargos (P&D, eficiência energética e TFSEE) da distribuidora.',
     en: 'For GD III, enter the utility’s Fio A and charges (R&D, energy efficiency and TFSEE).',
   },
+  'proposals.problem_gd3-microgeneration': {
+    pt: 'GD III só vale para minigeração, acima de 75 kW. Escolha GD II.',
+    en: 'GD III applies only to minigeneration, above 75 kW. Choose GD II.',
+  },
+  'proposals.problem_request-in-future': {
+    pt: 'A data do pedido de acesso não pode ser depois de hoje. Se ele ainda não foi feito, use a data de hoje.',
+    en: 'The interconnection request can’t be dated after today. If it hasn’t been filed yet, use today’s date.',
+  },
+  'proposals.problem_request-after-connection': {
+    pt: 'O pedido de acesso vem antes da ligação. Confira a data do pedido e o mês da ligação.',
+    en: 'The interconnection request comes before the connection. Check the request date and the connection month.',
+  },
+  'proposals.problem_inverter-too-small': {
+    pt: 'O inversor não comporta esta quantidade de módulos. Escolha outro inversor, use mais de um ou diminua os módulos.',
+    en: 'The inverter can’t take this many modules. Choose another inverter, use more than one or reduce the modules.',
+  },
   'proposals.problem_price-not-positive': {
     pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
     en: 'The price must be greater than zero. Check the extra costs and the price change.',

@@ -27,6 +27,10 @@ export type ProposalProblemCode =
   | 'month-out-of-range'
   | 'gd1-too-late'
   | 'gd3-charges-missing'
+  | 'gd3-microgeneration'
+  | 'request-in-future'
+  | 'request-after-connection'
+  | 'inverter-too-small'
   | 'price-not-positive'
   | 'extra-cost-failed'
 

@@ -12,5 +12,22 @@ export function termsOf(payment: PaymentResult): AcceptedTerms {
     financedCents: isFinanced ? payment.priceCents - payment.entryCents : 0,
     instalments: payment.instalments,
     firstInstalmentCents: payment.firstInstalmentCents,
+    ...(isFinanced && loanOf(payment)),
+  }
+}
+
+/** A table of equal instalments differs in the last one only by cents of rounding. */
+const roundingCents = 100
+
+/** From the instalments themselves: a proposal frozen long ago has them, whatever else it lacks. */
+function loanOf(payment: PaymentResult) {
+  const { firstInstalmentCents: first, lastInstalmentCents: last, graceMonths } = payment
+  const graceInstalmentCents = graceMonths > 0 ? payment.instalmentCents[0]! : 0
+  const graceKind = graceInstalmentCents > 0 ? ('interest-only' as const) : ('capitalised' as const)
+  return {
+    lastInstalmentCents: last,
+    system: first - last > roundingCents ? ('sac' as const) : ('price' as const),
+    graceMonths,
+    ...(graceMonths > 0 && { graceKind, graceInstalmentCents }),
   }
 }

@@ -1,5 +1,8 @@
+import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
+import { groupATexts } from './group-a-lines.ts'
+import { minimumsText } from './pages/bill.ts'
 import { capital, type DocumentKey, type DocumentWords } from './words.ts'
 
 /** All assumptions behind the figures, each with its source. */
@@ -65,20 +68,10 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     [
       'document.assumption.tariff',
       [
-        t('document.assumption.tariff_text', {
-          distributor: [
-            tariff.distributor,
-            tariff.subgroup,
-            tariff.resolution && t('document.assumption.resolution', { number: tariff.resolution }),
-          ]
-            .filter(Boolean)
-            .join(', '),
-          te: words.number(figures.tariff.te, 5),
-          tusd: words.number(figures.tariff.tusd, 5),
-        }),
+        ...tariffTexts(model, words),
         tariff.validFrom && t('document.assumption.valid_from', { date: words.date(tariff.validFrom) }),
         old && t('document.bill.tariff_expired', { distributor: old.distributor, date: words.date(old.validTo) }),
-        t('document.assumption.with_taxes', {
+        t(unit.group === 'A' ? 'document.assumption.source' : 'document.assumption.with_taxes', {
           price: price4(figures.tariff.price),
           source: reference.tariffSource.source,
         }),
@@ -102,11 +95,12 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           regime: { gd1: 'GD I', gd2: 'GD II', gd3: 'GD III' }[law.regime],
           date: words.shortMonthAndYear(law.requestDate),
         }),
-        law.regime !== 'gd1' &&
-          t('document.assumption.fio_b', {
-            amount: words.rate(figures.tariff.fioB, 6),
-            shares: fioBShares(model, words),
-          }),
+        law.regime === 'gd1'
+          ? afterVestedRight(model, words)
+          : t(unit.group === 'A' ? 'document.assumption.fio_b_shares' : 'document.assumption.fio_b', {
+              amount: words.rate(figures.tariff.fioB, 6),
+              shares: fioBShares(model, words),
+            }),
       ],
     ],
     [
@@ -123,12 +117,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     [
       'document.assumption.bill',
       [
-        unit.group === 'B' &&
-          t('document.assumption.connection', {
-            phase: phaseWord(unit.phase, words),
-            minimum: words.kwh(figures.tariff.minimumKwh),
-          }),
-        t('document.assumption.lighting', { amount: words.money(unit.streetLightingCents) }),
+        ...connectionTexts(model, words),
         tariff.flag > 0
           ? t('document.assumption.flag', { amount: price4(tariff.flag) })
           : t('document.assumption.green_flag'),
@@ -163,13 +152,50 @@ function lossList({ figures }: ProposalDocumentModel, { t, percent }: DocumentWo
   return `${capital(text)}.`
 }
 
-function fioBShares({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function tariffTexts({ figures, basis }: ProposalDocumentModel, words: DocumentWords) {
+  const { tariff, units } = basis.input
+  const { t } = words
+  const distributor = [
+    tariff.distributor,
+    tariff.subgroup,
+    tariff.resolution && t('document.assumption.resolution', { number: tariff.resolution }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const contract = units.find(({ group }) => group === 'A')?.groupA
+  if (contract) return [`${distributor}.`, ...groupATexts(contract, words)]
+  const { te, tusd } = figures.tariff
+  return [t('document.assumption.tariff_text', { distributor, te: words.number(te, 5), tusd: words.number(tusd, 5) })]
+}
+
+/** Connection and street lighting: of the one unit, or of all. */
+function connectionTexts(model: ProposalDocumentModel, words: DocumentWords) {
+  const { t } = words
+  const { units } = model.basis.input
+  const amount = words.money(units.reduce((sum, unit) => sum + unit.streetLightingCents, 0))
+  if (units.length > 1) return [minimumsText(model, words), t('document.assumption.lighting_units', { amount })]
+  const { phase, group } = units[0]!
+  const values = { phase: phaseWord(phase, words), minimum: words.kwh(model.figures.tariff.minimumKwh) }
+  return [group === 'B' && t('document.assumption.connection', values), t('document.assumption.lighting', { amount })]
+}
+
+/** GD I keeps its rule through 2045; from then on it follows the scenario. */
+function afterVestedRight({ basis, figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+  const { law } = basis.input
+  if (figures.years.at(-1)!.lastYear < firstScenarioYear(law)) return null
+  if (law.after2028.kind === 'whole-tusd') return t('document.assumption.gd1_tusd')
+  return t('document.assumption.gd1', { share: percent(fioBShare(law, firstScenarioYear(law)), 0) })
+}
+
+function fioBShares({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
   const years = figures.fioBByYear.filter(({ beforeConnection }) => !beforeConnection)
   const open = years.find(({ scenario }) => scenario)
+  const isWhole = basis.input.law.after2028.kind === 'whole-tusd'
+  const after = isWhole ? 'document.assumption.share_tusd' : 'document.assumption.share_from'
   const fixed = years.filter(({ scenario }) => !scenario).slice(0, 5)
   return [
     ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: percent(share, 0), year })),
-    ...(open ? [t('document.assumption.share_from', { share: percent(open.share, 0), year: open.year })] : []),
+    ...(open ? [t(after, { share: percent(open.share, 0), year: open.year })] : []),
   ].join(', ')
 }
 

@@ -1,5 +1,7 @@
+import { balanceStart } from './balance-start.ts'
 import { type BalanceSeries, billParts } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
+import { shareOfYear } from './fio-b-share.ts'
 import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -45,12 +47,12 @@ export function billTable(model: ProposalDocumentModel, words: DocumentWords): C
   }
 }
 
-export const fioBTable = ({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords): ChartTable => ({
-  caption: t('document.chart.fio_b'),
-  head: [t('document.years_page.year'), t('document.years_page.fio_b')],
-  rows: figures.fioBByYear.map(({ year, share, scenario }) => [
-    scenario ? `${year} (${t('document.bill.scenario')})` : String(year),
-    percent(share, 0),
+export const fioBTable = (model: ProposalDocumentModel, words: DocumentWords): ChartTable => ({
+  caption: words.t('document.chart.fio_b'),
+  head: [words.t('document.years_page.year'), words.t('document.years_page.fio_b')],
+  rows: model.figures.fioBByYear.map(({ year, share, scenario }) => [
+    scenario ? `${year} (${words.t('document.bill.scenario')})` : String(year),
+    shareOfYear(model, { year, share }, words),
   ]),
 })
 
@@ -58,7 +60,7 @@ export const balanceTable = (balance: BalanceSeries, { t, money }: DocumentWords
   caption: t('document.chart.balance', { years: balance.years.length }),
   head: [t('document.years_page.year'), t('document.years_page.balance')],
   rows: [
-    [String(balance.years[0]!.lastYear - 1), money(balance.startCents)],
+    [String(balanceStart(balance.years)), money(balance.startCents)],
     ...balance.years.map(({ lastYear, value }) => [String(lastYear), money(value)]),
   ],
 })

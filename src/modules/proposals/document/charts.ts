@@ -6,7 +6,9 @@ import { splitBar } from '../../../platform/document/charts/split-bar.ts'
 import type { Frame } from '../../../platform/document/charts/svg.ts'
 import { yearSteps } from '../../../platform/document/charts/year-steps.ts'
 import type { BillLines } from '../proposal-result.ts'
+import { balanceStart } from './balance-start.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
+import { chargesWholeTusd, firstYearShare, shareOfYear } from './fio-b-share.ts'
 import { shownDestination, shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
@@ -84,7 +86,9 @@ export function lossesChart(model: ProposalDocumentModel, { t, kwh, number, perc
   })
 }
 
-export function fioBChart({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords, frame: Frame) {
+export function fioBChart(model: ProposalDocumentModel, words: DocumentWords, frame: Frame) {
+  const { figures } = model
+  const { t } = words
   const scenario = figures.fioBByYear.findIndex((year) => year.scenario)
   const shown = figures.fioBByYear.slice(0, scenario < 0 ? 5 : Math.min(scenario + 1, 6))
   return yearSteps(frame, {
@@ -93,7 +97,7 @@ export function fioBChart({ figures }: ProposalDocumentModel, { t, percent }: Do
       name: open ? t('document.from_year', { year }) : String(year),
       note: open ? t('document.bill.scenario') : beforeConnection ? t('document.bill.before') : undefined,
       share,
-      shown: percent(share, 0),
+      shown: shareOfYear(model, { year, share }, words),
       kind: open ? 'open' : beforeConnection ? 'past' : 'fixed',
     })),
   })
@@ -110,7 +114,6 @@ export type BalanceSeries = {
 /** Running balance of the cash price, or of the customer's own money in a financed option. */
 export function balanceChart(balance: BalanceSeries, { t, number, wholeMoney }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
-  const first = years[0]!
   const inverter = years.findIndex((year) => year.inverter)
   const most = Math.max(...years.map((year) => Math.abs(year.value)), Math.abs(startCents))
   const thousands = most >= 1_000_000
@@ -120,7 +123,7 @@ export function balanceChart(balance: BalanceSeries, { t, number, wholeMoney }: 
     unit: balanceUnit(thousands, frame.unit, t),
     axis: (value) => number(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
     balances: [
-      { year: String(first.lastYear - 1), value: startCents },
+      { year: String(balanceStart(years)), value: startCents },
       ...years.map(({ lastYear, value, inverter: paler }) => ({ year: String(lastYear), value, paler })),
     ],
     payback:
@@ -211,14 +214,25 @@ const billLineNames: [keyof BillLines, DocumentKey, string][] = [
   ['streetLighting', 'document.bill.line_lighting', 'var(--part4)'],
 ]
 
+function lineName(name: DocumentKey, bill: BillLines, model: ProposalDocumentModel): DocumentKey {
+  const { law } = model.basis.input
+  const { firstYear, years } = model.figures
+  if (name === 'document.bill.line_demand' && bill.demand > firstYear.meanWithout.demand)
+    return 'document.bill.line_demand_injection'
+  const paysMore = law.regime === 'gd3' || chargesWholeTusd(model, years[0]!.lastYear)
+  return name === 'document.bill.line_network' && paysMore ? 'document.bill.line_network_plain' : name
+}
+
 /** The lines of a bill with a cost, from the top of its stack to the bottom. */
 export function billParts(
   bill: BillLines,
   model: ProposalDocumentModel,
   { t, money, percent }: DocumentWords,
 ): BillPart[] {
-  const rate = percent(model.figures.tariff.networkShare, 0)
+  const rate = percent(firstYearShare(model), 0)
   return billLineNames.flatMap(([line, name, fill]) =>
-    bill[line] > 0 ? [{ name: t(name, { rate }), shown: money(bill[line]), value: bill[line], fill }] : [],
+    bill[line] > 0
+      ? [{ name: t(lineName(name, bill, model), { rate }), shown: money(bill[line]), value: bill[line], fill }]
+      : [],
   )
 }

@@ -121,12 +121,12 @@ export const documentMessages = defineMessages({
     en: 'equipment, design and installation',
   },
   'document.fact.or_entry': {
-    pt: 'ou entrada de {entry} e {count}\u00a0×\u00a0{amount}',
-    en: 'or {entry} down and {count}\u00a0×\u00a0{amount}',
+    pt: 'ou entrada de {entry} e {instalments}',
+    en: 'or {entry} down and {instalments}',
   },
   'document.fact.or_instalments': {
-    pt: 'ou {count}\u00a0×\u00a0{amount}, sem entrada',
-    en: 'or {count}\u00a0×\u00a0{amount}, nothing down',
+    pt: 'ou {instalments}, sem entrada',
+    en: 'or {instalments}, nothing down',
   },
   'document.fact.system_text': {
     pt: '{modules, plural, one {# módulo} other {# módulos}} de {power}\u00a0Wp e {inverters, plural, one {inversor} other {# inversores}}, {ac}\u00a0kW ao todo',
@@ -351,10 +351,12 @@ export const documentMessages = defineMessages({
   'document.bill.line_flag': { pt: 'Bandeira tarifária', en: 'Tariff flag' },
   'document.bill.line_lighting': { pt: 'Iluminação pública', en: 'Street lighting' },
   'document.bill.line_demand': { pt: 'Demanda', en: 'Demand' },
+  'document.bill.line_demand_injection': { pt: 'Demanda, com a de injeção', en: 'Demand, with injection' },
+  'document.bill.line_network_plain': { pt: 'Uso da rede', en: 'Grid use' },
   'document.bill.floor': { pt: 'O piso da conta', en: 'The lowest your bill can go' },
   'document.bill.floor_law': {
-    pt: 'A Lei 14.300 cobra o uso da rede sobre a energia que você injeta e depois compensa. No seu caso são em média {compensated} por mês a {charge} cada kWh no início, ou {amount} por mês.',
-    en: 'Law 14.300 charges for grid use on the energy you export and later offset. For you that’s {compensated} per month on average, at {charge} per kWh to start with, or {amount} per month.',
+    pt: 'A Lei 14.300 cobra o uso da rede sobre a energia que você injeta e depois compensa. No seu caso são em média {compensated} por mês, a {charge} cada kWh em média no primeiro ano, ou {amount} por mês.',
+    en: 'Law 14.300 charges for grid use on the energy you export and later offset. For you that’s {compensated} per month on average, at an average of {charge} per kWh in the first year, or {amount} per month.',
   },
   'document.bill.tariff_expired': {
     pt: 'A tarifa da {distributor} usada aqui valeu até {date}: confira na sua conta, porque um reajuste muda a economia.',
@@ -392,6 +394,15 @@ export const documentMessages = defineMessages({
     pt: 'A demanda contratada não diminui com a geração e continua na conta, assim como a iluminação pública.',
     en: 'Contracted demand doesn’t drop with solar and stays on the bill, and so does street lighting.',
   },
+  'document.bill.floor_injection': {
+    pt: 'A demanda contratada não diminui com a geração, e a demanda de injeção da usina acrescenta {amount} por mês. A iluminação pública também continua na conta.',
+    en: 'Contracted demand doesn’t drop with solar, and the plant’s injection demand adds {amount} per month. Street lighting stays on the bill too.',
+  },
+  'document.bill.floor_minimums': {
+    pt: 'Cada unidade tem seu mínimo, conforme a ligação: {kinds}.',
+    en: 'Each unit has its own minimum, depending on its connection: {kinds}.',
+  },
+  'document.bill.unit_minimum': { pt: '{phase} {kwh}', en: '{phase} {kwh}' },
   'document.bill.fio_b': { pt: 'Fio B cobrado, por ano da conta', en: 'Fio B charged, by year' },
   'document.bill.before': { pt: 'antes da ligação', en: 'before connection' },
   'document.bill.scenario': { pt: 'cenário adotado', en: 'assumed scenario' },
@@ -508,17 +519,12 @@ export const documentMessages = defineMessages({
   'document.price.discount': { pt: 'Desconto de {amount} sobre {price}.', en: '{amount} off {price}.' },
   'document.price.entry_and_financing': { pt: 'Entrada de {rate} e financiamento', en: '{rate} down and financing' },
   'document.price.financing_only': { pt: 'Financiado, sem entrada', en: 'Financed, nothing down' },
-  'document.price.times': { pt: '{count}\u00a0×\u00a0{amount}', en: '{count}\u00a0×\u00a0{amount}' },
   'document.price.plus': {
-    pt: 'mais {count}\u00a0×\u00a0{amount}, juros de {rate} ao mês,',
-    en: 'plus {count}\u00a0×\u00a0{amount}, {rate} interest per month,',
+    pt: 'mais {instalments}, juros de {rate} ao mês,',
+    en: 'plus {instalments}, {rate} interest per month,',
   },
   'document.price.no_entry': { pt: 'Juros de {rate} ao mês,', en: '{rate} interest per month,' },
   'document.price.first_in_thirty': { pt: 'primeira parcela em 30 dias.', en: 'first installment in 30 days.' },
-  'document.price.grace': {
-    pt: '{count, plural, one {# mês} other {# meses}} de carência.',
-    en: '{count, plural, one {#-month} other {#-month}} grace period.',
-  },
   'document.price.comparison': {
     pt: 'Primeira parcela e economia do mês',
     en: 'First installment and monthly savings',
@@ -630,6 +636,25 @@ export const documentMessages = defineMessages({
     pt: '{distributor}: TE {te} e TUSD {tusd} R$/kWh sem tributos.',
     en: '{distributor}: TE {te} and TUSD {tusd} R$/kWh before taxes.',
   },
+  'document.assumption.source': { pt: 'Fonte: {source}.', en: 'Source: {source}.' },
+  'document.group_a.green': { pt: 'Tarifa horária verde.', en: 'Green time-of-use tariff.' },
+  'document.group_a.blue': { pt: 'Tarifa horária azul.', en: 'Blue time-of-use tariff.' },
+  'document.group_a.posts': {
+    pt: 'Ponta: TE {peakTe} e TUSD {peakTusd}; fora de ponta: TE {te} e TUSD {tusd} R$/kWh, sem tributos.',
+    en: 'Peak: TE {peakTe} and TUSD {peakTusd}; off-peak: TE {te} and TUSD {tusd} R$/kWh, before taxes.',
+  },
+  'document.group_a.demand': {
+    pt: 'Demanda a {demand} por kW, sem tributos.',
+    en: 'Demand at {demand} per kW, before taxes.',
+  },
+  'document.group_a.demands': {
+    pt: 'Demanda a {peak} por kW na ponta e {demand} fora de ponta, sem tributos.',
+    en: 'Demand at {peak} per kW at peak and {demand} off-peak, before taxes.',
+  },
+  'document.group_a.injection': {
+    pt: 'Demanda de injeção de {kw} kW; o que passa da contratada paga {price} por kW, sem tributos.',
+    en: 'Injection demand of {kw} kW; what exceeds the contracted demand pays {price} per kW, before taxes.',
+  },
   'document.assumption.resolution': { pt: 'resolução {number}', en: 'resolution {number}' },
   'document.assumption.valid_from': { pt: 'Vigente desde {date}.', en: 'In effect since {date}.' },
   'document.assumption.with_taxes': {
@@ -663,6 +688,23 @@ export const documentMessages = defineMessages({
   'document.assumption.share_from': {
     pt: '{share} de {year} em diante (cenário)',
     en: '{share} from {year} on (scenario)',
+  },
+  'document.assumption.share_tusd': {
+    pt: 'a TUSD inteira de {year} em diante (cenário)',
+    en: 'the full TUSD from {year} on (scenario)',
+  },
+  'document.assumption.gd1': {
+    pt: 'Sem Fio B até 2045; de 2046 em diante, {share} dele (cenário).',
+    en: 'No Fio B through 2045; from 2046 on, {share} of it (scenario).',
+  },
+  'document.assumption.gd1_tusd': {
+    pt: 'Sem Fio B até 2045; de 2046 em diante, a TUSD inteira (cenário).',
+    en: 'No Fio B through 2045; from 2046 on, the full TUSD (scenario).',
+  },
+  'document.assumption.fio_b_shares': { pt: 'Fio B: {shares}.', en: 'Fio B: {shares}.' },
+  'document.assumption.lighting_units': {
+    pt: 'Iluminação pública de {amount}, somadas as unidades.',
+    en: 'Street lighting of {amount} for all units together.',
   },
   'document.assumption.adjustments': { pt: 'Reajustes', en: 'Increases' },
   'document.assumption.adjustments_text': {
@@ -707,15 +749,6 @@ export const documentMessages = defineMessages({
   'document.accept.text': {
     pt: 'Li a proposta {number}, revisão {revision}, e as premissas acima. Entendo que economia e geração são estimativas. Aceito o sistema de {power} kWp na condição marcada:',
     en: 'I have read proposal {number}, revision {revision}, and the assumptions above. I understand that savings and generation are estimates. I accept the {power} kWp system under the terms checked:',
-  },
-  'document.accept.cash': { pt: 'À vista, {amount}', en: 'Cash, {amount}' },
-  'document.accept.entry_and': {
-    pt: '{entry} e {count}\u00a0×\u00a0{amount}',
-    en: '{entry} and {count}\u00a0×\u00a0{amount}',
-  },
-  'document.accept.only_instalments': {
-    pt: '{count}\u00a0×\u00a0{amount}, sem entrada',
-    en: '{count}\u00a0×\u00a0{amount}, nothing down',
   },
   'document.accept.signature': { pt: 'Assinatura de {name}', en: '{name}’s signature' },
   'document.accept.cpf': { pt: 'CPF', en: 'CPF' },

@@ -3,6 +3,7 @@ import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
 import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
+import { offerProblems } from '../offer/offer-problems.ts'
 import { mayChangeBy } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
@@ -31,8 +32,8 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
-  const priceFaults = priceProblems(result.price)
-  if (priceFaults.length > 0) throw notCalculable(priceFaults)
+  const faults = [...offerProblems(input, result), ...priceProblems(result.price)]
+  if (faults.length > 0) throw notCalculable(faults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const { rate } = result.price.adjustment
   if (rate !== 0) enforce(mayChangeBy(rate, await mostPriceChange(ctx)))

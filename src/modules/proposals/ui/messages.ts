@@ -173,7 +173,6 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.price_changed': { pt: 'Preço alterado para {price}.', en: 'Price changed to {price}.' },
   'proposal-ui.payments': { pt: 'Pagamento', en: 'Payment' },
   'proposal-ui.cash': { pt: 'à vista', en: 'in cash' },
-  'proposal-ui.instalments_of': { pt: '{count}× de {value}', en: '{count} × {value}' },
   'proposal-ui.entry_of': { pt: 'entrada de {value}', en: '{value} down' },
   'proposal-ui.interest': { pt: 'juros de {rate} ao ano', en: '{rate} interest per year' },
   'proposal-ui.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate} per year' },

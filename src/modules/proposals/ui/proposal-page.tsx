@@ -17,6 +17,7 @@ import { formatDate, formatMoney, formatTime } from '../../../platform/ui/text/f
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
 import { type Proposal, proposals } from '../contract.ts'
+import { balanceStart } from '../document/balance-start.ts'
 import type { Adjustment } from '../proposal-choices.ts'
 import { ChangePriceFields } from './change-price-fields.tsx'
 import { timeOf } from './figures.ts'
@@ -98,7 +99,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
           <Panel title={t('proposal-ui.balance')}>
             <CashFlowArea
               balances={[-result.indicators.investmentCents, ...result.years.map((year) => year.balanceCents)]}
-              firstYear={result.years[0]!.year - 1}
+              firstYear={balanceStart(result.years)}
               payback={result.indicators.paybackYears}
               {...(result.indicators.paybackMonths !== null && {
                 paybackLabel: timeOf(result.indicators.paybackMonths, t),

@@ -1,6 +1,7 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { html } from '../../../../platform/document/html.ts'
-import type { PaymentResult } from '../../proposal-result.ts'
+import { paymentTerms } from '../../offer/payment-terms.ts'
+import { termsOf } from '../../terms-of.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
 
@@ -22,20 +23,9 @@ export function assumptionsPage(context: PageContext) {
         power: words.number(figures.system.powerKwp, 2, 0),
       },
     )}</p></div>
-<div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${conditionText(payment, words)}</span>`)}</div>
+<div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${paymentTerms(termsOf(payment), words)}</span>`)}</div>
 <div class="sign"><div class="field"><u></u>${t('document.accept.signature', { name: client.name })}</div><div class="field"><div class="cells">${cells('000.000.000-00')}</div>${t('document.accept.cpf')}</div>
 <div class="field"><u></u>${company.name}, ${consultant.name}</div><div class="field"><u></u>${t('document.accept.place_date')}</div></div>
 ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 19, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl))}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>` : null}</div>`,
   })
-}
-
-/** One line per payment option: the same on paper and on the public page. */
-function conditionText(payment: PaymentResult, { t, money }: PageContext['words']) {
-  if (payment.cash) return t('document.accept.cash', { amount: money(payment.priceCents) })
-  const values = {
-    entry: money(payment.entryCents),
-    count: payment.instalments,
-    amount: money(payment.firstInstalmentCents),
-  }
-  return t(payment.entryCents > 0 ? 'document.accept.entry_and' : 'document.accept.only_instalments', values)
 }

@@ -54,24 +54,16 @@ export function billPage(context: PageContext) {
 }
 
 export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'words' | 't'>): string[] {
-  const { firstYear, tariff } = model.figures
+  const { firstYear, tariff, units } = model.figures
   const { meanWith } = firstYear
-  const groupA = model.basis.input.units.some((unit) => unit.group === 'A')
-  const law =
-    model.basis.input.law.regime === 'gd1'
-      ? t('document.bill.floor_gd1')
-      : meanWith.network === 0
-        ? t('document.bill.floor_nothing')
-        : t('document.bill.floor_law', {
-            compensated: words.kwh(firstYear.meanCompensatedKwh),
-            charge: words.rate(tariff.networkCharge, 4),
-            amount: words.money(meanWith.network),
-          })
+  const law = lawText(model, words)
   const old = expiredTariff(model.basis.input)
   const dated = old
     ? [t('document.bill.tariff_expired', { distributor: old.distributor, date: words.date(old.validTo) })]
     : []
-  if (groupA) return [law, t('document.bill.floor_demand'), ...dated]
+  if (model.basis.input.units.some((unit) => unit.group === 'A')) return [...law, demandText(model, words), ...dated]
+  const lighting = t('document.bill.floor_lighting')
+  if (units.length > 1) return [...law, `${minimumsText(model, words)} ${lighting}`, ...dated]
   const minimum = t('document.bill.floor_minimum', {
     phase: phaseWord(tariff.phase, words),
     kwh: words.kwh(tariff.minimumKwh),
@@ -83,7 +75,38 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
       : meanWith.network > tariff.minimumCents
         ? 'document.bill.floor_is_network'
         : 'document.bill.floor_is_energy'
-  return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`, ...dated]
+  return [...law, `${minimum} ${t(which)} ${lighting}`, ...dated]
+}
+
+type Told = [model: PageContext['model'], words: PageContext['words']]
+
+/** What compensated energy pays; left out where it is compensated and pays nothing worth a cent. */
+function lawText(...[{ figures, basis }, words]: Told): string[] {
+  const { meanWith, meanCompensatedKwh } = figures.firstYear
+  if (basis.input.law.regime === 'gd1') return [words.t('document.bill.floor_gd1')]
+  if (Math.round(meanCompensatedKwh) === 0) return [words.t('document.bill.floor_nothing')]
+  if (meanWith.network <= 0) return []
+  const values = {
+    compensated: words.kwh(meanCompensatedKwh),
+    charge: words.rate(meanWith.network / 100 / meanCompensatedKwh, 4),
+    amount: words.money(meanWith.network),
+  }
+  return [words.t('document.bill.floor_law', values)]
+}
+
+function demandText(...[{ figures }, words]: Told) {
+  const { meanWith, meanWithout } = figures.firstYear
+  const added = meanWith.demand - meanWithout.demand
+  if (added <= 0) return words.t('document.bill.floor_demand')
+  return words.t('document.bill.floor_injection', { amount: words.money(added) })
+}
+
+/** The minimum of every kind of connection among the units. */
+export function minimumsText(...[{ figures }, words]: Told) {
+  const kinds = figures.units.map(({ phase, minimumKwh }) =>
+    words.t('document.bill.unit_minimum', { phase: phaseWord(phase, words), kwh: words.kwh(minimumKwh) }),
+  )
+  return words.t('document.bill.floor_minimums', { kinds: words.list([...new Set(kinds)]) })
 }
 
 function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {

@@ -1,6 +1,8 @@
 import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
 import { html } from '../../../../platform/document/html.ts'
+import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
+import { termsOf } from '../../terms-of.ts'
 import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 
@@ -41,17 +43,11 @@ function offers({ model, words, t }: PageContext) {
       : null,
     lightest
       ? html`<div class="offer${cash ? '' : ' on'}"><h3>${lightest.entryCents > 0 ? t('document.price.entry_and_financing', { rate: words.percent(lightest.entryCents / lightest.priceCents, 0) }) : t('document.price.financing_only')}</h3><strong>${
-          lightest.entryCents > 0
-            ? words.money(lightest.entryCents)
-            : t('document.price.times', {
-                count: lightest.instalments,
-                amount: words.money(lightest.firstInstalmentCents),
-              })
+          lightest.entryCents > 0 ? words.money(lightest.entryCents) : instalmentTerms(termsOf(lightest), words)
         }</strong><p>${t(lightest.entryCents > 0 ? 'document.price.plus' : 'document.price.no_entry', {
-          count: lightest.instalments,
-          amount: words.money(lightest.firstInstalmentCents),
+          instalments: instalmentTerms(termsOf(lightest), words),
           rate: words.percent(lightest.monthlyRate, 2),
-        })} ${lightest.graceMonths > 0 ? t('document.price.grace', { count: lightest.graceMonths }) : t('document.price.first_in_thirty')}</p></div>`
+        })} ${lightest.graceMonths > 0 ? `${graceTerms(termsOf(lightest), words)}.` : t('document.price.first_in_thirty')}</p></div>`
       : null,
   ]
   return html`<div class="offers">${cards}</div>`

@@ -1,4 +1,6 @@
 import { html } from '../../../../platform/document/html.ts'
+import { loanTerms } from '../../offer/payment-terms.ts'
+import { termsOf } from '../../terms-of.ts'
 import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
 
@@ -69,8 +71,7 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
       financed
         ? t(financed.entryCents > 0 ? 'document.fact.or_entry' : 'document.fact.or_instalments', {
             entry: words.wholeMoney(financed.entryCents),
-            count: financed.instalments,
-            amount: words.money(financed.firstInstalmentCents),
+            instalments: loanTerms(termsOf(financed), words),
           })
         : t('document.fact.investment_text'),
     ],

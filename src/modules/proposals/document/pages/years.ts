@@ -3,6 +3,7 @@ import type { ScenarioResult, YearRow } from '../../proposal-result.ts'
 import { balanceChart, cashBalance } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { horizon, paybackText, yearsTitle } from '../findings.ts'
+import { shareOfBills } from '../fio-b-share.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 import { shownYear } from '../shown.ts'
 import type { DocumentWords } from '../words.ts'
@@ -40,7 +41,7 @@ function yearsTable({ model, words, t }: PageContext) {
     paid,
   ).map((year) => {
     const reais = shownYear(year)
-    return html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${words.number(year.generationKwh)}</td><td class="r">${words.percent(year.fioBShare, 0)}</td><td class="r">${words.number(year.price, 2)}</td><td class="r">${whole(reais.without)}</td><td class="r">${whole(reais.with)}</td><td class="r">${whole(reais.saving)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`
+    return html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${words.number(year.generationKwh)}</td><td class="r">${shareOfBills(model, year, words)}</td><td class="r">${words.number(year.price, 2)}</td><td class="r">${whole(reais.without)}</td><td class="r">${whole(reais.with)}</td><td class="r">${whole(reais.saving)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`
   })}</tbody></table>`
 }
 

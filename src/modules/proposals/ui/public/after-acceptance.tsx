@@ -3,6 +3,7 @@ import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { loanTerms } from '../../offer/payment-terms.ts'
 import { firstNameOf, type Seller, TalkLink } from './talk.tsx'
 
 type AfterAcceptanceProps = {
@@ -81,8 +82,7 @@ function Accepted({
     [t('public.after.price'), words.money(terms.priceCents)],
   ]
   if (terms.entryCents > 0) rows.push([t('public.after.entry'), words.money(terms.entryCents)])
-  if (terms.instalments > 1)
-    rows.push([t('public.after.instalments'), `${terms.instalments} × ${words.money(terms.firstInstalmentCents)}`])
+  if (terms.instalments > 1) rows.push([t('public.after.instalments'), loanTerms(terms, words)])
   return (
     <>
       <h3>{t('public.after.accepted')}</h3>

@@ -3,7 +3,9 @@ import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
+import { termsOf } from '../../terms-of.ts'
 
 type SimulatorProps = {
   model: ProposalDocumentModel
@@ -94,16 +96,18 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
 }
 
 /** "60 × R$ 458,37", or the cash price. */
-export function optionTitle(option: PaymentResult, { t, money }: DocumentWords) {
-  if (option.cash) return money(option.priceCents)
-  return t('document.price.times', { count: option.instalments, amount: money(option.firstInstalmentCents) })
-}
+export const optionTitle = (option: PaymentResult, words: DocumentWords) =>
+  option.cash ? words.money(option.priceCents) : instalmentTerms(termsOf(option), words)
 
-/** "mais entrada de R$ 4.380", "sem entrada", "à vista". */
-export function optionDetail(option: PaymentResult, { t, money }: DocumentWords) {
+/** "mais entrada de R$ 4.380", "sem entrada", "à vista"; and the grace. */
+export function optionDetail(option: PaymentResult, words: DocumentWords) {
+  const { t, money } = words
   if (option.cash) return t('public.accept.in_cash')
-  if (option.entryCents === 0) return t('public.accept.no_entry')
-  return t('public.accept.entry', { entry: money(option.entryCents) })
+  const entry =
+    option.entryCents === 0
+      ? t('public.accept.no_entry')
+      : t('public.accept.entry', { entry: money(option.entryCents) })
+  return [entry, graceTerms(termsOf(option), words)].filter(Boolean).join(', ')
 }
 
 function verdict(payment: PaymentResult, words: DocumentWords) {

@@ -7,6 +7,7 @@ import { meanConsumption } from '../../../energy/consumer-units.ts'
 import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../../assemble-proposal.ts'
 import type { ProposalStart } from '../../contract.ts'
+import { offerProblems } from '../../offer/offer-problems.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateProposal } from '../../proposal-engine.ts'
 import type { ProposalInput } from '../../proposal-input.ts'
@@ -58,8 +59,9 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
   const result = calculateProposal(assembled.input, assembled.reference)
   // A person who may not see every price cannot judge their sum.
-  const ofPrice = start.priced ? priceProblems(result.price) : []
-  if (ofPrice.length > 0) return { ...bare, result: null, input: null, problems: ofPrice }
+  const ofOffer = offerProblems(assembled.input, result)
+  const faults = [...ofOffer, ...(start.priced ? priceProblems(result.price) : [])]
+  if (faults.length > 0) return { ...bare, result: null, input: null, problems: faults }
   return { ...bare, input: assembled.input, problems, result }
 }
 

@@ -10,6 +10,7 @@ import {
   formatWholeMoney,
 } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { balanceStart } from '../../document/balance-start.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { timeOf } from '../figures.ts'
@@ -94,7 +95,7 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
             </p>
             <CashFlowArea
               balances={[-indicators.investmentCents, ...result.years.map((year) => year.balanceCents)]}
-              firstYear={result.years[0]!.year - 1}
+              firstYear={balanceStart(result.years)}
               payback={indicators.paybackYears}
               height={132}
             />

@@ -1,0 +1,56 @@
+import { defineMessages, type MessageValues } from '../../../platform/i18n/messages.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
+
+export const paymentTermsMessages = defineMessages({
+  'payment-terms.cash': { pt: 'À vista, {amount}', en: 'Cash, {amount}' },
+  'payment-terms.equal': { pt: '{count}\u00a0×\u00a0{first}', en: '{count}\u00a0×\u00a0{first}' },
+  'payment-terms.falling': {
+    pt: '{count} parcelas, de {first} a {last} (SAC)',
+    en: '{count} installments, from {first} down to {last} (SAC)',
+  },
+  'payment-terms.with_entry': { pt: '{entry} e {instalments}', en: '{entry} and {instalments}' },
+  'payment-terms.nothing_down': { pt: '{instalments}, sem entrada', en: '{instalments}, nothing down' },
+  'payment-terms.interest_only': {
+    pt: 'com carência de {count, plural, one {# mês} other {# meses}} pagando só os juros, {amount} por mês',
+    en: 'with a {count, plural, one {#-month} other {#-month}} grace period paying only interest, {amount} per month',
+  },
+  'payment-terms.capitalised': {
+    pt: 'com carência de {count, plural, one {# mês} other {# meses}} sem pagar, com os juros somados à dívida',
+    en: 'with a {count, plural, one {#-month} other {#-month}} grace period without payments, its interest added to the debt',
+  },
+})
+
+type Words = {
+  t: (key: keyof typeof paymentTermsMessages, values?: MessageValues) => string
+  money: (cents: number) => string
+}
+
+/** Everything that is paid and when, in one line: entry, instalments and grace; or the price in cash. */
+export function paymentTerms(terms: AcceptedTerms, words: Words): string {
+  const { t, money } = words
+  if (terms.financedCents <= 0) return t('payment-terms.cash', { amount: money(terms.priceCents) })
+  const instalments = instalmentTerms(terms, words)
+  const paid =
+    terms.entryCents > 0
+      ? t('payment-terms.with_entry', { entry: money(terms.entryCents), instalments })
+      : t('payment-terms.nothing_down', { instalments })
+  return [paid, graceTerms(terms, words)].filter(Boolean).join(', ')
+}
+
+/** Instalments and grace, without the entry. */
+export const loanTerms = (terms: AcceptedTerms, words: Words) =>
+  [instalmentTerms(terms, words), graceTerms(terms, words)].filter(Boolean).join(', ')
+
+/** "48 × R$ 458,37", or the first and the last instalment where they fall. */
+export function instalmentTerms(terms: AcceptedTerms, { t, money }: Words): string {
+  const { instalments: count, firstInstalmentCents: first, lastInstalmentCents: last = first } = terms
+  const key = terms.system === 'sac' && last < first ? 'payment-terms.falling' : 'payment-terms.equal'
+  return t(key, { count, first: money(first), last: money(last) })
+}
+
+/** What happens in the months before the first instalment; empty without grace. */
+export function graceTerms({ graceMonths: count = 0, graceInstalmentCents = 0 }: AcceptedTerms, { t, money }: Words) {
+  if (count === 0) return ''
+  if (graceInstalmentCents === 0) return t('payment-terms.capitalised', { count })
+  return t('payment-terms.interest_only', { count, amount: money(graceInstalmentCents) })
+}
