@@ -1,4 +1,4 @@
 export { energyScreenMessages } from './messages.ts'
 export type { PlannedGeneration } from './planned-generation.ts'
 export { UnitFields } from './unit-fields.tsx'
-export { newUnit, type UnitForm, unitBody } from './unit-form.ts'
+export { monthsOfMean, newUnit, type UnitForm, unitBody } from './unit-form.ts'
