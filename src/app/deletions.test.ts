@@ -21,7 +21,7 @@ it('a deal that was deleted comes back as it was, with its units, places and ans
   const { id } = await aDeal(admin, { title: 'Sítio Recanto', description: 'Telhado colonial' })
   await admin.call(energy.saveUnits, {
     params: { dealId: id },
-    body: { units: [{ code: 'Casa', consumptionKwh: Array.from({ length: 12 }, () => 420) }] },
+    body: { units: [{ code: 'Casa', distributor: 'CEMIG-D', consumptionKwh: Array.from({ length: 12 }, () => 420) }] },
   })
   await answer(admin, id, { [field.id]: '4471' })
   const everything = async () => ({

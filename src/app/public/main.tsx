@@ -7,7 +7,7 @@ import '../../platform/ui/theme/fonts.css'
 import './public.css'
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
-const lang: Lang = langOf(new URLSearchParams(location.search).get('lang') ?? navigator.language)
+const lang: Lang = langOf(new URLSearchParams(location.search).get('lang') ?? undefined)
 const [primary = '', secondary = ''] = meta('brand').split(' ')
 const face = {
   company: meta('company'),

@@ -4,7 +4,7 @@ import { termsOf } from '../../modules/proposals/terms-of.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
 import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
-import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
+import { companyLang, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
 import { dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
@@ -131,7 +131,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         acceptState={stage.accept}
         onAccept={(person) => accept(opened, person)}
         seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
-        pdfUrl={opened.pdfUrl}
+        pdfUrl={lang === companyLang ? opened.pdfUrl : `${opened.pdfUrl}?lang=${lang}`}
         asked={opened.questions}
         onAsk={(question) => ask(opened, question)}
       />

@@ -43,7 +43,7 @@ export type DealCard = z.infer<typeof DealCard>
 const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
 const summaryOfWorth = visible({ hiddenWith: ['general.hide-summary-of-deals', worthFlag] }, z.int())
 
-/** Count, sums (cents, kWp), the number of deals over the goal, and the column's forecast by its prediction (cents). */
+/** Count, sums (cents, kWp), the number of deals over the goal, and the column's forecast (cents). */
 const figures = {
   count: summary(z.int()),
   amount: summaryOfWorth,

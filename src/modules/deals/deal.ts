@@ -49,6 +49,3 @@ export const mayLoseInto = roleMayMoveInto
 export const mayReopen = (deal: { state: DealState }) => (deal.state === 'open' ? no('deals.is_open') : yes)
 export const mayWin = (deal: { state: DealState }) =>
   deal.state === 'won' ? no('deals.is_won') : deal.state === 'lost' ? no('deals.is_lost') : yes
-
-/** What the deals of a column promise: amounts weighed by the status's prediction, in cents. */
-export const weightedForecast = (amount: number, prediction: number) => Math.round((amount * prediction) / 100)

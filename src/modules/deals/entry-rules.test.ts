@@ -13,7 +13,7 @@ import {
   roleSees,
   type StatusRules,
 } from '../funnels/status.ts'
-import { mayDelete, mayMove, weightedForecast } from './deal.ts'
+import { mayDelete, mayMove } from './deal.ts'
 
 const bare: DealFacts = {
   ...bareFacts,
@@ -54,6 +54,11 @@ it.each<[Requirement, string, Partial<DealFacts>]>([
   expect(missingToEnter(status, bare)).toEqual([need])
   expect(missingToEnter(status, { ...bare, ...present })).toEqual([])
   expect(funnelMessages[`funnels.need.${need}`].pt).toBe(label)
+})
+
+it('a photo alone is no energy bill', () => {
+  const status = rules({ requires: ['energy-bill'] })
+  expect(missingToEnter(status, { ...bare, billPhotos: 1 })).toEqual(['energy-bill'])
 })
 
 it('entry can ask that no task is pending', () => {
@@ -131,8 +136,4 @@ it('without chosen roles everyone sees a column', () => {
 it('a deal with something made from it is kept', () => {
   expect(mayDelete({ proposals: 0, sales: 0, budgets: 0 })).toEqual(yes)
   expect(mayDelete({ proposals: 0, sales: 1, budgets: 0 })).toEqual(no('deals.in_use'))
-})
-
-it('the forecast weighs amounts by the prediction', () => {
-  expect(weightedForecast(333, 50)).toBe(167)
 })

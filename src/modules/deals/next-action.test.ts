@@ -14,3 +14,8 @@ it('leads from the energy bill to the sale', () => {
 it('a lost deal can only come back', () => {
   expect(nextAction({ ...deal, state: 'lost', proposals: 3 })).toBe('reopen')
 })
+
+it('a won deal leads to its sale, not back into the funnel', () => {
+  expect(nextAction({ ...deal, state: 'won', sales: 1 })).toBe('sold')
+  expect(nextAction({ ...deal, state: 'won', proposals: 1 })).toBe('sale')
+})

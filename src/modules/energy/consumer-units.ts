@@ -55,5 +55,21 @@ export const monthsOfUnits = (units: readonly Months[]): number[] =>
 /** Mean kWh a month of a unit. */
 export const meanConsumption = (unit: Months): number => monthsOfUnit(unit).reduce((sum, kwh) => sum + kwh, 0) / 12
 
+interface Bill extends Months {
+  distributor: string
+  concessionaireId: string | null
+}
+
+/** What a bill needs before it tells anything: who supplies the energy, and how much of it. */
+export const lacksOfBill = (unit: Bill) => ({
+  distributor: unit.distributor === '' && unit.concessionaireId === null,
+  consumption: meanConsumption(unit) === 0,
+})
+
+export const isWholeBill = (unit: Bill) => {
+  const { distributor, consumption } = lacksOfBill(unit)
+  return !distributor && !consumption
+}
+
 /** A deal's consumption, kWh a month: the sum of the means of its units. */
 export const dealConsumption = (units: readonly Months[]) => units.reduce((sum, unit) => sum + meanConsumption(unit), 0)

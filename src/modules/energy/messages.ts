@@ -32,6 +32,7 @@ export const energyMessages = defineMessages({
     en: 'The deal needs exactly one generating unit.',
   },
   'energy.twelve_months': { pt: 'Informe os doze meses de consumo.', en: 'Enter all twelve months of consumption.' },
+  'energy.distributor_required': { pt: 'Escolha a distribuidora.', en: 'Choose the utility.' },
   'energy.no_consumption': {
     pt: 'Informe o consumo de ao menos um mês.',
     en: 'Enter consumption for at least one month.',

@@ -103,7 +103,7 @@ const satisfied: Record<Requirement, (facts: DealFacts, status: StatusRules) => 
   owner: (facts) => facts.ownerId !== null,
   technician: (facts) => facts.technicianId !== null,
   address: (facts) => facts.street !== '' && facts.city !== '' && facts.stateCode !== '',
-  'energy-bill': (facts) => facts.billUnits > 0 || facts.billPhotos > 0,
+  'energy-bill': (facts) => facts.billUnits > 0,
   'bill-photo': (facts) => facts.billPhotos > 0,
   consumption: (facts) => facts.consumptionKwh > 0,
   dealership: (facts) => facts.dealership !== '',

@@ -4,6 +4,7 @@ import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
+import { PaperLanguage } from './paper-language.ts'
 import { proposalStates } from './proposal.ts'
 import { QuestionInput, ShownQuestion } from './questions.ts'
 
@@ -112,6 +113,7 @@ export const sharedProposals = {
   publicPdf: endpoint('GET /public/proposal-pdf/:ticket', {
     needs: 'public',
     summary: 'The PDF behind a signed, short-lived address',
+    query: PaperLanguage,
     raw: 'application/pdf',
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.pdf_failed'],
     perMinute: 30,

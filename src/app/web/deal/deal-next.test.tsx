@@ -21,6 +21,15 @@ test('whoever looks at the proposals is led on to the next status instead of to 
   expect(screen.getByRole('link', { name: 'Ver propostas' }).query()).toBeNull()
 })
 
+test('a won deal leads to its sale, and there to nothing more; moving it stays in the menu', async () => {
+  const won = aDeal({ state: 'won', sales: 1 })
+  const answers = { [`GET /api/deals/${id}/consumer-units`]: content([]), 'GET /api/sales': content(onePage([])) }
+  const { screen } = await open(`/negocio/${id}/conta-energia`, held, won, answers)
+  await screen.getByRole('link', { name: 'Ver venda' }).first().click()
+  await expect.poll(() => screen.getByRole('link', { name: 'Ver venda' }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: /^Mover para/ }).query()).toBeNull()
+})
+
 test('a tab that holds nothing says what belongs there and the one thing to do, in the same frame', async () => {
   const nothing = {
     [`GET /api/deals/${id}/consumer-units`]: content([]),

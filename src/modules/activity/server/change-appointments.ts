@@ -4,7 +4,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Appointment, AppointmentEdit, AppointmentInput } from '../contract.ts'
 import { recordToWriteOn } from './notes.ts'
-import { appointmentsEntity } from './tables.ts'
+import { appointmentsEntity, type StoredAppointment } from './tables.ts'
 
 export async function addAppointment(ctx: Ctx, threadId: string, input: AppointmentInput): Promise<Appointment> {
   const { kind } = await recordToWriteOn(ctx, threadId, 'appointments')
@@ -34,6 +34,21 @@ export async function bookAppointment(ctx: Ctx, { kind, threadId, title, ...rest
   if (!open) await insert(ctx, appointmentsEntity, { ...rest, title, threadKind: kind, threadId, place: '' })
 }
 
+/** What was booked under this title is done, by something that happened elsewhere. */
+export async function finishBooked(ctx: Ctx, { threadId, title }: Pick<Booking, 'threadId' | 'title'>) {
+  const open = await ctx.rows(
+    db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('tenantId', '=', ctx.company.id)
+      .where('threadId', '=', threadId)
+      .where('title', '=', title)
+      .where('doneAt', 'is', null)
+      .forUpdate(),
+  )
+  for (const one of open) await setDone(ctx, one)
+}
+
 export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {
   const appointment = await appointmentToChange(ctx, id)
   const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -42,10 +57,17 @@ export async function editAppointment(ctx: Ctx, id: string, change: z.output<typ
 
 export async function completeAppointment(ctx: Ctx, id: string) {
   const appointment = await appointmentToChange(ctx, id)
-  if (appointment.doneAt) return appointment
-  const told = { event: 'appointments.done', data: { title: appointment.title } }
-  return update(ctx, appointmentsEntity, appointment, { doneAt: ctx.now }, told)
+  return appointment.doneAt ? appointment : setDone(ctx, appointment)
 }
+
+const setDone = (ctx: Ctx, appointment: StoredAppointment) =>
+  update(
+    ctx,
+    appointmentsEntity,
+    appointment,
+    { doneAt: ctx.now },
+    { event: 'appointments.done', data: { title: appointment.title } },
+  )
 
 export async function removeAppointment(ctx: Ctx, id: string) {
   await remove(ctx, appointmentsEntity, await appointmentToChange(ctx, id))

@@ -55,7 +55,7 @@ it('what a flag hides on the page is hidden in the history', async () => {
 it('says nothing of the facts that the product keeps for itself, which the audit shows', async () => {
   const { admin } = await world.company()
   const { id } = await aDeal(admin)
-  const body = { holder: 'Maria', phase: 'three', consumptionKwh: Array(12).fill(600) } as never
+  const body = { holder: 'Maria', distributor: 'CEMIG-D', phase: 'three', consumptionKwh: Array(12).fill(600) } as never
   await admin.call(energy.addUnit, { params: { dealId: id }, body })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
   expect(entries.map(({ text }) => text)).toEqual([

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
-import { dealConsumption, mayStandTogether } from '../consumer-units.ts'
+import { dealConsumption, isWholeBill, lacksOfBill, mayStandTogether } from '../consumer-units.ts'
 import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
 import { shownUnit, unitRow, unitsOfDeal } from './consumer-unit-store.ts'
 import { consumerUnitsEntity } from './tables.ts'
@@ -77,24 +77,38 @@ function check(
   given: Given[],
   before: { id: string; tariffGroup: string; typedPrice: number | null }[] = [],
 ) {
+  const isOne = given.length === 1
   for (const [index, unit] of given.entries()) {
-    const known = before.length === 1 && given.length === 1 ? before[0] : before.find((row) => row.id === unit.id)
+    const at = (field: string) => (isOne ? field : `units.${index}.${field}`)
+    const known = before.length === 1 && isOne ? before[0] : before.find((row) => row.id === unit.id)
     if (unit.tariffGroup === 'A' && known?.tariffGroup !== 'A' && !ctx.can('deals.group-a'))
       throw new Refusal(403, 'energy.group_a_forbidden')
     if (unit.typedPrice !== (known?.typedPrice ?? null) && !ctx.can('deals.edit-kwh-value'))
       throw new Refusal(403, 'energy.price_forbidden')
     if (unit.tariffGroup === 'A' && !unit.groupA)
       throw new Refusal(422, 'platform.invalid', {
-        fields: { [given.length === 1 ? 'groupA' : `units.${index}.groupA`]: 'energy.group_a_data' },
+        fields: { [at('groupA')]: 'energy.group_a_data' },
       })
+    refuseHalf(unit, at)
   }
+}
+
+/** A bill that says neither who supplies nor how much is no bill. */
+function refuseHalf(unit: Given, at: (field: string) => string) {
+  const { distributor, consumption } = lacksOfBill(unit)
+  const where = unit.tariffGroup === 'A' ? 'groupA' : 'consumptionKwh'
+  const fields = {
+    ...(distributor && { [at('distributor')]: 'energy.distributor_required' }),
+    ...(consumption && { [at(where)]: 'energy.no_consumption' }),
+  }
+  if (distributor || consumption) throw new Refusal(422, 'platform.invalid', { fields })
 }
 
 type Consuming = Parameters<typeof dealConsumption>[0]
 
 /**
- * Stores consumption, number of bills and phase with the deal, for cards, filters and rules. Bills without a
- * consumption do not change the one typed on the deal, unless it came from earlier bills.
+ * Stores consumption, number of bills and phase with the deal, for cards, filters and rules. A deal without bills
+ * keeps the consumption that was typed on it.
  */
 async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)
@@ -102,7 +116,7 @@ async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const isTold = consumption > 0 || dealConsumption(before) > 0
   await touchDeal(ctx, dealId, {
     ...(isTold && { consumptionKwh: Math.round(consumption * 100) / 100 }),
-    billUnits: units.length,
+    billUnits: units.filter(isWholeBill).length,
     ...(units[0] && { phase: units[0].tariffGroup === 'A' ? 'high' : units[0].phase }),
   })
 }

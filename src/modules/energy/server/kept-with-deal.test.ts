@@ -31,16 +31,32 @@ it('a city chosen for the deal reaches a contact that has none, and leaves one t
   expect(await cityOf()).toEqual({ city: 'Uberlândia', state: 'MG' })
 })
 
-it('an empty bill keeps the consumption that was typed on the deal; what bills told goes with them', async () => {
+it('a bill without consumption or distributor is refused, names both, and leaves the deal as it was', async () => {
   const company = await withDeal()
-  const { admin, dealId, within } = company
+  const { add, admin, dealId, within } = company
   await within((ctx) => ctx.run(statement('update deals set consumption_kwh = 850')))
-  const empty = await company.add({ consumptionKwh: Array<null>(12).fill(null) })
-  expect(await dealOf(company)).toMatchObject({ consumptionKwh: 850, billUnits: 1 })
-  await admin.call(energy.saveUnits, { params: { dealId }, body: { units: [aUnit({ id: empty.id })] } })
-  const told = (await dealOf(company))!.consumptionKwh
-  expect(told).toBeGreaterThan(0)
-  expect(told).not.toBe(850)
+  const empty = { distributor: '', consumptionKwh: Array<null>(12).fill(null) }
+  const fields = { distributor: 'Escolha a distribuidora.', consumptionKwh: 'Informe o consumo de ao menos um mês.' }
+  await expect(add(empty)).rejects.toMatchObject({ status: 422, fields })
+  await expect(add({ consumptionKwh: Array<number>(12).fill(0) })).rejects.toMatchObject({
+    fields: { consumptionKwh: fields.consumptionKwh },
+  })
+  const units = [aUnit(), aUnit({ role: 'beneficiary', ...empty })]
+  await expect(admin.call(energy.saveUnits, { params: { dealId }, body: { units } })).rejects.toMatchObject({
+    fields: { 'units.1.distributor': fields.distributor, 'units.1.consumptionKwh': fields.consumptionKwh },
+  })
+  expect(await dealOf(company)).toMatchObject({ consumptionKwh: 850, billUnits: 0 })
+})
+
+it('only whole bills count for the deal; what bills told goes with them', async () => {
+  const company = await withDeal()
+  const { add, admin, dealId, within } = company
+  const { id } = await add()
+  await within((ctx) => ctx.run(statement(`update consumer_units set distributor = ''`)))
+  await add({ role: 'beneficiary', consumptionKwh: Array<number>(12).fill(100) })
+  expect(await dealOf(company)).toMatchObject({ billUnits: 1 })
+  await admin.call(energy.editUnit, { params: { id }, body: aUnit() })
+  expect(await dealOf(company)).toMatchObject({ billUnits: 2 })
   await admin.call(energy.saveUnits, { params: { dealId }, body: { units: [] } })
   expect(await dealOf(company)).toMatchObject({ consumptionKwh: 0, billUnits: 0 })
 })

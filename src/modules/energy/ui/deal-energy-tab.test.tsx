@@ -5,7 +5,7 @@ import { aPhoto } from '../../files/ui/testing.ts'
 import { DealEnergyTab } from './deal-energy-tab.tsx'
 import { aConsumerUnit } from './testing.ts'
 
-const unit = aConsumerUnit()
+const unit = aConsumerUnit({ distributor: 'CEMIG-D' })
 const unitId = unit.id
 const photo = aPhoto({ ownerKind: 'consumer-unit', ownerId: unitId, name: 'conta-de-março.jpg' })
 
@@ -64,12 +64,35 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
     .toEqual([800, ...months.slice(1)])
 
   await screen.getByRole('button', { name: 'Adicionar unidade' }).click()
+  await screen
+    .getByRole('group', { name: /Consumo/ })
+    .getByLabelText('Média')
+    .fill('300')
   await screen.getByRole('button', { name: 'Salvar unidade' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Loja da Maria' })).toBeVisible()
 
   await screen.getByRole('button', { name: 'Excluir unidade' }).first().click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Excluir unidade' }).click()
   await expect.poll(() => screen.getByRole('heading', { name: 'Maria Aparecida' }).query()).toBeNull()
+})
+
+test('an empty bill is not sent: its form marks the distributor and the consumption', async () => {
+  signedIn(['deals.view', 'deals.edit'])
+  const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }) })
+  const { screen } = await renderApp(<DealEnergyTab />, { ...place, at: `${place.at}?add=true` })
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  await expect.element(screen.getByText('Escolha a distribuidora.')).toBeVisible()
+  await expect.element(screen.getByText('Informe a média ou os meses.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('the first bill starts with the consumption that was typed on the deal', async () => {
+  const { screen } = await open({
+    [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }),
+    [`GET /api/deals/${unit.dealId}`]: () => ({ body: { Content: { consumptionKwh: 850 } } }),
+  })
+  await screen.getByRole('button', { name: 'Adicionar conta de energia' }).click()
+  await expect.element(screen.getByLabelText('Média')).toHaveValue('850')
 })
 
 const planned = {

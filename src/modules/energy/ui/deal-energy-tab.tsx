@@ -14,12 +14,13 @@ import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { deals } from '../../deals/contract.ts'
 import { energy } from '../contract.ts'
 import { ConsumptionAndGeneration } from './consumption-and-generation.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
 import type { PlannedGeneration } from './planned-generation.ts'
-import { newUnit } from './unit-form.ts'
+import { monthsOfMean, newUnit } from './unit-form.ts'
 import { NewUnitPanel, UnitPanel } from './unit-panels.tsx'
 
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
@@ -34,6 +35,7 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
   const queries = useQueryClient()
   const units = useItem(energy.units, { params: { dealId: id } })
   const place = useItem(energy.place, { params: { dealId: id } })
+  const deal = useItem(deals.show, { params: { id } }).data
   const held = usePermissions()
   const mayEdit = useMay(energy.addUnit.needs) && !held.has('deals.hide-add-consumer-unit')
   const address = useUrlState(search)
@@ -44,9 +46,10 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
   if (!units.data || planned === undefined) return <Skeleton height="18rem" />
   const isAdding = mayEdit && address.value.add
   const add = () => address.set({ add: true })
-  const uf = place.data?.stateCode ?? ''
+  const uf = place.data?.stateCode || deal?.contact?.state || ''
+  const isFirst = units.data.length === 0
   const total = units.data.reduce((sum, unit) => sum + unit.meanKwh, 0)
-  if (units.data.length === 0 && !isAdding)
+  if (isFirst && !isAdding)
     return (
       <EmptyPart
         icon={IconBolt}
@@ -85,8 +88,9 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
         <NewUnitPanel
           dealId={id}
           start={newUnit({
-            role: units.data.length > 0 ? 'beneficiary' : 'generating',
+            role: isFirst ? 'generating' : 'beneficiary',
             distributor: units.data[0]?.distributor ?? '',
+            ...(isFirst && deal && { consumptionKwh: monthsOfMean(deal.consumptionKwh) }),
           })}
           uf={uf}
           hasRoles={units.data.length > 0}

@@ -16,10 +16,12 @@ interface GroupAFieldsProps {
   onChange(value: GroupA): void
   /** The tariff of the distributor, when it is known. */
   tariff: DistributorTariff | undefined
+  /** No consumption is typed. */
+  error?: string | undefined
 }
 
 /** Supply at high voltage: two posts, demand, and the prices of the contract. */
-export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
+export function GroupAFields({ value, onChange, tariff, error }: GroupAFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const change = (part: Partial<GroupA>) => onChange({ ...value, ...part })
   const known = tariff?.groupA[value.mode]
@@ -50,7 +52,12 @@ export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
           </Button>
         </p>
       )}
-      <MonthsGrid label={t('energy-ui.peak')} value={value.peakKwh} onChange={(peakKwh) => change({ peakKwh })} />
+      <MonthsGrid
+        label={t('energy-ui.peak')}
+        error={error}
+        value={value.peakKwh}
+        onChange={(peakKwh) => change({ peakKwh })}
+      />
       <MonthsGrid
         label={t('energy-ui.off_peak')}
         value={value.offPeakKwh}

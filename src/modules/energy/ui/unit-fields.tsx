@@ -33,6 +33,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
   const { t } = useText(energyScreenMessages)
   const mayGroupA = useMay('deals.group-a')
   const isGenerating = unit.role === 'generating'
+  const noConsumption = lacks?.consumption ? t('energy-ui.consumption_missing') : undefined
   const loadDistributors = async (search: string, signal: AbortSignal) => {
     const query = search.length >= 2 ? { search } : uf ? { uf } : {}
     const found = await api(energy.distributors, { query }, { signal })
@@ -93,11 +94,16 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
       </div>
       <TariffLine unit={unit} tariff={tariff} />
       {unit.tariffGroup === 'A' && unit.groupA ? (
-        <GroupAFields value={unit.groupA} onChange={(groupA) => onChange({ groupA })} tariff={tariff} />
+        <GroupAFields
+          value={unit.groupA}
+          error={noConsumption}
+          onChange={(groupA) => onChange({ groupA })}
+          tariff={tariff}
+        />
       ) : (
         <MonthsGrid
           label={t('energy-ui.consumption')}
-          error={lacks?.consumption ? t('energy-ui.consumption_missing') : undefined}
+          error={noConsumption}
           value={unit.consumptionKwh}
           onChange={(consumptionKwh) => onChange({ consumptionKwh })}
         />

@@ -6,6 +6,9 @@ export type UnitForm = ConsumerUnitInput & { id?: string; key: string }
 
 export const noMonths = (): (number | null)[] => Array<number | null>(12).fill(null)
 
+/** The consumption that was typed on a deal, the same in every month, until there is a bill. */
+export const monthsOfMean = (kwh: number) => (kwh > 0 ? Array<number>(12).fill(kwh) : noMonths())
+
 let made = 0
 export const newKey = () => `new-${Date.now().toString(36)}-${++made}`
 

@@ -11,6 +11,7 @@ import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
+import { lacksOfBill } from '../consumer-units.ts'
 import { type ConsumerUnit, energy } from '../contract.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
@@ -44,6 +45,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
     },
   })
   const remove = useCall(energy.removeUnit, { refreshes: [energy.units], tells: 'nowhere' })
+  const check = useBillCheck(form)
   const name = unit.holder || unit.code || t('energy-ui.unit_number', { number })
   return (
     <Panel
@@ -57,7 +59,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
               <Button
                 variant="primary"
                 isBusy={edit.isRunning}
-                onClick={() => void edit.run({ params: { id: unit.id }, body: unitBody(form) })}
+                onClick={() => check.passes() && void edit.run({ params: { id: unit.id }, body: unitBody(form) })}
               >
                 {t('energy-ui.save')}
               </Button>
@@ -87,6 +89,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
             tariff={tariff}
             uf={uf}
             hasRoles={hasRoles}
+            lacks={check.lacks}
             onChange={(change) => setForm({ ...form, ...change })}
           />
         ) : (
@@ -134,7 +137,9 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
   const [form, setForm] = useState(start)
   const tariff = useTariff(form, uf)
   const add = useCall(energy.addUnit, { refreshes: [energy.units], tells: 'nowhere' })
+  const check = useBillCheck(form)
   const save = async () => {
+    if (!check.passes()) return
     try {
       await add.call({ params: { dealId }, body: unitBody(form) })
       notify.success(t('energy-ui.saved'))
@@ -161,11 +166,26 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
           tariff={tariff}
           uf={uf}
           hasRoles={hasRoles}
+          lacks={check.lacks}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}
         />
       </div>
     </Panel>
   )
+}
+
+const lacksNothing = { distributor: false, consumption: false }
+
+/** What the bill in a form still lacks, marked once somebody has tried to save it. */
+function useBillCheck(form: UnitForm | null) {
+  const [wasTried, setTried] = useState(false)
+  const lacks = form ? lacksOfBill(form) : lacksNothing
+  const passes = () => {
+    const isWhole = !lacks.distributor && !lacks.consumption
+    setTried(!isWhole)
+    return isWhole
+  }
+  return { lacks: wasTried ? lacks : lacksNothing, passes }
 }
 
 function useTariff({ distributor, concessionaireId }: UnitForm, uf: string) {

@@ -8,6 +8,7 @@ import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { energy } from '../../energy/contract.ts'
+import { aUnit } from '../../proposals/server/test-deal.ts'
 import { files, type StoredFile } from '../contract.ts'
 
 const world = await startWorld()
@@ -200,7 +201,7 @@ it('the deal knows how many files it has', async () => {
 
 it('[ENER-003] a photo of the bill hangs on its consumer unit, and the deal knows of it', async () => {
   const { admin, dealId } = await withDeal()
-  const unit = await admin.call(energy.addUnit, { params: { dealId }, body: { holder: 'Maria' } as never })
+  const unit = await admin.call(energy.addUnit, { params: { dealId }, body: aUnit() })
   const { file } = await send(admin, unit.id, 'conta.jpg', await photo(), 'consumer-unit')
   const { list } = await admin.call(files.list, { query: { ownerKind: 'consumer-unit', ownerId: unit.id } })
   expect(list.map(({ name, thumbnailUrl }) => [name, thumbnailUrl !== null])).toEqual([['conta.jpg', true]])

@@ -93,3 +93,26 @@ test('a check that stopped says where and why, and goes on when asked to', async
   await userEvent.click(screen.getByRole('button', { name: 'Continuar de onde parou' }))
   await expect.poll(() => calls.some(({ url }) => url.includes(`/works/${stopped.workId}/again`))).toBe(true)
 })
+
+test('a doubled click imports once; an import that is running already is no error', async () => {
+  let answer: () => { status?: number; body?: unknown } = () => ({ body: { Content: { workId: 'w' } } })
+  const calls = serve({
+    [`GET /api/imports/${checked.id}/rows`]: content(onePage([row])),
+    [`POST /api/imports/${checked.id}/processing`]: () => answer(),
+  })
+  const { screen } = await renderApp(<RowsStep found={checked} onBack={() => {}} />)
+  const button = screen.getByRole('button', { name: /^Importar/ })
+  const element = button.element() as HTMLButtonElement
+  element.click()
+  element.click()
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await screen.unmount()
+
+  answer = () => ({ status: 409, body: { Code: 'imports.busy', Message: 'Esta importação está em andamento.' } })
+  const again = (await renderApp(<RowsStep found={checked} onBack={() => {}} />)).screen
+  await again.getByRole('button', { name: /^Importar/ }).click()
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  await expect.element(again.getByRole('button', { name: /^Importar/ })).not.toHaveAttribute('aria-busy')
+  expect(again.getByText('Esta importação está em andamento.').query()).toBeNull()
+})

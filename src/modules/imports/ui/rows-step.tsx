@@ -1,5 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
+import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
@@ -14,7 +16,7 @@ import { StoppedPanel } from './stopped-panel.tsx'
 /** The result of the check: how many contacts would be new, changed or rejected and why; nothing is written yet. */
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
   const { t } = useText(words)
-  const process = useCall(imports.process, { refreshes: [imports.show, imports.list, works.list] })
+  const process = useProcess()
   return (
     <>
       <StoppedPanel found={found} />
@@ -33,13 +35,38 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
         </Button>
         <Button
           variant="primary"
-          isBusy={process.isRunning}
+          isBusy={process.isGoing}
           unavailable={found.accepted === 0 ? t('imports.nothing_passes') : null}
-          onClick={() => void process.run({ params: { id: found.id } })}
+          onClick={() => void process.start(found.id)}
         >
           {t('imports.import', { count: found.accepted })}
         </Button>
       </div>
     </>
   )
+}
+
+/** One press starts one import: it is going from the press on until the screen leaves this step, or it was refused. */
+function useProcess() {
+  const [isGoing, setGoing] = useState(false)
+  const going = useRef(false)
+  const process = useCall(imports.process, {
+    refreshes: [imports.show, imports.list, works.list],
+    tells: 'nowhere',
+    onFail: (failure) => {
+      // Another press or person has started it: the screen shows it running.
+      if (failure.code !== 'imports.busy') tellFailure(failure)
+      set(false)
+    },
+  })
+  const set = (now: boolean) => {
+    going.current = now
+    setGoing(now)
+  }
+  const start = async (id: string) => {
+    if (going.current) return
+    set(true)
+    await process.run({ params: { id } })
+  }
+  return { isGoing, start }
 }

@@ -107,6 +107,12 @@ export function searchMunicipalities(
   return found.slice(0, limit).map(({ row }) => municipalityAt(row))
 }
 
+/** The municipality of exactly this name, ignoring accents and case; null where a name without its state is not enough. */
+export function municipalityNamed(name: string, uf: string): Municipality | null {
+  const [found] = uf ? searchMunicipalities(name, { uf, limit: 1 }) : []
+  return found && plainText(found.name) === plainText(name) ? found : null
+}
+
 const nearTown = 80
 const furthestFromTown = 300
 

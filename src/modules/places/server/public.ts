@@ -2,6 +2,7 @@ export {
   isInBrazil,
   type Municipality,
   municipalityByCode,
+  municipalityNamed,
   nearestMunicipality,
   rowOfMunicipality,
 } from './municipalities.ts'

@@ -9,6 +9,7 @@ import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { energy } from '../../energy/contract.ts'
 import { files } from '../../files/contract.ts'
+import { aUnit } from '../../proposals/server/test-deal.ts'
 import { privacy } from '../contract.ts'
 
 const world = await startWorld()
@@ -34,7 +35,7 @@ async function withPerson({ admin }: Pick<TestCompany, 'admin'>) {
   await admin.call(deals.edit, { params: { id: deal.id }, body: { title: `Telhado de ${person.name}` } as never })
   await admin.call(energy.addUnit, {
     params: { dealId: deal.id },
-    body: { holder: person.name, code: '77001234' } as never,
+    body: aUnit({ holder: person.name, code: '77001234' }),
   })
   await admin.call(activity.addNote, {
     params: { kind: 'deal', threadId: deal.id },

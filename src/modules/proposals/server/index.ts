@@ -1,6 +1,10 @@
+import { find } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
+import { finishBooked } from '../../activity/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
@@ -16,9 +20,19 @@ import { recordSaleOf } from './proposal-store.ts'
 import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalSubject } from './subjects.ts'
+import { proposalsEntity } from './tables.ts'
 
 const saleMade: Listener = async (ctx, { subject, after }) => {
-  if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
+  if (typeof after?.proposalId !== 'string') return
+  await recordSaleOf(ctx, after.proposalId, subject.id)
+  await finishTalk(ctx, after.proposalId)
+}
+
+/** Whoever sold has answered the customer's acceptance. */
+async function finishTalk(ctx: Ctx, proposalId: string) {
+  const { dealId, number } = await find(ctx, proposalsEntity, proposalId)
+  const title = translate('pt-BR', 'proposals.talk_after_acceptance', { number })
+  await finishBooked(ctx, { threadId: dealId, title })
 }
 
 export const proposalsModule: ServerModule = {

@@ -2,8 +2,10 @@ import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
 import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { inLanguage } from '../paper-language.ts'
 import { isExpired, mayShare } from '../proposal.ts'
 import { mayShow } from '../sending.ts'
 import { modelOfProposal } from './proposal-model.ts'
@@ -23,10 +25,10 @@ export function providePdf(services: Services) {
   return () => pdf.close()
 }
 
-export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
+export async function pdfOfProposal(ctx: Ctx, id: string, lang: Lang): Promise<RawReply> {
   const proposal = await find(ctx, proposalsEntity, id)
   enforceNotBlocked(ctx, proposal)
-  return printed(ctx, proposal)
+  return printed(ctx, proposal, lang)
 }
 
 /** The PDF contains the address of the page, so a proposal that the person may share gets its link now. */
@@ -35,12 +37,14 @@ export async function pdfAddress(ctx: Ctx, id: string) {
   enforceNotBlocked(ctx, proposal)
   const lacksLink = proposal.shareTokenHash === null && mayShare(proposal, ctx.today).ok
   if (lacksLink && ctx.can(mayShow)) await linkForPaper(ctx, id)
-  return { url: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, inMinutes(ctx, 10))}` }
+  return {
+    url: inLanguage(`/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, inMinutes(ctx, 10))}`, ctx.lang),
+  }
 }
 
-export async function pdfOfTicket(ctx: Ctx, ticket: string): Promise<RawReply> {
+export async function pdfOfTicket(ctx: Ctx, ticket: string, lang: Lang): Promise<RawReply> {
   const id = proposalOfTicket(ctx, 'pdf', ticket)
-  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket))
+  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket), lang)
 }
 
 /** The visitor's address for the PDF ends together with the link that it was created through. */
@@ -59,8 +63,8 @@ function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
   if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
 }
 
-async function printed(ctx: Ctx, proposal: StoredProposal) {
-  const model = await modelOfProposal(ctx, proposal, { embedded: true, publicUrl: addressOfLink(ctx, proposal) })
+async function printed(ctx: Ctx, proposal: StoredProposal, lang: Lang) {
+  const model = await modelOfProposal(ctx, proposal, { lang, embedded: true, publicUrl: addressOfLink(ctx, proposal) })
   try {
     const pdf = await renderProposalPdf(ctx.services.extra.get(name) as PdfService, model)
     return new RawReply(pdf, 'application/pdf', {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
 import { distributors, unitsOfDeal } from '../../energy/server/public.ts'
+import { municipalityNamed } from '../../places/server/public.ts'
 import type { ProposalStart } from '../contract.ts'
 import { draftOf } from './drafts.ts'
 import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
@@ -12,7 +13,7 @@ import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
  * types.
  */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
-  const { dealership, ...deal } = await ctx.one(
+  const { dealership, ...found } = await ctx.one(
     statement<ProposalStart['deal'] & { dealership: string }>(
       `select d.id, d.title, d.number, c.name as contact_name, d.owner_id, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
@@ -26,6 +27,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     ),
     'deals.not_found',
   )
+  const deal = { ...found, ibgeCode: codeOf(found) }
   const [units, configs, catalogue, most, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
     configsOf(ctx),
@@ -49,6 +51,13 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     mostPriceChange: most,
     draft: draft ?? null,
   }
+}
+
+/** Until a place is chosen, the city of the deal or its contact is where the plant will stand. */
+function codeOf({ ibgeCode, latitude, city, stateCode }: ProposalStart['deal']): number | null {
+  if (ibgeCode !== null || latitude !== null) return ibgeCode
+  const named = municipalityNamed(city, stateCode)
+  return named && Number(named.ibgeCode)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
+import { activity } from '../../activity/contract.ts'
+import { bookAppointment } from '../../activity/server/public.ts'
 import { trash } from '../../trash/contract.ts'
 import { sales } from '../contract.ts'
 import { anAcceptedProposal, readyToSell } from './test-sale.ts'
@@ -39,4 +41,19 @@ it('a deleted sale stays in the trash while the proposal is sold anew', async ()
   await admin.call(sales.remove, { params: { id: again.id } })
   await restore()
   expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id } })
+})
+
+it('the sale of an accepted proposal does the task that its acceptance had left, and no other', async () => {
+  const { admin, dealId, within, look, sell } = await ready()
+  const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
+  const { number } = (await look((ctx) => ctx.one(statement<{ number: number }>('select number from proposals'))))!
+  const book = (title: string) =>
+    within((ctx) =>
+      bookAppointment(ctx, { kind: 'deal', threadId: dealId, title, startsAt: ctx.now, authorId: admin.id }),
+    )
+  await book(`Aceite da proposta ${number}`)
+  await book('Visita ao telhado')
+  await sell({ proposalId })
+  const open = await admin.call(activity.appointments, { params: { threadId: dealId } })
+  expect(open.map(({ title }) => title)).toEqual(['Visita ao telhado'])
 })

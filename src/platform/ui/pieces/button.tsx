@@ -82,6 +82,22 @@ export const LinkButton = ({ to, search, icon, iconAfter, shortcut, children, ..
   </Link>
 )
 
+/** The same to another site, in a tab of its own. */
+export const OutsideButton = ({
+  to,
+  icon,
+  iconAfter,
+  shortcut,
+  children,
+  ...look
+}: Omit<LinkButtonProps, 'search'>) => (
+  <a href={to} target="_blank" rel="noreferrer" {...lookOf(look)}>
+    <Inside icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
+      {children}
+    </Inside>
+  </a>
+)
+
 interface InsideProps {
   icon: IconType | undefined
   iconAfter: IconType | undefined

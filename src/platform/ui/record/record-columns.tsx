@@ -40,6 +40,9 @@ export type AnyWritten = WrittenColumn<any, string>
 
 const figures: readonly Field['kind'][] = ['money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp']
 
+/** What the longest usual content of a kind takes, in rem. */
+const leastOf: Partial<Record<Field['kind'], number>> = { money: 8, day: 6.5, instant: 6.5, phone: 8.5 }
+
 /**
  * The columns of a record's list that the person may see: derived from its fields, replaced or joined by written ones. A
  * small table names those that it shows, in their order; the list stands outside the component.
@@ -88,6 +91,7 @@ function columnOf(name: string, field: Field, lang: Lang): RecordColumn<Row> {
     ...(order && { isSortable: true }),
     ...(figures.includes(field.kind) && !isName && { align: 'end' as const }),
     ...(width && { width }),
+    ...(leastOf[field.kind] && { least: leastOf[field.kind] }),
     ...(phone && { phone }),
     ...(isOptional && { isOptional: true }),
   }

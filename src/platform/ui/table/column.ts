@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'end'
   /** In rem. */
   width?: number
+  /** In rem: what is never cut (a figure, a date, a phone) needs this much. */
+  least?: number
   /** Header sorts by it; the id is what the server is asked for. */
   isSortable?: boolean
   /** Only shown after it is chosen. */

@@ -15,6 +15,7 @@ import { placeOf } from './place-of-cell.ts'
 import { BodyRow, FootRow, SkeletonRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { type Features, useDataTable } from './use-data-table.ts'
+import { useMoreBeside } from './use-more-beside.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -24,6 +25,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useText(messages)
   const { table, byId, pins, layout, change, reset, selection, selectMatching } = useDataTable(props)
   const scroller = useRef<HTMLDivElement>(null)
+  const hasMoreBeside = useMoreBeside(scroller)
   const rows = table.getRowModel().rows
   const { hasMore, loadMore } = list
   const isPhone = usePhone()
@@ -149,7 +151,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     </table>
   )
   return (
-    <div className={styles.wrap}>
+    <div className={styles.wrap} data-more={hasMoreBeside || undefined}>
       {!props.isToolless && (
         <TableTools columns={columns} layout={layout} change={change} reset={reset} exports={props.exports}>
           {tools}

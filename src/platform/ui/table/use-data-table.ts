@@ -37,8 +37,8 @@ const definitionOf = <Row extends object>(column: Column<Row>): ColumnDef<Featur
   sortUndefined: 'last',
   enableSorting: column.isSortable ?? false,
   enableHiding: !column.isName,
-  size: (column.width ?? 9) * 16,
-  minSize: 64,
+  size: Math.max(column.width ?? 9, column.least ?? 0) * 16,
+  minSize: (column.least ?? 4) * 16,
   sortFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
   sortDescFirst: column.align === 'end',
 })

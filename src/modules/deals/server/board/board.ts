@@ -8,7 +8,6 @@ import type { StepView } from '../../../funnels/contract.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../../funnels/status.ts'
 import type { Board, BoardFigures, BoardQuery, ColumnCards, ColumnQuery, FiguresQuery } from '../../contract.ts'
-import { weightedForecast } from '../../deal.ts'
 import { columnCards } from './board-columns.ts'
 import { type ColumnFigures, statusFigures } from './status-figures.ts'
 
@@ -47,7 +46,7 @@ export async function showBoard(
       needs: neededToEnter(status),
       open: !step.loss && roleMayMoveInto(status, roleId).ok,
       adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
-      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+      ...headOf(columnIds.includes(status.id) ? figures.get(status.id) : undefined),
       ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
     }
   }
@@ -85,7 +84,7 @@ async function countFigures(ctx: Ctx, { stepId, lanes, ...filters }: FiguresQuer
     columns: shown.flatMap(({ columns, columnIds }) =>
       columns.map((status) => ({
         id: status.id,
-        ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+        ...headOf(columnIds.includes(status.id) ? figures.get(status.id) : undefined),
       })),
     ),
   }
@@ -98,19 +97,10 @@ function columnsFor(step: StepView, roleId: string | undefined) {
   return { columns, columnIds }
 }
 
-/**
- * The figures in the head of a column: count, sums (cents, kWp), deals over the goal, forecast by the status's
- * prediction.
- */
-function headOf(status: { prediction: number }, figures: ColumnFigures | undefined) {
-  const { count = 0, amount = 0, kwp = 0, late = 0 } = figures ?? {}
-  return {
-    count,
-    amount,
-    kwp: Math.round(kwp * 100) / 100,
-    late,
-    forecast: weightedForecast(amount, status.prediction),
-  }
+/** The figures in the head of a column: count, sums (cents, kWp), deals over the goal, forecast. */
+function headOf(figures: ColumnFigures | undefined) {
+  const { count = 0, amount = 0, kwp = 0, late = 0, forecast = 0 } = figures ?? {}
+  return { count, amount, kwp: Math.round(kwp * 100) / 100, late, forecast }
 }
 
 const stepsOf = (funnel: StepView[], figures: Map<string, ColumnFigures>) =>

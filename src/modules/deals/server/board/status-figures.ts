@@ -3,6 +3,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../contract.ts'
 import { matching } from '../list/filters.ts'
+import { forecastOf } from '../list/forecast.ts'
 import { foldWhenMany, talliedPlaces } from './tallies.ts'
 
 /** Which status of a deal counts: its main one, or one of a parallel step. */
@@ -23,6 +24,7 @@ export interface ColumnFigures {
   amount: number
   kwp: number
   late: number
+  forecast: number
 }
 
 /** Count, sums and delays of every status, main and parallel: column heads and counts of steps use the same figures. */
@@ -33,9 +35,9 @@ export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Pr
 
 /** `latest`: deals that entered before it are late. It is within the tallies' day, which starts at `began`. */
 const goals = `with goals as materialized (
-  select id, latest, date_trunc('day', latest, 'UTC') as began, (latest at time zone 'UTC')::date as day
+  select id, prediction, latest, date_trunc('day', latest, 'UTC') as began, (latest at time zone 'UTC')::date as day
   from (
-    select id, now() - make_interval(hours => goal_hours) as latest from statuses
+    select id, prediction, now() - make_interval(hours => goal_hours) as latest from statuses
     where tenant_id = platform.current_tenant() and deleted_at is null) s)`
 
 /**
@@ -63,7 +65,8 @@ async function talliedFigures(
            else t.sooner + t.that_day - ${counted('t.latest', "t.began + interval '1 day'")} end as late
        from (
          select g.id as column_id, g.latest, g.began, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
-           sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
+           sum(t.kwp)::float8 as kwp,
+           sum(${forecastOf('t.amount', 't.state', 'g.prediction')})::bigint as forecast, count(*) filter (where not t.folded) as loose,
            coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < g.day), 0)::bigint as sooner,
            coalesce(sum(t.deals) filter (where t.state = 'open' and t.day = g.day), 0)::bigint as that_day
          from ${places.table} t join goals g on g.id = t.status_id
@@ -84,6 +87,7 @@ async function countedFigures(ctx: Ctx, filters: Partial<DealFilters>, kind: key
   const { from, where, status, since } = standings[kind]
   const given = await matching(ctx, filters, { status, since })
   const sums = `count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+    sum(${forecastOf('d.bid_amount', 'd.state', 'goals.prediction')})::bigint as forecast,
     count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late`
   if (ctx.user?.reach?.peopleIds)
     return ctx.rows(

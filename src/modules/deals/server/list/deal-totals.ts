@@ -5,6 +5,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { DealFilters } from '../../contract.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 import { matching } from './filters.ts'
+import { forecastOf } from './forecast.ts'
 
 /** Count and sums of the matching deals; refused for people from whom the summary is hidden. */
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
@@ -17,7 +18,7 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
     return ctx.one(
       statement<Totals>(
         `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
-           coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
+           coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(${forecastOf('t.amount', 't.state', 's.prediction')}), 0)::bigint as forecast
          from ${places.table} t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
          where ${places.kind} and ${places.where('t')}`,
         tallied.values,
@@ -27,7 +28,7 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
   return ctx.one(
     statement<Totals>(
       `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
-         coalesce(sum(d.bid_amount * s.prediction / 100.0), 0)::bigint as forecast
+         coalesce(sum(${forecastOf('d.bid_amount', 'd.state', 's.prediction')}), 0)::bigint as forecast
        from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text}`,
       given.values,
     ),

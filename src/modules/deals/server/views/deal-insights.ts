@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { brasilia } from '../../../../platform/i18n/days.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
-import { weightedForecast } from '../../deal.ts'
 import type { DealFilters } from '../../deal-filters.ts'
 import type { DealInsights } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
@@ -35,8 +34,8 @@ export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<Deal
   const statuses = funnel.flatMap((step) =>
     step.statuses
       .filter((status) => roleSees(status.columnRoles, ctx.user?.roleId))
-      .map(({ id, name, color, prediction, goalHours }) => {
-        const { count = 0, amount = 0, kwp = 0, late = 0 } = figures.get(id) ?? {}
+      .map(({ id, name, color, goalHours }) => {
+        const { count = 0, amount = 0, kwp = 0, late = 0, forecast = 0 } = figures.get(id) ?? {}
         const { median, ninetieth } = stays.times.get(id) ?? {}
         return {
           id,
@@ -48,7 +47,7 @@ export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<Deal
           amount,
           kwp: Math.round(kwp * 100) / 100,
           late,
-          forecast: weightedForecast(amount, prediction),
+          forecast,
           reached: ways.get(id)?.reached ?? 0,
           passed: ways.get(id)?.passed ?? 0,
           isInLine: !step.parallel && !step.loss,

@@ -42,6 +42,7 @@ const tabOf: Partial<Record<NextAction, string>> = {
   generate: 'propostas',
   proposals: 'propostas',
   sale: 'vendas',
+  sold: 'vendas',
 }
 /** Next steps whose tab contains the form, which is opened with it. */
 const formOf: readonly NextAction[] = ['bill', 'sale']
@@ -50,6 +51,7 @@ const iconOf: Record<NextAction, IconType> = {
   generate: IconFileText,
   proposals: IconFileText,
   sale: IconCash,
+  sold: IconCash,
   move: IconArrowRight,
   reopen: IconRotate,
 }
@@ -64,14 +66,19 @@ export interface NextActionButtonProps {
   size?: 'large'
 }
 
-/** The next step as the page's primary button; on its own tab the button moves the deal instead. */
+/**
+ * The next step as the page's primary button; on its own tab the button moves the deal instead, unless it is won: then there
+ * is none.
+ */
 export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: NextActionButtonProps) {
   const { t } = useText(dealPageMessages)
   const [isReopening, setReopening] = useState(false)
   const wanted = nextAction(deal)
   const tab = tabOf[wanted]
+  const isSeen = tab !== undefined && tabs.includes(tab)
+  if (deal.state === 'won' && (!isSeen || (wanted === 'sold' && tab === tabOnScreen))) return null
   const isLookedAt = wanted === 'proposals' && tab === tabOnScreen
-  const action = isLookedAt || (tab && !tabs.includes(tab)) ? 'move' : wanted
+  const action = isLookedAt || (tab && !isSeen) ? 'move' : wanted
   // On the proposal's tab, sending it is the primary action: then the button to move is secondary.
   const variant = isLookedAt ? ('secondary' as const) : ('primary' as const)
   const look = { variant, icon: iconOf[action], ...(size && { size, fullWidth: true }) }

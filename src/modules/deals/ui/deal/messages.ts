@@ -54,6 +54,7 @@ export const dealPageMessages = defineMessages({
   'deal.action.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
   'deal.action.proposals': { pt: 'Ver propostas', en: 'View proposals' },
   'deal.action.sale': { pt: 'Registrar venda', en: 'Record sale' },
+  'deal.action.sold': { pt: 'Ver venda', en: 'View sale' },
   'deal.section.general': { pt: 'Dados do negócio', en: 'Deal details' },
   'deal.section.people': { pt: 'Pessoas', en: 'People' },
   'deal.section.forecast': { pt: 'Previsão e valor', en: 'Forecast and value' },

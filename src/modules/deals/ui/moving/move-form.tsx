@@ -90,7 +90,7 @@ export function MoveForm(props: MoveFormProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.fill.title', { name: dealName, status: statusName })}>
       {queue && <p className={styles.queue}>{queue.position}</p>}
-      <p className={styles.lead}>{textNow(funnelMessages['funnels.missing_items'])}</p>
+      {here.length > 0 && <p className={styles.lead}>{textNow(funnelMessages['funnels.missing_items'])}</p>}
       <Form form={form} label={t('deals.fill.title', { name: dealName, status: statusName })}>
         {here.map(({ item, field }) =>
           field ? (

@@ -22,10 +22,16 @@ async function open(start: Coordinates | null) {
   signedIn()
   serve({ 'GET /api/municipalities/3170206': content(uberlandia) })
   const { screen } = await renderApp(<Picked start={start} />)
-  await expect.element(screen.getByText('Indianópolis', { exact: true })).toBeInTheDocument()
   const point = () => JSON.parse(document.querySelector('pre')!.textContent!) as Coordinates
   const marker = screen.getByRole('button', { name: 'Posição do pino' })
-  return { screen, point, marker, words: screen.getByRole('status', { name: 'Ponto do pino' }) }
+  const words = screen.getByRole('status', { name: 'Ponto do pino' })
+  await expect.poll(() => words.element().textContent).toContain('Uberlândia')
+  // The map is drawn anew once it knows its width.
+  await expect.poll(() => document.querySelector('svg text')).not.toBeNull()
+  await expect
+    .poll(() => document.querySelector('svg[aria-hidden]')?.getBoundingClientRect().width)
+    .toBe(screen.getByRole('region', { name: 'Mapa do ponto' }).element().clientWidth)
+  return { screen, point, marker, words }
 }
 
 const middle = (element: Element) => {

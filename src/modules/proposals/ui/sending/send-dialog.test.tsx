@@ -6,7 +6,7 @@ import type { Proposal, proposals } from '../../contract.ts'
 import { aProposal } from '../testing.ts'
 import { SendDialog } from './send-dialog.tsx'
 
-const url = 'http://demo.localhost/publico/proposta/abc'
+const url = `http://demo.localhost/publico/proposta/${'abc'.repeat(20)}`
 
 async function dialogOf(change: Partial<Proposal> = {}) {
   signedIn(['proposals.view', 'proposals.generate', 'deals.move'])
@@ -81,4 +81,18 @@ test('a link that has a password keeps it unless another is typed or it is switc
   await screen.getByRole('button', { name: 'Copiar o link' }).click()
   await expect.poll(sent).toMatchObject({ channel: 'link' })
   expect(sent()).not.toHaveProperty('password')
+})
+
+test('however long the link is, what copies it and the password stays inside the dialog; WhatsApp opens by a button', async () => {
+  withoutTabs()
+  const { screen } = await dialogOf()
+  await screen.getByRole('switch', { name: /Pedir senha/ }).click()
+  await screen.getByLabelText('Senha', { exact: true }).fill('girassol-'.repeat(5))
+  await screen.getByRole('button', { name: 'Enviar para Maria' }).click()
+  const copy = screen.getByRole('button', { name: 'Copiar' })
+  await expect.element(copy.first()).toBeVisible()
+  const { right } = screen.getByRole('dialog').element().getBoundingClientRect()
+  for (const one of copy.elements()) expect(one.getBoundingClientRect().right).toBeLessThan(right)
+  const way = screen.getByRole('link', { name: 'Abrir o WhatsApp' }).element()
+  expect(way.getAttribute('data-variant')).toBe('primary')
 })

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { OutsideButton } from '../../../../platform/ui/pieces/button.tsx'
 import { CopyText } from '../../../../platform/ui/pieces/copy-text.tsx'
-import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { SendingChannel } from '../../sending.ts'
 import styles from './send-dialog.module.css'
@@ -31,10 +31,9 @@ export function SentPart({ sent }: { sent: Sent }) {
     <div className={styles.sent}>
       <p role="status">{done}</p>
       {whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.titled}>
-          <Icon of={IconBrandWhatsapp} size="small" />
+        <OutsideButton to={whatsapp} variant="primary" icon={IconBrandWhatsapp}>
           {t('sending.whatsapp_open')}
-        </a>
+        </OutsideButton>
       )}
       <div className={styles.line}>
         <code>{url}</code>

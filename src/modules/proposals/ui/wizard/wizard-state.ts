@@ -1,6 +1,6 @@
 import type { Held } from '../../../../platform/access/permission.ts'
 import { roofFaces } from '../../../deals/site.ts'
-import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
+import { monthsOfMean, newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { Proposal, ProposalStart } from '../../contract.ts'
 import { type ProposalChoices, startingChoices } from '../../proposal-choices.ts'
 import { structureOfRoof } from '../../roof-structure.ts'
@@ -33,7 +33,7 @@ function firstUnit({ deal, suggestedDistributor }: ProposalStart): UnitForm {
     holder: deal.contactName,
     distributor: suggestedDistributor,
     ...(phase && { phase }),
-    ...(deal.consumptionKwh > 0 && { consumptionKwh: Array<number>(12).fill(deal.consumptionKwh) }),
+    consumptionKwh: monthsOfMean(deal.consumptionKwh),
   })
 }
 
