@@ -10,7 +10,6 @@ import { Work } from '../../platform/work/contract.ts'
 import { moveRefusals, Way } from '../deals/contract.ts'
 import { Received } from './accepted-terms.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
-import { PaperLanguage } from './paper-language.ts'
 import { PriceView } from './price-view.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
@@ -296,7 +295,6 @@ export const proposals = {
   pdf: endpoint('GET /proposals/:id/pdf', {
     needs: 'proposals.view-pdf',
     summary: 'The proposal as PDF',
-    query: PaperLanguage,
     raw: 'application/pdf',
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.pdf_failed'],
   }),

@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { companyLang, type Lang, langs } from '../../platform/i18n/messages.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
-import { PaperLanguage } from './paper-language.ts'
 import { proposalStates } from './proposal.ts'
 import { QuestionInput, ShownQuestion } from './questions.ts'
+
+/**
+ * A PDF is opened by the browser itself, whose language says nothing about the reader of a proposal: the address names the
+ * language, and without one it is Portuguese.
+ */
+export const PaperLanguage = z.object({ lang: z.enum(langs).default(companyLang) })
+
+export const inLanguage = (url: string, lang: Lang) => (lang === companyLang ? url : `${url}?lang=${lang}`)
 
 export const SharedProposal = z.object({
   /** Allows the calls below for a day without the password. */

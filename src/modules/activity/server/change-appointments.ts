@@ -22,21 +22,18 @@ interface Booking {
 
 /** Creates an appointment with somebody outside, assigned to a person. An identical open one is not created twice. */
 export async function bookAppointment(ctx: Ctx, { kind, threadId, title, ...rest }: Booking) {
-  const open = await ctx.first(
-    db
-      .selectFrom('appointments')
-      .select('id')
-      .where('tenantId', '=', ctx.company.id)
-      .where('threadId', '=', threadId)
-      .where('title', '=', title)
-      .where('doneAt', 'is', null),
-  )
-  if (!open) await insert(ctx, appointmentsEntity, { ...rest, title, threadKind: kind, threadId, place: '' })
+  const open = await openUnder(ctx, threadId, title)
+  if (open.length === 0)
+    await insert(ctx, appointmentsEntity, { ...rest, title, threadKind: kind, threadId, place: '' })
 }
 
 /** What was booked under this title is done, by something that happened elsewhere. */
 export async function finishBooked(ctx: Ctx, { threadId, title }: Pick<Booking, 'threadId' | 'title'>) {
-  const open = await ctx.rows(
+  for (const one of await openUnder(ctx, threadId, title)) await setDone(ctx, one)
+}
+
+const openUnder = (ctx: Ctx, threadId: string, title: string) =>
+  ctx.rows(
     db
       .selectFrom('appointments')
       .selectAll()
@@ -46,8 +43,6 @@ export async function finishBooked(ctx: Ctx, { threadId, title }: Pick<Booking, 
       .where('doneAt', 'is', null)
       .forUpdate(),
   )
-  for (const one of open) await setDone(ctx, one)
-}
 
 export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {
   const appointment = await appointmentToChange(ctx, id)

@@ -88,7 +88,7 @@ test('[CONT-001] shows contacts with readable numbers, search, filters, columns,
   expect(looking.screen.getByRole('link', { name: 'Importar' }).query()).toBeNull()
 })
 
-test('[CONT-017] the search waits for Enter', async () => {
+test('[CONT-017] the search waits for Enter and says so with a button', async () => {
   const { screen, calls, address } = await open()
   await expect.element(screen.getByText('Maria Aparecida')).toBeVisible()
   const before = listed(calls).length
@@ -99,6 +99,7 @@ test('[CONT-017] the search waits for Enter', async () => {
   vi.useRealTimers()
   await expect.element(box).toHaveValue('conceição')
   expect(listed(calls)).toHaveLength(before)
+  await expect.element(screen.getByRole('button', { name: /^Buscar/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => address()).toContain('search=')
   await expect.poll(() => listed(calls).some(({ url }) => url.includes('search=concei'))).toBe(true)

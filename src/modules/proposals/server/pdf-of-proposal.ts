@@ -2,12 +2,12 @@ import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import type { Services } from '../../../platform/http/services.ts'
-import type { Lang } from '../../../platform/i18n/messages.ts'
+import { companyLang, type Lang } from '../../../platform/i18n/messages.ts'
 import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { inLanguage } from '../paper-language.ts'
 import { isExpired, mayShare } from '../proposal.ts'
 import { mayShow } from '../sending.ts'
+import { inLanguage } from '../shared-contract.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { renderProposalPdf } from './proposal-pdf.ts'
 import { addressOfLink, linkForPaper } from './sharing/share-proposal.ts'
@@ -25,10 +25,10 @@ export function providePdf(services: Services) {
   return () => pdf.close()
 }
 
-export async function pdfOfProposal(ctx: Ctx, id: string, lang: Lang): Promise<RawReply> {
+export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
   const proposal = await find(ctx, proposalsEntity, id)
   enforceNotBlocked(ctx, proposal)
-  return printed(ctx, proposal, lang)
+  return printed(ctx, proposal, companyLang)
 }
 
 /** The PDF contains the address of the page, so a proposal that the person may share gets its link now. */

@@ -64,7 +64,7 @@ export const proposalRoutes = [
     return showProposal(ctx, id)
   }),
   route(proposals.unshare, (ctx, { params }) => unshareProposal(ctx, params.id)),
-  route(proposals.pdf, (ctx, { params, query }) => pdfOfProposal(ctx, params.id, query.lang)),
+  route(proposals.pdf, (ctx, { params }) => pdfOfProposal(ctx, params.id)),
   route(proposals.pdfAddress, (ctx, { params }) => pdfAddress(ctx, params.id)),
   route(proposals.publicInfo, (ctx, { params }) => publicInfo(ctx, params.token)),
   route(proposals.open, (ctx, { params, body }) => openShared(ctx, params.token, body), { writes: false }),

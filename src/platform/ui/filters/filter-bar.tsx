@@ -1,22 +1,30 @@
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
-import { Popover } from '../overlays/popover.tsx'
+import { fetchPopover, Popover } from '../overlays/popover.tsx'
 import { Button } from '../pieces/button.tsx'
 import { Chip } from '../pieces/chip.tsx'
+import { fetched } from '../pieces/fetched.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-bar.module.css'
 import { type FilterField, type FilterValues, filterText, isFiltering, namesOf } from './filter-field.ts'
 
-const FilterEditor = lazy(() => import('./filter-editor.tsx').then((it) => ({ default: it.FilterEditor })))
+const FilterEditor = fetched(() => import('./filter-editor.tsx').then((it) => it.FilterEditor))
+const FindByName = fetched(() => import('../pieces/find-by-name.tsx').then((it) => it.FindByName<Named>))
 
-const FindByName = lazy(() => import('../pieces/find-by-name.tsx').then((it) => ({ default: it.FindByName })))
+interface Named {
+  id: string
+  name: string
+}
+
+/** The first letter after opening a menu is typed into its search: what stands in it is there before. */
+const fetchMenus = () => Promise.all([FilterEditor.fetch(), FindByName.fetch(), fetchPopover()]).catch(() => {})
 
 export interface FilterBarProps<S extends z.ZodObject> {
   filters: UrlState<S>
@@ -44,6 +52,7 @@ export function FilterBar<S extends z.ZodObject>({
 }: FilterBarProps<S>) {
   const { t, say } = useText(messages)
   const [openName, setOpenName] = useState<string | null>(null)
+  useEffect(() => void fetchMenus(), [])
   const values = filters.value as FilterValues
   const set = (change: FilterValues) => filters.set(change as Partial<z.input<S>>)
   const shown = fields.filter((field) => isFiltering(field, values) || field.name === openName)
@@ -218,7 +227,11 @@ function SearchBox({
         }}
         onKeyDown={(event) => event.key === 'Enter' && send(text)}
         suffix={
-          text ? (
+          searchesOn === 'enter' && text.trim() && text !== value ? (
+            <Button size="small" variant="quiet" shortcut="Enter" onClick={() => send(text)}>
+              {t('ui.search')}
+            </Button>
+          ) : text ? (
             <IconButton
               icon={IconX}
               label={t('ui.select.clear')}

@@ -43,6 +43,9 @@ export function FilterEditor(props: FilterEditorProps) {
 function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {
   const { t } = useText(messages)
   const [text, setText] = useState('')
+  // Options that are still being read will be many: what is typed meanwhile is kept.
+  const count = field.options?.length ?? 0
+  const [wasEmpty] = useState(count === 0)
   const chosen = [values[field.name] ?? []].flat().map(String)
   const options = (field.options ?? []).filter((option) => plain(option.label).includes(plain(text.trim())))
   const toggle = (value: string) => {
@@ -51,7 +54,7 @@ function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {
   }
   return (
     <div className={styles.editor}>
-      {(field.options?.length ?? 0) > 8 && (
+      {(wasEmpty || count > 8) && (
         <TextField
           label={label}
           isLabelHidden

@@ -242,16 +242,3 @@ test('on a phone a row is two lines: the name with two facts, and one figure at 
     await page.viewport(1280, 800)
   }
 })
-
-test('a column has the room that its kind needs, and what goes on at the right lies under a shade until one gets there', async () => {
-  await page.viewport(900, 600)
-  const wide = Array.from({ length: 20 }, (_, at) => ({ ...columns[1]!, id: `value-${at}`, width: 4, least: 8 }))
-  const { screen } = await renderApp(<Table columns={[columns[0]!, ...wide]} />)
-  const header = screen.getByRole('columnheader', { name: 'Valor' }).first()
-  await expect.element(header).toBeVisible()
-  expect(header.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(8 * 16)
-  const scroller = document.querySelector('table')!.parentElement!
-  await expect.poll(() => scroller.parentElement!.hasAttribute('data-more')).toBe(true)
-  scroller.scrollLeft = scroller.scrollWidth
-  await expect.poll(() => scroller.parentElement!.hasAttribute('data-more')).toBe(false)
-})

@@ -147,26 +147,6 @@ it('[FUNN-010] the prediction of a status is from 0 to 100 and weighs the amount
   }
 })
 
-it('a won deal is forecast whole, an open one by its status, a lost one not at all: board, totals and insights alike', async () => {
-  const { admin, within } = await world.company()
-  const { at, step } = await funnelOf(admin)
-  const query = { stepId: step('Comercial').id }
-  const { statusId } = at('Comercial', 'Novo contato')
-  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { prediction: 50 } })
-  const worth = (bidAmount: number) => aDeal(admin, { title: 'Casa', bidAmount })
-  const [won, lost] = [await worth(2_500_000), await worth(4_000_000), await worth(333)]
-  await admin.call(deals.win, { params: { id: won.id } })
-  await within((ctx) => ctx.run(statement(`update deals set state = 'lost' where id = $1`, [lost.id])))
-  const forecast = 2_500_167
-  for (const filters of [{}, { search: 'casa' }]) {
-    const { columns } = await admin.call(deals.board, { query: { ...query, ...filters } })
-    const { statuses } = await admin.call(dealViews.insights, { query: filters })
-    expect(columns[0]).toMatchObject({ count: 3, forecast })
-    expect(statuses.find(({ id }) => id === statusId)).toMatchObject({ count: 3, forecast })
-    expect(await admin.call(deals.totals, { query: filters })).toMatchObject({ forecast })
-  }
-})
-
 it('[DEAL-080] [PERM-029] leaves deals of a status whose cards the role may not view out of kanban, list, map and page', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { useUrlState } from '../routing/use-url-state.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { FilterField } from './filter-field.ts'
+
+const names = ['Responsável', 'Cidade', 'Etapa', 'Loja', 'Valor', 'Tipo', 'Equipe', 'Status', 'Origem', 'Telhado']
+const fields = names.map((name): FilterField => ({ name, label: { pt: name, en: name }, kind: 'choice', options: [] }))
+const search = z.object(Object.fromEntries(names.map((name) => [name, z.array(z.string()).optional()])))
+const Bar = () => <FilterBar filters={useUrlState(search)} fields={fields} />
+
+test('what is typed right after a menu of filters was opened is typed into its search; so it is where options are still read', async () => {
+  const { screen } = await renderApp(<Bar />)
+  await screen.getByRole('button', { name: 'Filtro' }).click()
+  await userEvent.keyboard('orig{Enter}')
+  await expect.element(screen.getByRole('dialog', { name: 'Origem' })).toBeVisible()
+  await userEvent.keyboard('indic')
+  await expect.element(screen.getByRole('textbox', { name: 'Origem' })).toHaveValue('indic')
+})
