@@ -399,8 +399,8 @@ export const documentMessages = defineMessages({
     en: 'Contracted demand doesn’t drop with solar, and the plant’s injection demand adds {amount} per month. Street lighting stays on the bill too.',
   },
   'document.bill.floor_minimums': {
-    pt: 'Cada unidade tem seu mínimo, conforme a ligação: {kinds}.',
-    en: 'Each unit has its own minimum, depending on its connection: {kinds}.',
+    pt: 'Mínimo de cada unidade: {kinds}.',
+    en: 'Minimum of each unit: {kinds}.',
   },
   'document.bill.unit_minimum': { pt: '{phase} {kwh}', en: '{phase} {kwh}' },
   'document.bill.fio_b': { pt: 'Fio B cobrado, por ano da conta', en: 'Fio B charged, by year' },
@@ -703,8 +703,8 @@ export const documentMessages = defineMessages({
   },
   'document.assumption.fio_b_shares': { pt: 'Fio B: {shares}.', en: 'Fio B: {shares}.' },
   'document.assumption.lighting_units': {
-    pt: 'Iluminação pública de {amount}, somadas as unidades.',
-    en: 'Street lighting of {amount} for all units together.',
+    pt: 'Iluminação pública de {amount} ao todo.',
+    en: 'Street lighting of {amount} in all.',
   },
   'document.assumption.adjustments': { pt: 'Reajustes', en: 'Increases' },
   'document.assumption.adjustments_text': {

@@ -108,7 +108,7 @@ it('every unit is told with its own minimum, and the street lighting is that of 
     expect(text).toContain('bifásico 50\u00a0kWh e trifásico 100\u00a0kWh')
     expect(text).not.toContain('ficar abaixo do mínimo bifásico')
   }
-  expect(assumptions(model)).toContain('Iluminação pública de R$\u00a038,00, somadas as unidades')
+  expect(assumptions(model)).toContain('Iluminação pública de R$\u00a038,00 ao todo')
 })
 
 it('GD I tells what holds from 2046 on', () => {

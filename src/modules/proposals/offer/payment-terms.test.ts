@@ -22,14 +22,14 @@ it('the terms of a SAC loan tell the first and the last instalment, the system a
     words.money,
   )
   expect(paymentTerms(termsOf(result), words)).toBe(
-    `${words.money(result.entryCents)} e 48 parcelas, de ${first} a ${last} (SAC), com carência de 2 meses pagando só os juros, ${grace} por mês`,
+    `${words.money(result.entryCents)} e 48 parcelas, de ${first} a ${last} (SAC), carência de 2 meses (só juros, ${grace} por mês)`,
   )
 })
 
 it('a grace whose interest joins the debt says so; equal instalments stay one amount', () => {
   const result = resultOf({ instalments: 60, graceMonths: 3, graceKind: 'capitalised' })
   expect(loanTerms(termsOf(result), words)).toBe(
-    `60\u00a0×\u00a0${words.money(result.firstInstalmentCents)}, com carência de 3 meses sem pagar, com os juros somados à dívida`,
+    `60\u00a0×\u00a0${words.money(result.firstInstalmentCents)}, carência de 3 meses (juros somados à dívida)`,
   )
 })
 
@@ -55,6 +55,6 @@ it('every place of the document that names the option tells its terms', () => {
   const html = proposalDocument(model)
   const terms = termsOf(model.figures.payments[0]!)
   expect(html).toContain(paymentTerms(terms, words))
-  expect(html.split('pagando só os juros').length - 1).toBe(3)
+  expect(html.split('(só juros,').length - 1).toBe(3)
   expect(html).not.toContain(`48\u00a0×\u00a0${words.money(terms.firstInstalmentCents)}`)
 })

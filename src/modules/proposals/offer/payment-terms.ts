@@ -11,12 +11,12 @@ export const paymentTermsMessages = defineMessages({
   'payment-terms.with_entry': { pt: '{entry} e {instalments}', en: '{entry} and {instalments}' },
   'payment-terms.nothing_down': { pt: '{instalments}, sem entrada', en: '{instalments}, nothing down' },
   'payment-terms.interest_only': {
-    pt: 'com carência de {count, plural, one {# mês} other {# meses}} pagando só os juros, {amount} por mês',
-    en: 'with a {count, plural, one {#-month} other {#-month}} grace period paying only interest, {amount} per month',
+    pt: 'carência de {count, plural, one {# mês} other {# meses}} (só juros, {amount} por mês)',
+    en: '{count, plural, one {#-month} other {#-month}} grace period (interest only, {amount} per month)',
   },
   'payment-terms.capitalised': {
-    pt: 'com carência de {count, plural, one {# mês} other {# meses}} sem pagar, com os juros somados à dívida',
-    en: 'with a {count, plural, one {#-month} other {#-month}} grace period without payments, its interest added to the debt',
+    pt: 'carência de {count, plural, one {# mês} other {# meses}} (juros somados à dívida)',
+    en: '{count, plural, one {#-month} other {#-month}} grace period (interest added to the debt)',
   },
 })
 
