@@ -539,8 +539,8 @@ export const documentMessages = defineMessages({
   'document.price.left': { pt: 'Sobram {amount} por mês', en: '{amount} left over per month' },
   'document.price.missing': { pt: 'Faltam {amount} por mês', en: '{amount} short per month' },
   'document.price.interest': { pt: 'Juros de {rate} ao ano', en: '{rate} interest per year' },
-  'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate} per year' },
-  'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'down payment + installments' },
+  'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate}' },
+  'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'down + installments' },
   'document.price.sum_of_instalments': { pt: 'soma das parcelas', en: 'sum of installments' },
   'document.price.same_entry': { pt: 'Entrada de {entry} em todos os casos.', en: '{entry} down in every case.' },
   'document.price.iof': {

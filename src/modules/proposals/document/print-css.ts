@@ -110,7 +110,7 @@ th:last-child,td:last-child{padding-right:0}
 .basis dt{font-weight:600;color:var(--ink)}.basis dd{overflow-wrap:anywhere}
 .accept{background:var(--surface2);border-radius:2.5mm;padding:5mm 8mm}
 .accept .ah{display:grid;grid-template-columns:32mm 1fr;gap:4mm}.accept h2{font-size:19pt;overflow-wrap:normal}.accept h2.h-small{font-size:14pt}.accept .ah p{font-size:9pt;line-height:1.45;color:var(--ink)}
-.checks{display:grid;grid-template-columns:1fr 1fr;gap:2mm 6mm;margin:3.6mm 0 0 36mm;font-size:8.6pt;color:var(--ink)}.checks span{display:flex;align-items:center;gap:2.4mm}.checks i{flex:none;width:3.8mm;height:3.8mm;border:.35mm solid var(--ink3);border-radius:.6mm;background:#fff}
+.checks{display:grid;grid-template-columns:1fr 1fr;gap:2mm 6mm;margin:3.6mm 0 0 36mm;font-size:8.6pt;color:var(--ink)}.checks span{display:flex;align-items:center;gap:2.4mm}.accept:has(.many){padding:3.4mm 8mm}.checks.many{gap:1.2mm 5mm;margin:2.2mm 0 0;font-size:8.2pt}.checks i{flex:none;width:3.8mm;height:3.8mm;border:.35mm solid var(--ink3);border-radius:.6mm;background:#fff}
 .sign{display:grid;grid-template-columns:1fr 74mm;gap:4mm 8mm;margin-top:4.5mm}
 .field{display:flex;flex-direction:column;justify-content:flex-end;font-size:7.8pt;line-height:1.35;color:var(--ink3)}.field u{display:block;height:7mm;border-bottom:.3mm solid var(--ink3);margin-bottom:1.2mm}
 .cells{display:flex;align-items:center;gap:.7mm;margin-bottom:1.2mm}.cells i{width:5mm;height:7mm;border:.3mm solid var(--ink3);border-radius:.6mm;background:#fff}.cells s{text-decoration:none;width:1.4mm;text-align:center}

@@ -45,7 +45,7 @@ describe('the PDF of a proposal', () => {
     const model = sampleVariants['long names and much of everything']!()
     const { pages } = readPdf(await renderProposalPdf(pdf, model))
     expect(pages).toHaveLength(documentPageCount(model))
-    expect(pages).toHaveLength(10)
+    expect(pages).toHaveLength(11)
     for (const unit of model.figures.units) expect(pages.join('\n').replaceAll('\n', ' ')).toContain(unit.name)
   })
 

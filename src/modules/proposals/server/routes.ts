@@ -18,7 +18,7 @@ import { acceptShared, openShared, publicInfo } from './sharing/open-shared.ts'
 import { sendProposal } from './sharing/send-proposal.ts'
 import { shareProposal, unshareProposal } from './sharing/share-proposal.ts'
 import { proposalsOfDeal, showProposal } from './show-proposal.ts'
-import { proposalStart } from './start-proposal.ts'
+import { proposalStart } from './start/start-proposal.ts'
 
 export const proposalRoutes = [
   proposalList.route,

@@ -23,7 +23,7 @@ export function assumptionsPage(context: PageContext) {
         power: words.number(figures.system.powerKwp, 2, 0),
       },
     )}</p></div>
-<div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${paymentTerms(termsOf(payment), words)}</span>`)}</div>
+<div class="checks${figures.payments.length > 4 ? ' many' : ''}">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${paymentTerms(termsOf(payment), words)}</span>`)}</div>
 <div class="sign"><div class="field"><u></u>${t('document.accept.signature', { name: client.name })}</div><div class="field"><div class="cells">${cells('000.000.000-00')}</div>${t('document.accept.cpf')}</div>
 <div class="field"><u></u>${company.name}, ${consultant.name}</div><div class="field"><u></u>${t('document.accept.place_date')}</div></div>
 ${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 19, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl))}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>` : null}</div>`,

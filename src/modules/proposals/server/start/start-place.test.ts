@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
-import { proposals } from '../contract.ts'
-import { aDeal } from './test-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { proposals } from '../../contract.ts'
+import { aDeal } from '../test-deal.ts'
 
 const world = await startWorld()
 

@@ -1,12 +1,12 @@
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Config } from '../../catalogue/contract.ts'
-import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
-import { distributors, unitsOfDeal } from '../../energy/server/public.ts'
-import { municipalityNamed } from '../../places/server/public.ts'
-import type { ProposalStart } from '../contract.ts'
-import { draftOf } from './drafts.ts'
-import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Config } from '../../../catalogue/contract.ts'
+import { catalogueOf, configsOf } from '../../../catalogue/server/public.ts'
+import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
+import { municipalityNamed } from '../../../places/server/public.ts'
+import type { ProposalStart } from '../../contract.ts'
+import { draftOf } from '../drafts.ts'
+import { climateOrNull, mostPriceChange, tariffsOf } from '../proposal-facts.ts'
 
 /**
  * All data with which the form of a new proposal calculates, so that it makes no further requests while the person
