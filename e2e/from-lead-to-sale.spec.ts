@@ -80,7 +80,7 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
     .getByRole('button', { name: /^Proposta enviada/ })
     .click()
   const asked = page.getByRole('dialog', { name: /para Proposta enviada/ })
-  await expect(asked).toContainText('Preencha os itens obrigatórios para mover o negócio:')
+  await expect(asked).toContainText('Estes itens são feitos no próprio negócio:')
   await asked.getByRole('listitem').filter({ hasText: 'Conta de energia' }).getByRole('link', { name: 'Abrir' }).click()
   await expect(page).toHaveURL(/conta-energia/)
 }

@@ -116,7 +116,7 @@ it('unknown origins are told apart, offered what they may mean, and created when
   ])
   const origins = { instagran: instagram.id, 'feira agrishow': 'new', tiktok: null } as const
   const body = { mapping: file.mapping, options: { ...file.options, statusId, origins } }
-  const salesman = await user('salesman', { plus: ['contacts.import'] })
+  const salesman = await user('salesman', { plus: ['contacts.import', 'team.see-all-stores'] })
   await expect(salesman.call(imports.map, { params, body })).rejects.toMatchObject({ code: 'imports.no_new_origins' })
   await admin.call(imports.map, { params, body })
   await ended(admin, await admin.call(imports.check, { params }))
