@@ -112,7 +112,7 @@ test('[TEN-037] [TEN-038] leaving forgets who it was and keeps the device, the l
   await page.getByText('Inglês', { exact: true }).click()
   await page.evaluate(() => localStorage.setItem('girassol.guest-hash', 'hash of the support chat'))
   const { deviceId } = (await stored(page)).local
-  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
