@@ -70,7 +70,7 @@ async function fillWhatIsAsked(page: Page) {
   await page.keyboard.press('m')
   await press(page, page.getByRole('dialog').getByRole('button', { name: /^Proposta enviada/ }))
   const asked = page.getByRole('dialog', { name: /para Proposta enviada/ })
-  await expect(asked).toContainText('Preencha os itens obrigatórios para mover o negócio:')
+  await expect(asked).toContainText('Estes itens são feitos no próprio negócio:')
   await press(page, asked.getByRole('link', { name: 'Abrir' }))
   await expect(page).toHaveURL(/conta-energia/)
   await press(

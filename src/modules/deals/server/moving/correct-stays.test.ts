@@ -117,7 +117,7 @@ it('says why an entry may not be put there, in both languages', async () => {
   expect(await told(qualified, ago(1))).toEqual([
     409,
     'A entrada não pode ser posterior à saída de Qualificação.',
-    'The entry may not come after Qualificação was left.',
+    'The entry can’t be after the deal left Qualificação.',
   ])
 })
 
