@@ -36,6 +36,7 @@ const onScreen: Record<string, string> = {
   'hide current funnel': 'hide current pipeline',
   'change pre-seller': 'change sdr',
   'change commercial owner': 'change sales owner',
+  'client instance': 'customer system',
   'edit kwh value': 'edit price per kwh',
   'current funnel: back status': 'current pipeline: move back',
   'current funnel: delete status': 'current pipeline: delete status',

@@ -11,6 +11,7 @@ import { almostEverything } from './people.ts'
 /** Lists whose figures are of the whole company for everyone who may open them, and why. */
 const ofTheCompany: Record<string, string> = {
   'GET /goals': 'how much of a goal is reached is the same figure for everyone',
+  'GET /implementation': 'the checklist tells what the company has done at least once, not in which deal',
 }
 
 const world = await startWorld()

@@ -45,6 +45,7 @@ const otherwise = new Map([
     '/whatsapp-notices',
     'the events are the product’s own: each is shown, told to somebody or not, under its name in the language',
   ],
+  ['/company/works', 'at most eight photos, put in order as a whole'],
   ['/steps', 'the funnel is one picture of all its steps, put in order as a whole'],
 ])
 const paged = families.flatMap((family) => (family.page ? [{ ...family, page: family.page }] : []))

@@ -17,6 +17,7 @@ const ownLimits: Record<string, number> = {
   auth: 40,
   body: 1024, // the maximum of a WhatsApp template
   chosenExtraCosts: 60,
+  caption: 120,
   code: 40,
   columns: 60,
   currentPassword: 200,

@@ -38,7 +38,7 @@ export const dealPermissions = permissionGroup(
     'deals.hide-list-of-signers': ['hide', 'Ocultar lista de signatários', 'Hide list of signers'],
     'deals.delete-project': ['allow', 'Excluir projeto', 'Delete project'],
     'deals.group-a': ['allow', 'Grupo A', 'Group A'],
-    'deals.client-instance': ['allow', 'Instância do cliente', 'Client instance'],
+    'deals.client-instance': ['allow', 'Sistema do cliente', 'Customer system'],
     'deals.edit-kwh-value': ['allow', 'Editar valor do kWh', 'Edit price per kWh'],
     'deals.create-folder': ['allow', 'Criar pasta', 'Create folder'],
     'deals.current-funnel-back-status': ['allow', 'Funil atual: voltar status', 'Current pipeline: move back'],
