@@ -41,7 +41,8 @@ it('[FUNN-026] [FUNN-027] [FUNN-040] a status may require files, files of set ca
   expect(await missing()).toEqual([bill, ofCategories])
   await send('fachada.pdf', pdf, categorised(house!.id))
   expect(await missing()).toEqual([bill])
-  const { body: unit } = await admin.request('POST', `/api/deals/${dealId}/consumer-units`, { holder: 'Maria' })
+  const bill600 = { holder: 'Maria', distributor: 'CEMIG-D', consumptionKwh: Array(12).fill(600) }
+  const { body: unit } = await admin.request('POST', `/api/deals/${dealId}/consumer-units`, bill600)
   const unitId = (unit as { Content: { id: string } }).Content.id
   await send('conta.jpg', await photo, `ownerKind=consumer-unit&ownerId=${unitId}`)
   expect(await move()).toMatchObject({ statusId: to.statusId })
