@@ -23,11 +23,15 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   await settled()
   const english = await textsOn(page)
   await speak(page, 'pt-BR')
+  // Without regard to case: makers' names, stored in capitals, are shown as people write them.
+  const replies = [...answers].map((one) => one.toLowerCase())
+  const isAnswered = (text: string) =>
+    replies.some((one) => one.includes(text.toLowerCase()) || (one.length > 2 && text.toLowerCase().includes(one)))
   const isOwn = (text: string) =>
     !isSaidAlike(text.replace(/^\d+/, '#')) &&
     !untouched.test(text) &&
     !text.split(', ').every((name) => towns.includes(`,${name},`)) &&
-    ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
+    !isAnswered(text)
   return [
     ...[...portuguese, ...english]
       .filter((text) => keys.has(text))

@@ -20,8 +20,11 @@ test('[SHELL-036][SHELL-037] a success and a warning leave after five seconds', 
     expect(screen.getByText('Negócio movido para Vistoria.').query()).not.toBeNull()
     expect(screen.getByText('A proposta vence amanhã.').query()).not.toBeNull()
     await vi.advanceTimersByTimeAsync(50)
-    expect(screen.getByText('Negócio movido para Vistoria.').query()).toBeNull()
-    expect(screen.getByText('A proposta vence amanhã.').query()).toBeNull()
+    // React draws the second removal in a turn of its own.
+    await vi.waitFor(() => {
+      expect(screen.getByText('Negócio movido para Vistoria.').query()).toBeNull()
+      expect(screen.getByText('A proposta vence amanhã.').query()).toBeNull()
+    })
   } finally {
     vi.useRealTimers()
   }

@@ -59,7 +59,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
   return (
     <Page
       title={title}
-      aside={list.isLoading ? <AsideToCome /> : list.total > 0 && <span>{count(list.total)}</span>}
+      aside={list.isLoading ? <AsideToCome /> : !list.failure && <span>{count(list.total)}</span>}
       actions={add}
       bar={<NameBar filters={filters} />}
       width="reading"

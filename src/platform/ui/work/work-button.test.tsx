@@ -34,7 +34,7 @@ async function seenEndingAt(at: string) {
     </>,
     { at },
   )
-  await expect.element(screen.getByRole('button', { name: 'Andamento: 1 trabalho em curso' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Andamento: 1 operação em curso' })).toBeVisible()
   state = 'done'
   await queries.invalidateQueries()
   await expect.element(screen.getByRole('button', { name: 'Andamento', exact: true })).toBeVisible()
