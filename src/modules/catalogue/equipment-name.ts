@@ -13,7 +13,9 @@ const word = (text: string) =>
 
 /** "Trina Solar" rather than "TRINA SOLAR"; a name with small letters stays as it was written. */
 export const makerName = (manufacturer: string) =>
-  manufacturer === manufacturer.toUpperCase() ? manufacturer.trim().replace(/\p{L}+/gu, (text) => word(text)) : manufacturer.trim()
+  manufacturer === manufacturer.toUpperCase()
+    ? manufacturer.trim().replace(/\p{L}+/gu, (text) => word(text))
+    : manufacturer.trim()
 
 /** "BYD 550MLK-36" rather than "BYD BYD550MLK-36": the maker once, as people write it, before the model. */
 export const equipmentName = (one: Equipment) => [makerName(one.manufacturer), bareModel(one)].filter(Boolean).join(' ')
