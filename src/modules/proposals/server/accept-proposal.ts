@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { bookAppointment } from '../../activity/server/public.ts'
+import { fillDocument } from '../../contacts/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import { answerBy } from '../document/answer-by.ts'
@@ -171,7 +172,7 @@ async function writeAcceptance(
       },
     },
   )
-  await touchDeal(ctx, proposal.dealId, {
+  const { contactId } = await touchDeal(ctx, proposal.dealId, {
     acceptedProposalId: proposal.id,
     proposalAcceptedOn: ctx.today,
     bidAmount: priceCents,
@@ -179,6 +180,7 @@ async function writeAcceptance(
     powerKwp: proposal.powerKwp,
     generationKwh: proposal.generationKwh,
   })
+  if (customer) await fillDocument(ctx, contactId, customer)
 }
 
 const withdraw = (ctx: Ctx, other: StoredProposal, replacedBy: number) =>
