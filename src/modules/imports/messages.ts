@@ -57,6 +57,10 @@ export const importMessages = defineMessages({
     pt: 'Mais de um contato usa este telefone ou e-mail, e a linha não diz qual deles é. Preencha o CPF ou CNPJ, ou escreva o nome como está no cadastro.',
     en: 'More than one contact uses this phone or email, and the row does not say which one it is. Fill in the CPF or CNPJ, or write the name as it is registered.',
   },
+  'imports.number_of_other': {
+    pt: 'O telefone ou e-mail já é de {name}. Se for a mesma pessoa, escreva na planilha o nome como está no cadastro; se for outra, crie o contato pela tela e escolha “É outra pessoa”.',
+    en: 'This phone or email already belongs to {name}. If it’s the same person, write the name in the file as it is registered; if it’s someone else, create the contact on the screen and choose “It’s someone else”.',
+  },
   'imports.contact_locked': {
     pt: 'Você não pode editar este contato: {count, plural, one {falta a permissão} other {faltam as permissões}} {permissions}. Peça a um administrador.',
     en: 'You can’t edit this contact: you don’t have the {permissions} {count, plural, one {permission} other {permissions}}. Ask an administrator.',
@@ -91,6 +95,10 @@ export const importMessages = defineMessages({
     en: 'short or missing name; filled in with other data.',
   },
   'imports.cell.area_code': { pt: 'sem DDD; usado o {area}.', en: 'no area code; used {area}.' },
+  'imports.cell.name_kept': {
+    pt: 'curto demais para um nome; ficou o do cadastro.',
+    en: 'too short for a name, so the registered one was kept.',
+  },
   'imports.cell.joined': {
     pt: 'outra linha deste contato diz outra coisa; ficou a dela.',
     en: 'another row for this contact has a different value, which was kept.',

@@ -50,8 +50,16 @@ export const proposalEventMessages = defineMessages({
   },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
   'proposals.event.sent': {
-    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {enviou a proposta {number} por e-mail para {to}} other {copiou o link da proposta {number}}}',
-    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {emailed proposal {number} to {to}} other {copied the link to proposal {number}}}',
+    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {mandou enviar a proposta {number} por e-mail a {to}} other {copiou o link da proposta {number}}}',
+    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {asked to email proposal {number} to {to}} other {copied the link to proposal {number}}}',
+  },
+  'proposals.event.mail-not-sent': {
+    pt: 'O e-mail com a proposta {number} para {to} ainda não saiu: {reason}',
+    en: 'The email with proposal {number} to {to} has not been sent yet: {reason}',
+  },
+  'proposals.event.mail-left': {
+    pt: 'O e-mail com a proposta {number} para {to} saiu',
+    en: 'The email with proposal {number} to {to} was sent',
   },
   'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link to proposal {number}' },
   'proposals.event.viewed': {

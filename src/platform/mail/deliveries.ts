@@ -69,8 +69,19 @@ export async function settleDelivery(ctx: Ctx, deliveryId: string, error?: unkno
     )
     // Each try that follows says the same.
     if (error && before?.reason === '') await inside.announce('mail.not-sent', { kind: 'mail', id: deliveryId })
+    if (!error) await inside.announce('mail.left', { kind: 'mail', id: deliveryId })
   })
 }
+
+/** To whom a mail goes, what it is about and why it has not left. */
+export const deliveryOf = (ctx: Ctx, deliveryId: string) =>
+  ctx.first(
+    statement<{ aboutKind: string; aboutId: string; recipient: string; reason: string; answer: string }>(
+      `select about_kind, about_id, recipient, reason, answer from mail_deliveries
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [deliveryId],
+    ),
+  )
 
 /** The newest delivery about a record, as SQL that is joined laterally: `state`, `reason`, `answer` and `at`. */
 export const newestDelivery = (kind: string, idColumn: string) =>

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { StartContact } from '../../deals/server/public.ts'
 import { plain } from '../known-headers.ts'
 import type { Loss } from '../loss.ts'
+import { mayBeSameName } from '../same-name.ts'
 import type { KnownContacts, Numbers, StoredContact } from './find-contacts.ts'
 import type { NewContact, PlannedRow } from './plan-rows.ts'
 import type { Problem } from './problem.ts'
@@ -36,7 +37,12 @@ export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: 
   if (another)
     return rejected(row, { code: known.isShared(numbers) ? 'imports.shared_number' : 'imports.two_contacts' })
   const existing = found ? stored.get(found) : undefined
-  if (existing) return changeOf(ctx, row, existing, { numbers, judging })
+  if (existing) {
+    const isOfThisFile = judging.planned.has(existing.id) || existing.isOfThisFile
+    const given = isOfThisFile ? row : withoutMadeName(row)
+    const other = otherPerson(given, existing, numbers, judging)
+    return other ? rejected(row, other) : changeOf(ctx, given, existing, { numbers, judging })
+  }
   const { fields, losses, problems } = keptOf(row.contact, row)
   if (problems.length > 0) return rejected(row, ...problems)
   const created = newContact(ctx, fields)
@@ -114,6 +120,30 @@ function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, judging
   const byOthers = known.having({ ...others, phone, email: '' }, isNamed)
   const isMeant = ({ id, phone: own }: StoredContact) => byOthers.includes(id) || isNamed(id) || own === phone
   return owners.some(isMeant) ? undefined : owners[0]
+}
+
+/**
+ * A known phone or e-mail alone does not say who is meant: with another name, or another document, the row is a relative or a
+ * colleague, and stays out with the name of the contact that it would have overwritten. Rows of one file are joined instead.
+ */
+function otherPerson(row: ReadRow, contact: StoredContact, numbers: Numbers, { known, planned }: Judging) {
+  if (!contact.isWithinReach || planned.has(contact.id) || contact.isOfThisFile) return undefined
+  if (known.having({ ...numbers, phone: '', email: '' }).includes(contact.id)) return undefined
+  const hasOtherDocument = Boolean(numbers.document && contact.document) && numbers.document !== contact.document
+  const hasBoth =
+    numbers.phone === contact.phone && numbers.email !== '' && numbers.email === contact.email.toLowerCase()
+  const name = String(row.contact.name ?? '')
+  if (!hasOtherDocument && (hasBoth || !name || mayBeSameName(name, contact.name))) return undefined
+  return { code: 'imports.number_of_other', values: { name: contact.name } }
+}
+
+/** The name made for a nameless row is for a new contact; a known one keeps its own. */
+function withoutMadeName(row: ReadRow): ReadRow {
+  const made = row.losses.find(({ code }) => code === 'imports.cell.no_name')
+  if (!made) return row
+  const { name: _made, ...contact } = row.contact
+  const others = row.losses.filter((loss) => loss !== made)
+  return { ...row, contact, losses: made.text ? [...others, { ...made, code: 'imports.cell.name_kept' }] : others }
 }
 
 /** Whether a contact has the name of the row. */

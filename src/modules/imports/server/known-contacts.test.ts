@@ -118,3 +118,45 @@ it('of contacts that share a phone a row means the one that it names; without a 
   const rejected = await admin.call(imports.rows, { params: { id }, query: { verdict: 'rejected' } })
   expect(JSON.stringify(rejected)).toContain('Mais de um contato usa este telefone ou e-mail')
 })
+
+it('a known phone under another name or document overwrites nobody: the row stays out and says whose the phone is', async () => {
+  const { admin, row, statusId } = await company()
+  const phone = '34998124471'
+  await admin.call(contacts.create, {
+    body: { name: 'Maria Aparecida', phone, document: '52998224725', city: 'Prata' },
+  })
+  const rows = csvOf([
+    head,
+    row('João Batista', phone, { Cidade: 'Araxá' }),
+    row('Maria Aparecida', phone, { Cidade: 'Uberaba', CPF: '11144477735' }),
+  ])
+  const { id, shown } = await imported(admin, 'a.csv', rows, statusId, false)
+  expect(shown).toMatchObject({ accepted: 0, rejected: 2 })
+  const { list } = await admin.call(imports.rows, { params: { id }, query: { verdict: 'rejected' } })
+  for (const { problems } of list) expect(problems.join()).toContain('já é de Maria Aparecida. Se for a mesma pessoa')
+  expect((await admin.call(contacts.list, { query: {} })).list).toMatchObject([
+    { name: 'Maria Aparecida', city: 'Prata', document: '52998224725' },
+  ])
+})
+
+it('a known phone under a name that begins alike, with the same e-mail or without a name changes the contact, which keeps its name in the last case', async () => {
+  const { admin, row, statusId } = await company()
+  const make = (name: string, phone: string, email = '') =>
+    admin.call(contacts.create, { body: { name, phone, email } })
+  await make('Maria Aparecida', '34998124471')
+  await make('Padaria Sol', '34998124472', 'padaria@exemplo.com.br')
+  await make('Carlos Lima', '34998124473')
+  const rows = csvOf([
+    head,
+    row('Maria A. Souza', '34998124471', { Cidade: 'Araxá' }),
+    row('José Pereira', '34998124472', { Cidade: 'Prata', 'E-mail': 'padaria@exemplo.com.br' }),
+    row('', '34998124473', { Cidade: 'Uberaba' }),
+  ])
+  const { shown } = await imported(admin, 'a.csv', rows, statusId, false)
+  expect(shown).toMatchObject({ accepted: 3, updated: 3, rejected: 0 })
+  expect((await admin.call(contacts.list, { query: { sort: 'name' } })).list).toMatchObject([
+    { name: 'Carlos Lima', city: 'Uberaba' },
+    { name: 'José Pereira', city: 'Prata' },
+    { name: 'Maria A. Souza', city: 'Araxá' },
+  ])
+})

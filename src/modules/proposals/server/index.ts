@@ -19,6 +19,7 @@ import { proposalList } from './proposal-list.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
+import { mailInTimeline } from './sharing/mail-in-timeline.ts'
 import { proposalSubject } from './subjects.ts'
 import { proposalsEntity } from './tables.ts'
 
@@ -55,6 +56,7 @@ export const proposalsModule: ServerModule = {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
     'proposals.returned': proposalReturned,
+    ...mailInTimeline,
     'sales.created': saleMade,
     'sales.returned': saleMade,
     'sales.removed': async (ctx, { before }) => {

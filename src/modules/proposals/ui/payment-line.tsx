@@ -1,16 +1,17 @@
 import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { loanTerms, paymentTermsMessages } from '../offer/payment-terms.ts'
+import { loanTerms } from '../offer/payment-terms.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { termsOf } from '../terms-of.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 import { SavingVerdict } from './saving-verdict.tsx'
+import { useTermWords } from './term-words.ts'
 
 /** A summary of a payment option: cash price, or entry, instalments, cost and the comparison with the saving. */
 export function PaymentLine({ payment }: { payment: PaymentResult }) {
   const { t } = useText(proposalScreenMessages)
-  const loan = useText(paymentTermsMessages)
+  const words = useTermWords()
   if (payment.cash)
     return (
       <p className={styles.payment}>
@@ -20,7 +21,7 @@ export function PaymentLine({ payment }: { payment: PaymentResult }) {
   return (
     <div className={styles.payment}>
       <p>
-        <strong>{loanTerms(termsOf(payment), { t: loan.t, money: formatMoney })}</strong>{' '}
+        <strong>{loanTerms(termsOf(payment), words)}</strong>{' '}
         <span>
           {[
             payment.entryCents > 0 && t('proposal-ui.entry_of', { value: formatMoney(payment.entryCents) }),

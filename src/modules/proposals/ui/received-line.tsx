@@ -4,9 +4,10 @@ import { formatDate, formatMoney, formatTime } from '../../../platform/ui/text/f
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { Proposal } from '../contract.ts'
-import { loanTerms, paymentTermsMessages } from '../offer/payment-terms.ts'
+import { loanTerms } from '../offer/payment-terms.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
+import { useTermWords } from './term-words.ts'
 
 interface ReceivedLineProps {
   received: NonNullable<Proposal['received']>
@@ -58,11 +59,11 @@ export function ReceivedLine({ received, isInstead, hasEvidence = false }: Recei
 /** The option with its price, entry and instalments. */
 export function TermsText({ terms }: { terms: AcceptedTerms }) {
   const { t } = useText(proposalScreenMessages)
-  const loan = useText(paymentTermsMessages)
+  const words = useTermWords()
   const parts = [
     `${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`,
     terms.entryCents > 0 && t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) }),
-    terms.financedCents > 0 && loanTerms(terms, { t: loan.t, money: formatMoney }),
+    terms.financedCents > 0 && loanTerms(terms, words),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

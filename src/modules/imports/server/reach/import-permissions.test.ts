@@ -38,7 +38,7 @@ it('a row changes a known contact only where the person may edit each of its fie
   const { admin, person, known, row, statusId } = await company('contacts.edit-contacts', 'contacts.edit-data')
   expect(await person.request('PATCH', `/api/contacts/${known.id}`, { city: 'Prata' })).toMatchObject({ status: 403 })
   const before = await shown(admin, known.id)
-  const changed = row('Outra Pessoa', phone, { 'E-mail': 'outra@exemplo.com', CPF: '52998224725', Cidade: 'Prata' })
+  const changed = row('Maria Outra', phone, { 'E-mail': 'outra@exemplo.com', CPF: '52998224725', Cidade: 'Prata' })
   const both = await imported(person, 'tudo.csv', csvOf([head, changed]), statusId, false)
   expect(both.shown).toMatchObject({ accepted: 0, updated: 0, rejected: 1 })
   expect(await shown(admin, known.id)).toEqual(before)

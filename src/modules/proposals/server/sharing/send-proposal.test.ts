@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
+import { settleDelivery } from '../../../../platform/mail/deliveries.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { startMailbox } from '../../../access/server/testing.ts'
 import { activity } from '../../../activity/contract.ts'
 import { proposals } from '../../contract.ts'
@@ -75,7 +77,7 @@ it('a mail leaves through the company’s mail with the link, and what became of
     params,
     body: { channel: 'email', to, message: 'Oi, Maria.\n\nSegue a proposta.' },
   })
-  expect((await told())[0]).toBe(`enviou a proposta ${proposal.number} por e-mail para ${to}`)
+  expect((await told())[0]).toBe(`mandou enviar a proposta ${proposal.number} por e-mail a ${to}`)
   const { text } = await mailbox.next(company, to)
   expect(text).toContain(sent.url)
   expect(text).toContain('Segue a proposta.')
@@ -112,4 +114,27 @@ it('the link follows the validity of its proposal, also when that changes', asyn
   await within((ctx) => ctx.run(statement(`update proposals set valid_until = '2099-01-01'`)))
   expect((await open(url)).validUntil).toBe('2099-01-01')
   expect((await admin.call(proposals.show, { params })).shareUntil).toBe('2099-01-01')
+})
+
+it('the timeline tells that the mail of a proposal did not leave, and when it has left after all', async () => {
+  const { admin, company, params, proposal, told, within } = await aProposal()
+  const to = 'maria@exemplo.com.br'
+  await admin.call(proposals.send, { params, body: { channel: 'email', to, message: 'Oi.' } })
+  await mailbox.next(company, to)
+  const settled = async () => (await admin.call(proposals.show, { params })).mail?.state
+  await expect.poll(settled).toBe('sent')
+  expect((await told()).filter((line) => /saiu/.test(line))).toEqual([])
+  const settle = (error?: unknown) =>
+    within(async (ctx) => {
+      const { id } = await ctx.one(
+        statement<{ id: string }>('select id from mail_deliveries where recipient = $1', [to]),
+        'platform.not_found',
+      )
+      await settleDelivery(ctx, id, error)
+    })
+  await settle(new Refusal(409, 'mail.refused', { values: { answer: '550 no such user' } }))
+  const mail = `O e-mail com a proposta ${proposal.number} para ${to}`
+  expect((await told())[0]).toBe(`${mail} ainda não saiu: O servidor recusou o e-mail: 550 no such user`)
+  await settle()
+  expect((await told())[0]).toBe(`${mail} saiu`)
 })

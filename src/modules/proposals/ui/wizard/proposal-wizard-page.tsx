@@ -15,6 +15,9 @@ import { formatMoney, formatNumber, formatTime } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy } from '../../../energy/contract.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
+import { instalmentTerms } from '../../offer/payment-terms.ts'
+import { termsOf } from '../../terms-of.ts'
+import { useTermWords } from '../term-words.ts'
 import { BillStep } from './bill-step.tsx'
 import { generate } from './generate.ts'
 import { KitStep } from './kit-step.tsx'
@@ -59,6 +62,7 @@ const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode
 export function ProposalWizard({ start: given, basis }: { start: ProposalStart; basis?: Proposal }) {
   const [start] = useState(given)
   const { t } = useText(wizardMessages)
+  const terms = useTermWords()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const held = usePermissions()
@@ -118,7 +122,7 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
     <WizardShell
       kicker={t('wizard.kicker')}
       title={start.deal.contactName || start.deal.title}
-      steps={ids.map((step) => stepOf(step, wizard, ids.indexOf(step) < ids.indexOf(at), t))}
+      steps={ids.map((step) => stepOf(step, wizard, ids.indexOf(step) < ids.indexOf(at), { t, terms }))}
       at={at}
       onGo={(step) => wizard.change({ step: step as WizardStepId })}
       onClose={() => void navigate({ to: `${dealPath}/propostas` as string })}
@@ -142,10 +146,13 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
   )
 }
 
-type Say = ReturnType<typeof useText<typeof wizardMessages>>['t']
+interface Say {
+  t: ReturnType<typeof useText<typeof wizardMessages>>['t']
+  terms: ReturnType<typeof useTermWords>
+}
 
 /** A step with a summary of its choices. */
-function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, t: Say): WizardStep {
+function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, { t, terms }: Say): WizardStep {
   const { state, calculation, start } = wizard
   const { result } = calculation
   const loan = result && firstLoan(result)
@@ -157,7 +164,7 @@ function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, t: Say): Wi
       result &&
       t('wizard.kit_detail', { kwp: formatNumber(result.system.powerKwp, 2), count: result.system.moduleCount }),
     price: result && start.priced ? formatMoney(result.price.priceCents) : null,
-    payment: loan && start.priced ? `${loan.instalments}× ${formatMoney(loan.firstInstalmentCents)}` : null,
+    payment: loan && start.priced ? instalmentTerms(termsOf(loan), terms) : null,
     summary: null,
   }
   const detail = details[id]

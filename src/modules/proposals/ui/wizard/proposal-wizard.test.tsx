@@ -4,6 +4,7 @@ import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
 import { proposalPermissions } from '../../permissions.ts'
+import { sampleProposal } from '../../sample-proposal.ts'
 import { calculateWizard } from './calculate-wizard.ts'
 import { ProposalWizard } from './proposal-wizard-page.tsx'
 import { dealId, sampleStart, sampleTariff } from './test-sample-start.ts'
@@ -141,6 +142,20 @@ test('a figure opens to its formula and to the figures behind it', async () => {
   await screen.getByRole('button', { name: 'Conta sem o sistema' }).click()
   await expect.element(screen.getByText('max(C; P) × T + COSIP')).toBeInTheDocument()
 })
+
+test('falling instalments are said from the first to the last, in the result and beside the step', async () => {
+  const { screen } = await openForm({ draft: withFallingInstalments() })
+  const said = screen.getByText(/^60 parcelas, de R\$\s[\d.,]+ a R\$\s[\d.,]+ \(SAC\)$/)
+  await expect.poll(() => said.elements().length).toBeGreaterThanOrEqual(2)
+  expect(screen.getByText(/60\s?×/).elements()).toHaveLength(0)
+})
+
+function withFallingInstalments(): ProposalStart['draft'] {
+  const state = startingState(sampleStart())
+  const loan = sampleProposal().input.payments.at(-1)!
+  const payments = [{ ...loan, instalments: 60, system: 'sac' as const }]
+  return { draft: { ...state, choices: { ...state.choices, payments } }, updatedAt: '2026-11-20T17:32:00Z' }
+}
 
 test('an empty step does not let one go on: it marks the field, leads to it, and gets no tick', async () => {
   const { screen, goTo } = await openForm({ units: [] })

@@ -11,11 +11,14 @@ import {
 } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { balanceStart } from '../../document/balance-start.ts'
+import { instalmentTerms, loanTerms } from '../../offer/payment-terms.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
+import { termsOf } from '../../terms-of.ts'
 import { timeOf } from '../figures.ts'
 import { proposalScreenMessages } from '../messages.ts'
 import { SavingVerdict } from '../saving-verdict.tsx'
+import { useTermWords } from '../term-words.ts'
 import type { Calculation } from './calculate-wizard.ts'
 import { Explain } from './explain-popover.tsx'
 import { wizardMessages } from './messages.ts'
@@ -27,6 +30,7 @@ import styles from './wizard.module.css'
 export function ResultPanel({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)
+  const words = useTermWords()
   const { calculation, start } = wizard
   const { result, input } = calculation
   if (!result || !input) return <Missing problems={missingIn(wizard)} />
@@ -103,8 +107,8 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
           {loan && (
             <section>
               <p className={styles.line}>
-                <span>{t('wizard.instalments_of', { count: loan.instalments })}</span>
-                <strong>{formatMoney(loan.firstInstalmentCents)}</strong>
+                <span>{t('wizard.instalments')}</span>
+                <strong>{loanTerms(termsOf(loan), words)}</strong>
               </p>
               <SavingVerdict payment={loan} />
             </section>
@@ -202,6 +206,7 @@ export function ResultTotal({ wizard }: { wizard: Wizard }) {
 export function ResultDock({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(proposalScreenMessages)
+  const words = useTermWords()
   const { result, input } = wizard.calculation
   if (!result || !input) return <span>{t('wizard.result_missing')}…</span>
   const loan = firstLoan(result)
@@ -213,11 +218,7 @@ export function ResultDock({ wizard }: { wizard: Wizard }) {
         {wizard.start.priced && (
           <>
             <strong>{formatWholeMoney(result.price.priceCents)}</strong>
-            {loan && (
-              <small>
-                {t('wizard.or_instalments', { count: loan.instalments, value: formatMoney(loan.firstInstalmentCents) })}
-              </small>
-            )}
+            {loan && <small>{t('wizard.or_instalments', { terms: instalmentTerms(termsOf(loan), words) })}</small>}
           </>
         )}
       </span>
