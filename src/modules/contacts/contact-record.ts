@@ -37,6 +37,7 @@ const data = { edit: 'contacts.edit-data' } as const
 export const contactRecord = record({
   kind: 'contact',
   table: 'contacts',
+  sections: ['main', 'address', 'commercial', 'more'],
   edit: 'contacts.edit-contacts',
   fields: {
     kind: choice(

@@ -33,6 +33,7 @@ function isLikely(soldOn: string) {
 export const saleRecord = record({
   kind: 'sale',
   table: 'sales',
+  sections: ['values', 'people', 'commissions', 'more'],
   title: saleTitle,
   edit: 'sales.edit',
   fields: {

@@ -3,6 +3,7 @@ import type { Held } from '../access/permission.ts'
 import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { cursorPaging, id, listOf } from '../contract/shapes.ts'
+import { filterName, filterWay, rangeNames, sortName } from './address-names.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
 
@@ -17,42 +18,6 @@ export const yesOrNo = z
  * @generated Modules that `npm run new-module` writes use it.
  */
 export const searchFilter = { search: z.string().trim().max(100).optional() }
-
-/** How a field is asked for: by a text that it contains, between two ends, by one of several values, by yes or no. */
-export type FilterWay = 'text' | 'number' | 'cents' | 'day' | 'instant' | 'of' | 'flag'
-
-export function filterWay({ kind }: Field): FilterWay {
-  switch (kind) {
-    case 'money':
-      return 'cents'
-    case 'count':
-    case 'number':
-    case 'percent':
-    case 'share':
-    case 'kwh':
-    case 'kwp':
-      return 'number'
-    case 'day':
-    case 'instant':
-      return kind
-    case 'choice':
-    case 'record':
-    case 'state':
-    case 'tags':
-      return 'of'
-    case 'flag':
-      return 'flag'
-    default:
-      return 'text'
-  }
-}
-
-/** The name of a field's filter in addresses; ranges add `From` and `To` unless their ends have names of their own. */
-export const filterName = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name)
-
-/** The names of both ends of a range in addresses. */
-export const rangeNames = (name: string, field: Field): readonly [from: string, to: string] =>
-  typeof field.filter === 'object' ? field.filter : [`${filterName(name, field)}From`, `${filterName(name, field)}To`]
 
 export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
 
@@ -101,8 +66,6 @@ const shapesOf = (of: RecordOf): Record<string, z.ZodType> => ({
 /** The fields that a list is ordered by, under their names in the address. */
 export const orderedFields = (of: RecordOf): [sort: string, name: string, field: Field][] =>
   fieldsOf(of).flatMap(([name, field]) => (field.order ? [[sortName(name, field), name, field]] : []))
-
-const sortName = (name: string, { order }: Field) => (typeof order === 'object' && order.as) || name
 
 type Ordered<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { order: infer O }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choice, dayField, instant, money, reference, text } from './field.ts'
+import { choice, dayField, type Field, instant, money, reference, text } from './field.ts'
 import { hiddenFilters, listQuery } from './filters.ts'
 import { editNeeds, fieldMessages, hasField, record, rowNames, wordsOf } from './record.ts'
 import { inputShape, patchShape, replyShape, rowShape } from './shapes.ts'
@@ -32,6 +32,53 @@ it('a record without a name, or with two, is refused where it is described', () 
   expect(() => record(nameless)).toThrow('The record x needs one field with isName; it has none.')
   const twice = { one: text(said('Um'), { isName: true }), two: text(said('Dois'), { isName: true }) }
   expect(() => record({ kind: 'x', table: 'xs', fields: twice })).toThrow('it has one, two.')
+})
+
+it.each<[string, Record<string, Field>, string]>([
+  [
+    'two columns of one id',
+    { ownerId: text(said('A'), { column: true }), owner: text(said('B'), { column: true }) },
+    'The fields “ownerId” and “owner” of the record x share the column “owner”.',
+  ],
+  [
+    'two filters of one name',
+    { a: text(said('A'), { filter: 'q' }), q: text(said('B'), { filter: true }) },
+    'The fields “a” and “q” of the record x share the filter “q”.',
+  ],
+  [
+    'a range whose end is another filter',
+    { day: dayField(said('A'), { filter: true }), a: text(said('B'), { filter: 'dayTo' }) },
+    'The fields “day” and “a” of the record x share the filter “dayTo”.',
+  ],
+  [
+    'two orders of one name',
+    { a: text(said('A'), { order: true }), b: text(said('B'), { order: { as: 'a' } }) },
+    'The fields “a” and “b” of the record x share the order “a”.',
+  ],
+  [
+    'two placeholders of one key',
+    { a: text(said('A'), { placeholder: 'k' }), b: text(said('B'), { placeholder: { key: 'k', title: said('B') } }) },
+    'The fields “a” and “b” of the record x share the placeholder “k”.',
+  ],
+  [
+    'an unknown section',
+    { a: text(said('A'), { section: 'mian' }) },
+    'The field “a” of the record x stands in the section “mian”, which is none of main, more.',
+  ],
+  [
+    'a form for what is computed',
+    { a: text(said('A'), { isComputed: true, isFirst: true }) },
+    'The field “a” of the record x is computed, so no form can ask for it first.',
+  ],
+  [
+    'a value that a choice cannot have',
+    { c: choice(said('C'), { roof: said('T') }), a: text(said('A'), { when: { c: 'sea' } }) },
+    'The field “a” of the record x depends on the value “sea”, which “c” cannot have.',
+  ],
+])('%s is refused where it is described, in a sentence that names the field', (_, given, sentence) => {
+  const fields: Record<string, Field> = { name: text(said('Nome'), { isName: true }), ...given }
+  const described = { kind: 'x', table: 'xs', sections: ['main', 'more'], fields }
+  expect(() => record(described)).toThrow(sentence)
 })
 
 it('a row carries a reference by its name, and its id only where the field says so', () => {

@@ -1,5 +1,6 @@
 import type { PermissionId } from '../access/permission.ts'
 import { formatMessage, type Lang, type Message, type MessageValues } from '../i18n/messages.ts'
+import { refuseContradictions } from './contradictions.ts'
 import type { Field } from './field.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -17,6 +18,8 @@ export interface RecordOf<F extends Fields = Fields> {
   title?: Message
   /** What one must hold to change a field that says nothing else. */
   edit?: PermissionId
+  /** The sections in which its fields stand; `main` alone when absent. */
+  sections?: readonly string[]
   fields: F
 }
 
@@ -33,11 +36,7 @@ type Missing<F, Named, K> =
 export function record<const F extends Fields, const T extends string>(
   given: RecordOf<F> & { table: T; fields: Checked<F> },
 ): RecordOf<F> & { table: T } {
-  const named = Object.entries(given.fields).filter(([, field]) => field.isName)
-  if (named.length !== 1)
-    throw new Error(
-      `The record ${given.kind} needs one field with isName; it has ${named.map(([name]) => name).join(', ') || 'none'}.`,
-    )
+  refuseContradictions(given)
   return given
 }
 
@@ -53,10 +52,6 @@ export const recordTitle = (lang: Lang, of: RecordOf, values: Readonly<Record<st
 /** Where the name of a reference stands in rows and replies: `ownerId` → `ownerName`. */
 export type NameKey<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`
 export const nameKey = <K extends string>(field: K) => `${field.replace(/Id$/, '')}Name` as NameKey<K>
-
-/** The id of a field's column: its own, or the field's name without `Id`. */
-export const columnId = (name: string, { column }: Field) =>
-  (typeof column === 'object' && column.id) || name.replace(/Id$/, '')
 
 export const isInRow = ({ column, inRow, isName }: Field) => Boolean(column || inRow || isName)
 

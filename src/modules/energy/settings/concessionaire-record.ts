@@ -17,6 +17,7 @@ const mode = { isFirst: true, isWide: true, section: 'high' } as const
 export const concessionaireRecord = record({
   kind: 'concessionaire',
   table: 'concessionaires',
+  sections: ['main', 'low', 'high', 'taxes'],
   edit: 'settings.pricing',
   fields: {
     aneelName: text(

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
+import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { proposals } from '../../proposals/contract.ts'
+import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { emailModels, placeholders } from '../contract.ts'
 
 const world = await startWorld()
@@ -74,22 +78,36 @@ it('[API-019] [API-021] GET {entity}/propriedadesParaModelo answers with the pla
 })
 
 it('[TMPL-019] a template is filled with the values of the deal’s lead, proposals, project, simulator, store and user', async () => {
-  const contact = await aContact(admin, { name: 'Maria Aparecida', phone: '34998120777', city: 'Prata' })
-  const deal = await aDeal(admin, { contactId: contact.id, title: 'Casa de campo', consumptionKwh: 450 })
-  const { subject, html, unknown } = await admin.call(emailModels.preview, {
-    body: {
-      assunto: 'Proposta de {{lead.primeiroNome}}',
-      corpo:
-        '*{{lead.nome}}*, {{lead.telefone}}, {{projeto.nome}} nº {{projeto.numero}}, {{usuario.nome}}, {{loja.nome}}, [{{prePropostaAceita.numero}}], {{lead.apelido}}',
-      dealId: deal.id,
-    },
-  })
-  expect(subject).toBe('Proposta de Maria')
-  expect(html).toContain(
-    `<strong>Maria Aparecida</strong>, (34) 99812-0777, Casa de campo nº ${deal.number}, Ana Administradora, `,
+  const company = await world.company()
+  const person = company.admin
+  const { dealId, choices } = await readyToPropose(company)
+  const deal = await person.call(deals.show, { params: { id: dealId } })
+  const accepted = await person.call(proposals.generate, { params: { dealId }, body: choices })
+  await person.call(proposals.accept, { params: { id: accepted.id } })
+  const newest = await person.call(proposals.generate, { params: { dealId }, body: choices })
+  expect(newest.number).not.toBe(accepted.number)
+  const [store] = await company.look((ctx) =>
+    ctx.rows(statement<{ name: string }>('select name from stores where id = $1', [company.storeId])),
   )
-  expect(html).toContain('[], </p>')
-  expect(unknown).toEqual(['{{lead.apelido}}'])
+  const expected: Record<string, string> = {
+    'lead.nome': 'Maria Lima',
+    'prePropostaAceita.numero': String(accepted.number),
+    'preProposta.numero': String(newest.number),
+    'projeto.nome': deal.title,
+    'simulador.consumo': String(deal.consumptionKwh),
+    'loja.nome': store!.name,
+    'usuario.nome': 'Ana Administradora',
+  }
+  const filled = async (corpo: string) => {
+    const body = { assunto: 'De {{lead.primeiroNome}}', corpo, dealId }
+    return person.call(emailModels.preview, { body })
+  }
+  for (const [name, value] of Object.entries(expected)) {
+    const { subject, html, unknown } = await filled(`início {{${name}}} fim`)
+    const body = /<body>(.*)<\/body>/s.exec(html)?.[1]
+    expect([name, subject, body, unknown]).toEqual([name, 'De Maria', `<p>início ${value} fim</p>`, []])
+  }
+  expect((await filled('{{lead.nomeQueNaoExiste}}')).unknown).toEqual(['{{lead.nomeQueNaoExiste}}'])
 })
 
 it('every placeholder has its value worked out for a bare deal, and none is a name without a label', async () => {
