@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { touchDeal } from '../../deals/server/public.ts'
 import { mayGiveUp } from '../proposal.ts'
+import { settle, waitingOf } from './acceptance/received-acceptances.ts'
 import { followValue } from './deal-value.ts'
 import { notAccepted, proposalForUpdate } from './proposal-store.ts'
-import { settle, waitingOf } from './received-acceptances.ts'
 import { proposalsEntity } from './tables.ts'
 
 export async function giveUpProposal(ctx: Ctx, id: string) {

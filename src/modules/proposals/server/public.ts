@@ -1,4 +1,4 @@
-export { acceptProposal } from './accept-proposal.ts'
+export { acceptProposal } from './acceptance/accept-proposal.ts'
 export { generateProposal } from './generate-proposal.ts'
 export { faceOfLink } from './sharing/open-shared.ts'
 export { shareProposal } from './sharing/share-proposal.ts'

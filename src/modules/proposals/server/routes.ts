@@ -1,6 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
-import { acceptProposal } from './accept-proposal.ts'
+import { acceptProposal } from './acceptance/accept-proposal.ts'
 import { proposalChange } from './change-proposals.ts'
 import { makeMain } from './deal-value.ts'
 import { dropDraft, saveDraft } from './drafts.ts'

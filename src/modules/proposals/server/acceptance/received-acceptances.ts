@@ -1,11 +1,11 @@
-import { find, update } from '../../../platform/db/entity.ts'
-import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import type { AcceptedTerms } from '../accepted-terms.ts'
-import { fullPrice } from './proposal-store.ts'
-import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from './tables.ts'
+import { find, update } from '../../../../platform/db/entity.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { db, statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { AcceptedTerms } from '../../accepted-terms.ts'
+import { fullPrice } from '../proposal-store.ts'
+import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from '../tables.ts'
 
 interface Received {
   customer: { name: string; document: string; userAgent: string }

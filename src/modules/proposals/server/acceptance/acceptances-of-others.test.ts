@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
-import { proposals } from '../contract.ts'
-import { recordSaleOf } from './proposal-store.ts'
-import { customer, openedDeal, troll } from './test-opened-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { proposals } from '../../contract.ts'
+import { recordSaleOf } from '../proposal-store.ts'
+import { customer, openedDeal, troll } from '../test-opened-deal.ts'
 
 const world = await startWorld()
 const aForbiddingDeal = async (forbids?: string[]) => openedDeal(await world.company(), forbids)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { activity } from '../../activity/contract.ts'
-import { contacts } from '../../contacts/contract.ts'
-import { deals } from '../../deals/contract.ts'
-import { customer, openedDeal } from './test-opened-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { activity } from '../../../activity/contract.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { deals } from '../../../deals/contract.ts'
+import { customer, openedDeal } from '../test-opened-deal.ts'
 
 const world = await startWorld()
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { deals } from '../../deals/contract.ts'
-import { funnelOf } from '../../deals/server/testing.ts'
-import { funnels } from '../../funnels/contract.ts'
-import { proposals } from '../contract.ts'
-import { readyToPropose } from './test-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { deals } from '../../../deals/contract.ts'
+import { funnelOf } from '../../../deals/server/testing.ts'
+import { funnels } from '../../../funnels/contract.ts'
+import { proposals } from '../../contract.ts'
+import { readyToPropose } from '../test-deal.ts'
 
 const world = await startWorld()
 
