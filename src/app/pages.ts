@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
   })
 }
 
-type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl'>
+type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl' | 'profile'>
 
 const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
 
@@ -106,7 +106,7 @@ function withFace(html: string, face: Face | undefined) {
   if (!face) return html
   return html
     .replace('<meta name="theme-color" content="#004B57" />', () => meta('theme-color', face.primaryColor))
-    .replace(/<meta name="(brand|company|logo|banner)" content="" \/>/g, (_all, name: keyof typeof told) =>
+    .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof told) =>
       meta(name, told[name](face)),
     )
 }
@@ -116,6 +116,8 @@ const told = {
   company: ({ name }: Face) => name,
   logo: ({ logoUrl }: Face) => logoUrl,
   banner: ({ bannerUrl }: Face) => bannerUrl,
+  phone: ({ profile }: Face) => profile.phone ?? '',
+  mail: ({ profile }: Face) => profile.email ?? '',
 }
 
 /** What the browser needs to start the support chat; its secret stays here. */

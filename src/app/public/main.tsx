@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type Lang, langOf } from '../../platform/i18n/messages.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
+import { ReachCompany } from './reach-company.tsx'
 import { SharedProposalPage } from './shared-proposal-page.tsx'
 import '../../platform/ui/theme/fonts.css'
 import './public.css'
@@ -11,6 +12,8 @@ const lang: Lang = langOf(new URLSearchParams(location.search).get('lang') ?? un
 const [primary = '', secondary = ''] = meta('brand').split(' ')
 const face = {
   company: meta('company'),
+  phone: meta('phone'),
+  mail: meta('mail'),
   brand: {
     primary: primary || '#004B57',
     secondary: secondary || '#2BB673',
@@ -33,6 +36,7 @@ createRoot(document.getElementById('root')!).render(
       title={publicPageMessages['public-page.unknown_title'][lang === 'en-US' ? 'en' : 'pt']}
     >
       <p>{publicPageMessages['public-page.unknown'][lang === 'en-US' ? 'en' : 'pt']}</p>
+      <ReachCompany lang={lang} {...face} />
     </NoticeCard>
   ),
 )

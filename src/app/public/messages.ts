@@ -12,6 +12,12 @@ export const publicPageMessages = defineMessages({
     pt: 'O prazo desta proposta terminou. Peça uma nova proposta à {company}, com valores atualizados.',
     en: 'This proposal is no longer valid. Ask {company} for a new one with current prices.',
   },
+  'public-page.call': { pt: 'Ligar para {company}: {phone}', en: 'Call {company}: {phone}' },
+  'public-page.mail': { pt: 'Escrever para {mail}', en: 'Email {mail}' },
+  'public-page.mail_subject': {
+    pt: 'Preciso de um novo link da minha proposta',
+    en: 'I need a new link to my proposal',
+  },
   'public-page.failed_title': { pt: 'Não foi possível abrir', en: 'Couldn’t open the proposal' },
   'public-page.retry': { pt: 'Tentar novamente', en: 'Try again' },
   'public-page.offline': {

@@ -12,6 +12,7 @@ const company = {
   secondaryColor: '#2BB673',
   logoUrl: '',
   phone: '3432148800',
+  email: 'contato@soldocerrado.com.br',
 }
 const face = {
   company: '',
@@ -117,6 +118,23 @@ test('[PUBL-012] an expired proposal names who gives a new one', async () => {
   const screen = await openPage()
   await expect.element(screen.getByText('Esta proposta expirou')).toBeVisible()
   await expect.element(screen.getByText('(34) 99120-0005')).toBeVisible()
+})
+
+test('a link that was withdrawn, and an expired one of a seller without a phone, lead to the company', async () => {
+  serve({ [`GET ${address}`]: refuse(404, 'proposals.link_unknown', '') })
+  const told = { ...face, company: 'Sol do Cerrado', phone: '3432148800', mail: 'contato@soldocerrado.com.br' }
+  const withdrawn = await render(<SharedProposalPage token="abcdefgh" lang="pt-BR" face={told} />)
+  const call = withdrawn.getByRole('link', { name: 'Ligar para Sol do Cerrado: (34) 3214-8800' })
+  await expect.element(call).toHaveAttribute('href', 'tel:3432148800')
+  await expect
+    .element(withdrawn.getByRole('link', { name: 'Escrever para contato@soldocerrado.com.br' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:contato@soldocerrado\.com\.br\?subject=Preciso%20de%20um/))
+  await withdrawn.unmount()
+
+  const expired = { validUntil: '2026-10-01', consultant: { name: 'Rafael Borges', phone: '' } }
+  serve({ [`GET ${address}`]: answer({ company: { ...company, phone: '' }, hasPassword: false, expired }) })
+  const late = await openPage()
+  await expect.element(late.getByRole('link', { name: `Escrever para ${company.email}` })).toBeVisible()
 })
 
 test('speaks the language of the reader', async () => {

@@ -9,6 +9,7 @@ import { dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
+import { ReachCompany } from './reach-company.tsx'
 
 type Stage =
   | { at: 'loading' }
@@ -22,6 +23,7 @@ interface Face {
   brand: Brand
   company: string
   phone?: string
+  mail?: string
 }
 
 interface SharedProposalPageProps {
@@ -50,7 +52,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     const read = async () => {
       const { company, expired, hasPassword } = await calls.info()
       if (isGone) return
-      setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
+      setFace({ company: company.name, phone: company.phone, mail: company.email, brand: brandOf(company) })
       if (expired) return show({ at: 'expired', since: expired })
       const ticket = keptTicket(token)
       if (hasPassword && !ticket) return show({ at: 'gate' })
@@ -147,18 +149,22 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
         sellerPhone={stage.since.consultant.phone.replace(/\D/g, '')}
         validUntil={stage.since.validUntil}
-      />
+      >
+        {!stage.since.consultant.phone && <ReachCompany lang={lang} {...face} phone={undefined} />}
+      </ExpiredProposal>
     )
   if (stage.at === 'expired')
     return (
       <NoticeCard lang={lang} {...face} title={t('public-page.expired_title')}>
         <p>{t('public-page.expired', { company: face.company })}</p>
+        <ReachCompany lang={lang} {...face} />
       </NoticeCard>
     )
   if (stage.at === 'unknown')
     return (
       <NoticeCard lang={lang} {...face} title={t('public-page.unknown_title')}>
         <p>{t('public-page.unknown')}</p>
+        <ReachCompany lang={lang} {...face} />
       </NoticeCard>
     )
   return (

@@ -50,6 +50,7 @@ export const sharedProposals = {
         logoUrl: z.string(),
         bannerUrl: z.string(),
         phone: z.string(),
+        email: z.string(),
       }),
       /** Whether the link requires a password. */
       hasPassword: z.boolean(),

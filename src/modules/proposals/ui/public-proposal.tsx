@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
@@ -164,6 +164,8 @@ type ExpiredProposalProps = {
   sellerPhone?: string
   validUntil: string
   scheme?: Scheme
+  /** Further ways to reach the company. */
+  children?: ReactNode
 }
 
 /** Shown instead of an expired proposal. */
@@ -175,6 +177,7 @@ export function ExpiredProposal({
   sellerPhone,
   validUntil,
   scheme,
+  children,
 }: ExpiredProposalProps) {
   const words = documentWords(lang)
   const phone = consultant.phone ?? company.phone
@@ -202,6 +205,7 @@ export function ExpiredProposal({
               {phone}
             </a>
           )}
+          {children}
         </section>
       </main>
     </PublicFrame>

@@ -84,6 +84,7 @@ export async function publicInfo(ctx: Ctx, token: string) {
     company: {
       name: ctx.company.name,
       phone: ctx.company.profile.phone ?? '',
+      email: ctx.company.profile.email ?? '',
       ...(await faceOfProposal(ctx, proposal)),
     },
     hasPassword: proposal.sharePasswordHash !== null,
