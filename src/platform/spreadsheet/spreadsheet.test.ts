@@ -155,10 +155,11 @@ it('a CSV file of nothing but quotes takes as long as its length says', () => {
     }
     return performance.now() - began
   }
+  // The best of several: whatever else the machine does makes some of them slow.
+  const best = (length: number) => Math.min(...Array.from({ length: 5 }, () => took(length)))
   took(10_000)
-  // Four times the length would take sixteen times as long.
-  const [short, long] = [took(250_000), took(1_000_000)]
-  expect(long).toBeLessThan(short * 9 + 50)
+  // Sixteen times the length would take 256 times as long if each quote were compared with all before it.
+  expect(best(1_000_000)).toBeLessThan(best(62_500) * 80)
 })
 
 it('each line of a file put together from several is read by its own encoding', () => {
