@@ -77,8 +77,8 @@ export async function measure(): Promise<Figure> {
       unit: 's',
       floor,
       ratio: rounded(value / floor),
-      limit: 5,
-      holds: value <= 5 && done > 9_000,
+      limit: 3,
+      holds: value <= 3 && done > 9_000,
       done,
       failed,
     }

@@ -6,7 +6,7 @@ import { benchWorld } from '../world.ts'
 const connections = 10
 const rounds = 5
 const seconds = 3
-const limit = 0.3
+const limit = 0.5
 
 /**
  * Deals created per second, with rules, number, first stay, event and audit. The floor is bare inserts of one row,
