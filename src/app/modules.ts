@@ -26,6 +26,7 @@ import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import { viewsModule } from '../modules/views/server/index.ts'
+import { webhooksModule } from '../modules/webhooks/server/index.ts'
 import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
@@ -66,4 +67,5 @@ export const serverModules: readonly ServerModule[] = [
   workModule,
   exportModule,
   deletionsModule,
+  webhooksModule,
 ]

@@ -19,6 +19,7 @@ import { proxyList } from '../platform/limits/network.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
+import { registerWebhookTriggers } from '../platform/outside/webhook-trigger.ts'
 import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import { connectionAs, roles } from '../platform/schema/database-roles.ts'
@@ -52,6 +53,7 @@ export function registerModules() {
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
     registerTrash(module.trash ?? [])
+    registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
     registerExports(module.exports ?? [], module.routes ?? [])

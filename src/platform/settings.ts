@@ -38,6 +38,8 @@ export interface Settings {
    * reached is answered after the same time (milliseconds).
    */
   companyMail: { networks: string[]; answerAfter: number }
+  /** Networks inside that webhooks of companies may call; nowhere by default. */
+  outside: { networks: string[] }
   /** Name servers (`address:port`) used to look up the records of companies' own domains; the system's by default. */
   dnsServers: string[]
   /** Modules that are under maintenance for every company. */
@@ -99,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
     companyMail: { networks: words(env.MAIL_NETWORKS ?? ''), answerAfter: 10_000 },
+    outside: { networks: words(env.OUTSIDE_NETWORKS ?? '') },
     dnsServers: words(env.DNS_SERVERS ?? ''),
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),

@@ -3,8 +3,16 @@ import { forgetAllSessions, forgetSession, forgetSessionsOf } from '../../module
 import type { Services } from '../../platform/http/services.ts'
 import { eventsChannel, tellOtherProcesses } from '../../platform/realtime/other-processes.ts'
 import type { Realtime } from '../../platform/realtime/realtime-server.ts'
+import { forgetAllKept, forgetKept, keptChannel } from '../../platform/tenancy/kept-by-company.ts'
 
-const channels = ['girassol_company', 'girassol_session', 'girassol_work_store', 'girassol_access', eventsChannel]
+const channels = [
+  'girassol_company',
+  'girassol_session',
+  'girassol_work_store',
+  'girassol_access',
+  keptChannel,
+  eventsChannel,
+]
 
 /** How long to wait before reconnecting, in milliseconds: doubled at each failure. */
 const waits = { first: 100, longest: 5_000 }
@@ -21,6 +29,8 @@ export async function followChanges(adminUrl: string, services: Services, realti
         realtime()
           ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
+    } else if (channel === keptChannel) {
+      forgetKept(payload)
     } else if (channel === 'girassol_company') {
       services.directory.forget(payload)
       realtime()?.companyChanged(payload)
@@ -73,6 +83,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
   /** Changes may have been missed meanwhile: empties every cache, and every browser reloads its data. */
   function forgetAll() {
     forgetAllSessions()
+    forgetAllKept()
     services.directory.forgetAll()
     realtime()?.everythingChanged()
   }
@@ -81,6 +92,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
     if (isStopped) return
     clearTimeout(timer)
     forgetAllSessions()
+    forgetAllKept()
     timer = setTimeout(async () => {
       try {
         await listen()

@@ -43,6 +43,8 @@ it('names in one list everything that a production would leak or lose', () => {
     [{ SMTP_URL: 'smtp.example.com' }, 'refused SMTP_URL'],
     [{ MAIL_NETWORKS: '10.1.0.0/16' }, 'warned MAIL_NETWORKS'],
     [{ MAIL_NETWORKS: 'inside' }, 'refused MAIL_NETWORKS'],
+    [{ OUTSIDE_NETWORKS: '10.1.0.0/16' }, 'warned OUTSIDE_NETWORKS'],
+    [{ OUTSIDE_NETWORKS: 'inside' }, 'refused OUTSIDE_NETWORKS'],
     [{ MAIL_FROM: '' }, 'warned MAIL_FROM'],
     [{ ROLES: 'web,wroker' }, 'refused ROLES'],
     [{ S3_BUCKET: 'files' }, 'refused S3_ACCESS_KEY_ID'],

@@ -27,12 +27,19 @@ const refused = (setting: string, text: string): Fault => ({ setting, text, refu
 const warned = (setting: string, text: string): Fault => ({ setting, text, refused: false })
 const found = (...faults: (Fault | false | undefined)[]) => faults.filter((fault) => fault) as Fault[]
 
-const always = (env: Env, { metrics, mail, companyMail, oidc, s3 }: Settings) =>
+const always = (env: Env, { metrics, mail, companyMail, outside, oidc, s3 }: Settings) =>
   found(
     mail.smtpUrl !== undefined &&
       !/^smtps?:$/.test(URL.parse(mail.smtpUrl)?.protocol ?? '') &&
       refused('SMTP_URL', 'must be an address such as smtp://user:password@smtp.example.com:587.'),
-    companyMail.networks.length > 0 && reachedInside(companyMail.networks),
+    companyMail.networks.length > 0 &&
+      reachedInside(
+        'MAIL_NETWORKS',
+        companyMail.networks,
+        'lets companies reach any port of {networks} as a mail server.',
+      ),
+    outside.networks.length > 0 &&
+      reachedInside('OUTSIDE_NETWORKS', outside.networks, 'lets webhooks of companies call {networks}.'),
     env.PUBLIC_SCHEME !== undefined &&
       !['http', 'https'].includes(env.PUBLIC_SCHEME) &&
       refused('PUBLIC_SCHEME', `must be "https" or "http", not "${env.PUBLIC_SCHEME}".`),
@@ -47,13 +54,13 @@ const always = (env: Env, { metrics, mail, companyMail, oidc, s3 }: Settings) =>
       warned('METRICS_HOST', `lets other machines read the figures of this one (${metrics.host}).`),
   )
 
-function reachedInside(networks: string[]) {
+function reachedInside(setting: string, networks: string[], text: string) {
   try {
-    addressList('MAIL_NETWORKS', networks)
+    addressList(setting, networks)
   } catch (error) {
-    return refused('MAIL_NETWORKS', (error as Error).message.replace('MAIL_NETWORKS ', ''))
+    return refused(setting, (error as Error).message.replace(`${setting} `, ''))
   }
-  return warned('MAIL_NETWORKS', `lets companies reach any port of ${networks.join(', ')} as a mail server.`)
+  return warned(setting, text.replace('{networks}', networks.join(', ')))
 }
 
 const inDevelopment = (_env: Env, { host }: Settings) =>

@@ -24,6 +24,7 @@ import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
 import { teamArea } from '../../modules/team/ui/routes.tsx'
 import { templatesArea } from '../../modules/templates/ui/area.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
+import { webhooksArea } from '../../modules/webhooks/ui/area.ts'
 import type { KeptLists } from '../../platform/ui/data/kept-lists.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
@@ -60,6 +61,7 @@ const mounted: readonly Area[] = [
   dashboardsArea,
   privacyArea,
   workArea,
+  webhooksArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))

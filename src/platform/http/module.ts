@@ -4,6 +4,7 @@ import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { WebhookTrigger } from '../outside/webhook-trigger.ts'
 import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
 import type { RecordReference } from '../subjects/record-reference.ts'
@@ -96,6 +97,8 @@ export interface ServerModule {
   finds?: FindSource[]
   /** Kinds of notices; their words are its messages `notifications.<kind>`, `.title` and `.text`. */
   notices?: readonly string[]
+  /** What other systems can be told of. */
+  webhookTriggers?: WebhookTrigger[]
   /** Words in templates that stand for something of a record. */
   placeholders?: PlaceholderSource[]
   /** Work at the start of the process. */

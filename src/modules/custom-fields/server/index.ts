@@ -6,6 +6,7 @@ import { customFieldMessages } from '../messages.ts'
 import { customFieldRoutes } from './routes.ts'
 import { customFieldSubjects } from './subjects.ts'
 import { customFieldTrash, dealTabTrash } from './trash.ts'
+import { customFieldWebhookTriggers } from './webhook-triggers.ts'
 
 /** Answers are deleted with their record. */
 const forgetAnswers: Listener = async (ctx, { subject }) => {
@@ -19,6 +20,7 @@ const forgetAnswers: Listener = async (ctx, { subject }) => {
 export const customFieldsModule: ServerModule = {
   name: 'custom-fields',
   messages: customFieldMessages,
+  webhookTriggers: customFieldWebhookTriggers,
   contract: { ...customFields, ...dealTabs },
   routes: customFieldRoutes,
   subjects: customFieldSubjects,

@@ -21,6 +21,7 @@ import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject } from './subjects.ts'
 import { dealViewRoutes } from './views/routes.ts'
+import { dealWebhookTriggers } from './webhook-triggers.ts'
 
 export const dealsModule: ServerModule = {
   name: 'deals',
@@ -43,6 +44,7 @@ export const dealsModule: ServerModule = {
   },
   subjects: [dealSubject],
   trash: [{ kind: 'deal', needs: 'deals.delete-project', isWithinReach: true }],
+  webhookTriggers: dealWebhookTriggers,
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
     { at: ':dealId', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

@@ -4,10 +4,12 @@ import { fileCategories } from '../file-categories.ts'
 import { fileMessages } from '../messages.ts'
 import { removeContent } from './remove-file.ts'
 import { fileRoutes } from './routes.ts'
+import { fileWebhookTriggers } from './webhook-triggers.ts'
 
 export const filesModule: ServerModule = {
   name: 'files',
   messages: fileMessages,
+  webhookTriggers: fileWebhookTriggers,
   contract: files,
   routes: fileRoutes,
   smallLists: [fileCategories],

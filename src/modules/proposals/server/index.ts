@@ -22,6 +22,7 @@ import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
 import { proposalSubject } from './subjects.ts'
 import { proposalsEntity } from './tables.ts'
+import { proposalWebhookTriggers } from './webhook-triggers.ts'
 
 const saleMade: Listener = async (ctx, { subject, after }) => {
   if (typeof after?.proposalId !== 'string') return
@@ -39,6 +40,7 @@ async function finishTalk(ctx: Ctx, proposalId: string) {
 export const proposalsModule: ServerModule = {
   name: 'proposals',
   messages: { ...proposalMessages, ...proposalEventMessages },
+  webhookTriggers: proposalWebhookTriggers,
   subjects: [proposalSubject],
   trash: [{ kind: 'proposal', needs: 'proposals.delete', isWithinReach: true }],
   contract: proposals,

@@ -12,10 +12,12 @@ import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { saleList } from './sale-list.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
+import { saleWebhookTriggers } from './webhook-triggers.ts'
 
 export const salesModule: ServerModule = {
   name: 'sales',
   messages: saleMessages,
+  webhookTriggers: saleWebhookTriggers,
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cursorPageOf, day } from '../../platform/contract/shapes.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { changeEndpoint, recordEndpoints } from '../../platform/record/record-endpoints.ts'
+import { inputShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { deliveryRecord } from './delivery-record.ts'
+import { webhookRecord } from './webhook-record.ts'
+
+export const WebhookFilters = listQuery(webhookRecord, { order: 'name', filters: searchFilter })
+export const DeliveryFilters = listQuery(deliveryRecord, {
+  order: '-createdAt',
+  filters: { webhookId: z.uuid().optional() },
+})
+
+const given = {
+  at: 'webhooks',
+  needs: { list: 'webhooks.list', add: 'webhooks.add', edit: 'webhooks.edit', delete: 'webhooks.delete' },
+  query: WebhookFilters,
+  words: ['webhook', 'webhooks'],
+  missing: 'webhooks.not_found',
+} as const
+
+const Webhook = replyShape(webhookRecord)
+export type Webhook = z.infer<typeof Webhook>
+
+/** The secret is told once, when it is made. */
+const WithSecret = Webhook.extend({ secret: z.string() })
+
+export const WebhookDelivery = rowShape(deliveryRecord).extend({
+  webhookId: z.string(),
+  /** What was sent; empty before the first try. */
+  body: z.string(),
+  answers: z.array(
+    z.object({ at: z.string(), ms: z.number(), status: z.int().optional(), fault: z.string().optional() }),
+  ),
+  reason: z.string(),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+export const ReplayInput = z.object({
+  since: day,
+  until: day,
+  /** Also those that were delivered. */
+  includesSent: z.boolean().default(false),
+})
+
+const refusals = ['webhooks.not_found'] as const
+const missingDelivery = ['webhooks.delivery_not_found'] as const
+
+export const webhooks = {
+  ...recordEndpoints(webhookRecord, given),
+  create: endpoint('POST /webhooks', {
+    needs: 'webhooks.add',
+    summary: 'Add a webhook; the reply tells its secret, which is never told again',
+    body: inputShape(webhookRecord),
+    reply: WithSecret,
+    refusals: ['webhooks.role_beyond'],
+  }),
+  change: changeEndpoint(webhookRecord, given),
+  choices: endpoint('GET /webhook-choices', {
+    needs: 'webhooks.list',
+    summary: 'What a webhook can be told of, and the functions that it can see as',
+    reply: z.object({
+      triggers: z.array(z.object({ event: z.string(), label: z.string() })),
+      roles: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  renewSecret: endpoint('POST /webhooks/:id/secret', {
+    needs: 'webhooks.edit',
+    summary: 'A new secret, told once; the former one signs as well for a day',
+    reply: WithSecret,
+    refusals,
+  }),
+  test: endpoint('POST /webhooks/:id/tests', {
+    needs: 'webhooks.edit',
+    summary: 'Send a call of the event `webhook.test`; its answer stands in the deliveries',
+    reply: z.object({ id: z.string() }),
+    refusals: [...refusals, 'webhooks.not_calling'],
+  }),
+  deliveries: endpoint('GET /webhook-deliveries', {
+    needs: 'webhooks.list',
+    summary: 'Calls of webhooks and their answers, a page at a time',
+    query: DeliveryFilters,
+    reply: cursorPageOf(rowShape(deliveryRecord)),
+  }),
+  delivery: endpoint('GET /webhook-deliveries/:id', {
+    needs: 'webhooks.edit',
+    summary: 'One call with what was sent and every answer',
+    reply: WebhookDelivery,
+    refusals: missingDelivery,
+  }),
+  resend: endpoint('POST /webhook-deliveries/:id/tries', {
+    needs: 'webhooks.edit',
+    summary: 'Send a call once more, with the same id and content',
+    reply: WebhookDelivery,
+    refusals: [...missingDelivery, 'webhooks.not_calling'],
+  }),
+  replay: endpoint('POST /webhooks/:id/replays', {
+    needs: 'webhooks.edit',
+    summary: 'Send again what was not delivered in a span of time, in its order',
+    body: ReplayInput,
+    reply: z.object({ count: z.int() }),
+    refusals: [...refusals, 'webhooks.not_calling', 'webhooks.replay_too_many'],
+  }),
+}

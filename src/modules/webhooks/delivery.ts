@@ -1,0 +1,60 @@
+import type { OutsideFault } from '../../platform/outside/call-outside.ts'
+import { nextTry, retriesFor, retryAfter } from '../../platform/outside/retry-times.ts'
+
+/** What one try brought: an answer's status, or why there was none. `ms`: how long it took. */
+export interface Answer {
+  at: string
+  ms: number
+  status?: number
+  fault?: OutsideFault
+}
+
+/** A call to another system. `since`: when it was made; instants are ISO. */
+export interface Delivery {
+  tries: number
+  since: string
+  answers: readonly Answer[]
+}
+
+export type Settled = Delivery &
+  (
+    | { state: 'sent' | 'failed'; dueAt: null; isRefused: boolean }
+    | { state: 'waiting'; dueAt: string; isRefused: boolean }
+  ) & {
+    /** The receiver asked for no more calls (410): the webhook ends. */
+    endsWebhook: boolean
+  }
+
+const isGood = ({ status = 0 }: Answer) => status >= 200 && status < 300
+
+/** The first answer and the latest ones: what a person wants to know. */
+const maxAnswers = 20
+const withAnswer = (answers: readonly Answer[], answer: Answer) =>
+  answers.length < maxAnswers ? [...answers, answer] : [answers[0]!, ...answers.slice(2), answer]
+
+/**
+ * What becomes of a call after a try. A good answer ends it; so does 410, with its webhook; anything else is tried again
+ * for three days. `chance` (0 to 1) spreads the tries.
+ */
+export function settled(
+  delivery: Delivery,
+  answer: Answer,
+  { now, chance, asked }: { now: string; chance: number; asked?: unknown },
+): Settled {
+  const tried = {
+    tries: delivery.tries + 1,
+    since: delivery.since,
+    answers: withAnswer(delivery.answers, answer),
+    endsWebhook: answer.status === 410,
+    isRefused: !isGood(answer),
+  }
+  if (isGood(answer)) return { ...tried, state: 'sent', dueAt: null }
+  if (tried.endsWebhook) return { ...tried, state: 'failed', dueAt: null }
+  const wait = [429, 503].includes(answer.status ?? 0) ? retryAfter(asked, now) : undefined
+  const { tries, since } = tried
+  const dueAt = nextTry({ tries, since, now, within: retriesFor.threeDays, asked: wait, chance })
+  return dueAt === undefined ? { ...tried, state: 'failed', dueAt: null } : { ...tried, state: 'waiting', dueAt }
+}
+
+/** So many tries of a webhook in a row without a good answer pause it. */
+export const maxFailures = 50

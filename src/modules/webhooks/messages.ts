@@ -1,0 +1,62 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { deliveryRecord } from './delivery-record.ts'
+import { webhookRecord } from './webhook-record.ts'
+
+export const webhookMessages = defineMessages({
+  ...fieldMessages(webhookRecord),
+  ...fieldMessages(deliveryRecord),
+  'webhooks.title': { pt: 'Webhooks', en: 'Webhooks' },
+  'webhooks.deliveries': { pt: 'Entregas de webhooks', en: 'Webhook deliveries' },
+  'webhooks.one': { pt: 'Webhook', en: 'Webhook' },
+  'webhooks.words': {
+    pt: 'integração api chamada notificação http assinatura segredo',
+    en: 'integration api call notification http signature secret',
+  },
+  'webhooks.not_found': { pt: 'Webhook não encontrado.', en: 'Webhook not found.' },
+  'webhooks.delivery_not_found': { pt: 'Entrega não encontrada.', en: 'Delivery not found.' },
+  'webhooks.role_required': { pt: 'Escolha a função.', en: 'Choose the role.' },
+  'webhooks.role_beyond': {
+    pt: 'Escolha uma função que veja o que este gatilho conta: ela não tem “{permission}”.',
+    en: 'Choose a role that sees what this trigger reports: it lacks “{permission}”.',
+  },
+  'webhooks.unknown_trigger': { pt: 'Escolha um gatilho da lista.', en: 'Choose a trigger from the list.' },
+  'webhooks.not_calling': {
+    pt: 'Este webhook está desligado ou pausado. Ligue-o antes de enviar.',
+    en: 'This webhook is off or paused. Turn it on before sending.',
+  },
+  'webhooks.replay_too_many': {
+    pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
+    en: 'The period has more than {max} deliveries. Choose a shorter one.',
+  },
+  'webhooks.change.work': { pt: 'Mudança de {total} webhooks', en: 'Change of {total} webhooks' },
+  'webhooks.event.paused.alone': { pt: 'O webhook {name} foi pausado.', en: 'The webhook {name} was paused.' },
+  'webhooks.pause.failures': {
+    pt: 'As últimas {max} tentativas falharam. O que acontecer fica guardado por 72 horas.',
+    en: 'The last {max} tries failed. What happens is kept for 72 hours.',
+  },
+  'webhooks.pause.gone': {
+    pt: 'O endereço respondeu que não quer mais chamadas (410).',
+    en: 'The address answered that it wants no more calls (410).',
+  },
+  'webhooks.pause.maker': {
+    pt: 'Quem criou o webhook não tem mais acesso. Salve-o de novo para assumi-lo.',
+    en: 'Whoever created the webhook no longer has access. Save it again to take it over.',
+  },
+  'webhooks.pause.role': {
+    pt: 'A função escolhida foi excluída. Escolha outra.',
+    en: 'The chosen role was deleted. Choose another one.',
+  },
+  'webhooks.reason.unseen': {
+    pt: 'O registro não existe mais ou não é visto pela função do webhook.',
+    en: 'The record is gone, or the role of the webhook does not see it.',
+  },
+  'webhooks.reason.too_late': { pt: 'Ficou guardada por mais de 72 horas.', en: 'It was kept for more than 72 hours.' },
+  'webhooks.reason.ended': { pt: 'O webhook terminou antes.', en: 'The webhook ended before.' },
+  'notifications.webhook-paused': { pt: 'Webhook pausado', en: 'Webhook paused' },
+  'notifications.webhook-paused.title': { pt: 'Webhook {name} pausado', en: 'Webhook {name} paused' },
+  'notifications.webhook-paused.text': {
+    pt: 'As chamadas deixaram de sair. Veja o motivo e ligue-o de novo.',
+    en: 'Its calls no longer leave. See why and turn it on again.',
+  },
+})

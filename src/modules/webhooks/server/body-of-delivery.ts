@@ -1,0 +1,91 @@
+import { knownPermissions } from '../../../platform/access/catalogue.ts'
+import { allows } from '../../../platform/contract/endpoint.ts'
+import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
+import { type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { showOf } from '../../../platform/subjects/field-text.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { allowed } from '../../../platform/subjects/subject-access.ts'
+import { rightsOf } from '../rights.ts'
+import type { StoredDelivery, StoredWebhook, Told } from './tables.ts'
+
+export const testEvent = 'webhook.test'
+
+/** What is sent, or why nothing is: the record is not seen, or the webhook has nobody to see for it. */
+export type Body = { body: string } | { unseen: true } | { pause: 'maker' | 'role' }
+
+/** The content of a call, as far as its webhook sees it. Made once and sent unchanged at every try. */
+export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredDelivery): Promise<Body> {
+  if (delivery.event === testEvent) return { body: envelope(ctx, delivery, { webhook: webhook.name }, undefined) }
+  const trigger = webhookTrigger(delivery.event)
+  if (!trigger) return { unseen: true }
+  const eyes = await eyesOf(ctx, webhook)
+  if ('pause' in eyes) return eyes
+  try {
+    const data = await seen(eyes, trigger, delivery)
+    return { body: envelope(ctx, delivery, data, previousOf(eyes.ctx, trigger, delivery.told)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { unseen: true }
+    throw error
+  }
+}
+
+/** The record as the API would show it. */
+async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told }: StoredDelivery) {
+  const { ctx } = eyes
+  if (!allows(ctx.held, shownBy.needs)) throw notFound()
+  const event = { after: told?.after ?? null, data: told?.data ?? {} }
+  // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
+  if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
+  const shown = await show(ctx, objectId, event)
+  const hidden = hiddenFields(maskedFields(shownBy.reply), ctx.held)
+  // What the contract does not name never leaves.
+  return removeFields(shownBy.reply.parse(shown) as object, hidden)
+}
+
+interface Eyes {
+  ctx: Ctx
+  asMaker?: Ctx
+}
+
+/** Reads with the rights of the webhook's function, as far as its maker has them today. */
+async function eyesOf(
+  { services, company }: Ctx,
+  { roleId, createdBy }: StoredWebhook,
+): Promise<Eyes | { pause: 'maker' | 'role' }> {
+  const maker = await services.identityOf(company, createdBy)
+  if (!maker || maker.refusal) return { pause: 'maker' }
+  const scope = services.db.reading(company.id)
+  const role = await scope.first(
+    statement<{ permissions: string[] }>(
+      'select permissions from roles where tenant_id = platform.current_tenant() and id = $1',
+      [roleId],
+    ),
+  )
+  if (!role) return { pause: 'role' }
+  const held = rightsOf(knownPermissions(role.permissions), maker.held)
+  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...maker.user, roleId: ofRole }, held })
+  return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
+}
+
+/** The old values of the fields that changed, without those that are hidden or that nobody has described. */
+function previousOf(ctx: Ctx, trigger: WebhookTrigger, told: Told | null) {
+  const subject = told && subjectOf(told.subjectKind)
+  if (!told?.before || !subject || subject.kind !== trigger.of) return undefined
+  const seen = Object.entries(told.before).filter(
+    ([field]) => subject.fields && field in subject.fields && allowed(ctx, showOf(subject, field)),
+  )
+  return Object.fromEntries(seen)
+}
+
+const envelope = (ctx: Ctx, { id, event, createdAt }: StoredDelivery, data: object, previous: object | undefined) =>
+  JSON.stringify({
+    id: `evt_${id}`,
+    event,
+    created_at: new Date(createdAt).toISOString(),
+    tenant: ctx.company.slug,
+    data,
+    ...(previous && { previous }),
+  })

@@ -1,0 +1,93 @@
+import { knownPermissions, permissionLabel } from '../../../platform/access/catalogue.ts'
+import { allows } from '../../../platform/contract/endpoint.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { addressOf } from '../../../platform/outside/call-outside.ts'
+import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { liveWebhooks } from './note-events.ts'
+import { madeSecret, untilOfFormer } from './secrets.ts'
+import { type StoredWebhook, webhooksEntity } from './tables.ts'
+import { deliverTask } from './task.ts'
+
+interface Given {
+  name?: string | undefined
+  trigger?: string | undefined
+  url?: string | undefined
+  roleId?: string | undefined
+  isActive?: boolean | undefined
+}
+
+export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Given]: NonNullable<Given[K]> }>) {
+  await check(ctx, given, given)
+  const { secret, sealed } = madeSecret(ctx.services)
+  const { id } = await insert(ctx, webhooksEntity, { ...given, createdBy: ctx.userId, secret: sealed })
+  await liveWebhooks.changed(ctx)
+  return { id, secret }
+}
+
+/**
+ * Whoever changes what is told, or to whom, answers for it from then on: the webhook sees no more than they do. Saving a
+ * paused one lets it call again.
+ */
+export async function editWebhook(ctx: Ctx, id: string, given: Given) {
+  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  const after = { ...webhook, ...defined(given) }
+  await check(ctx, given, after)
+  const isOther = (['url', 'trigger', 'roleId'] as const).some((name) => after[name] !== webhook[name])
+  const resumes = webhook.pauseReason !== null && after.isActive
+  await update(ctx, webhooksEntity, webhook, {
+    ...defined(given),
+    ...((isOther || webhook.pauseReason === 'maker') && { createdBy: ctx.userId }),
+    ...(resumes && { pauseReason: null, pausedAt: null, failures: 0 }),
+  })
+  await liveWebhooks.changed(ctx)
+  ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
+}
+
+const defined = (given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given
+
+/** What is given is checked; the function is checked against the trigger whenever one of the two changes. */
+async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: string | null }) {
+  if (given.url !== undefined) {
+    const url = addressOf(given.url)
+    if (typeof url === 'string') throw wrongField('url', `outside.${url}`)
+  }
+  const trigger = webhookTrigger(after.trigger)
+  if (given.trigger !== undefined && !trigger) throw wrongField('trigger', 'webhooks.unknown_trigger')
+  if (given.trigger === undefined && given.roleId === undefined) return
+  const role = await ctx.first(
+    statement<{ permissions: string[] }>(
+      'select permissions from roles where tenant_id = platform.current_tenant() and id = $1',
+      [after.roleId],
+    ),
+  )
+  if (!role) throw wrongField('roleId', 'webhooks.role_required')
+  const needs = trigger?.shownBy.needs
+  if (!allows(new Set(knownPermissions(role.permissions)), needs))
+    throw wrongField('roleId', 'webhooks.role_beyond', {
+      permission: permissionLabel([needs].flat()[0] as string, ctx.lang),
+    })
+}
+
+export async function renewSecret(ctx: Ctx, id: string) {
+  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  const { secret, sealed } = madeSecret(ctx.services)
+  await update(
+    ctx,
+    webhooksEntity,
+    webhook,
+    { secret: sealed, formerSecret: webhook.secret, formerSecretUntil: untilOfFormer(ctx.now) },
+    { event: 'webhooks.secret-renewed' },
+  )
+  return secret
+}
+
+/** A webhook that calls; others are refused with the way on. */
+export async function callingWebhook(ctx: Ctx, id: string): Promise<StoredWebhook> {
+  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  if (!webhook.isActive || webhook.pauseReason) throw new Refusal(409, 'webhooks.not_calling')
+  return webhook
+}

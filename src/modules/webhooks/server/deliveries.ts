@@ -1,0 +1,68 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { brasilia } from '../../../platform/i18n/days.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { WebhookDelivery } from '../contract.ts'
+import { testEvent } from './body-of-delivery.ts'
+import { callingWebhook } from './change-webhook.ts'
+import { answerSql } from './lists.ts'
+import { addDeliveries } from './note-events.ts'
+import { deliverTask } from './task.ts'
+
+export const showDelivery = (ctx: Ctx, id: string): Promise<WebhookDelivery> =>
+  ctx.one(
+    statement<WebhookDelivery>(
+      `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, d.due_at, d.object_id, coalesce(d.body, '') as body,
+         d.answers, d.reason, ${answerSql} as answer
+       from webhook_deliveries d where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [id],
+    ),
+    'webhooks.delivery_not_found',
+  )
+
+export async function sendTest(ctx: Ctx, id: string) {
+  const webhook = await callingWebhook(ctx, id)
+  const told = { at: ctx.now, subjectKind: 'webhook', before: null, after: null, data: null }
+  const [made] = await addDeliveries(ctx, [
+    { webhookId: webhook.id, event: testEvent, eventId: null, objectId: webhook.id, told },
+  ])
+  return { id: made! }
+}
+
+/** A call that is under way is left alone. */
+const due = `state = 'waiting', due_at = $2, done_at = null, reason = ''`
+const isFree = `tenant_id = platform.current_tenant() and (leased_until is null or leased_until < now())`
+
+const deliverNow = (ctx: Ctx) => ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
+
+export async function resend(ctx: Ctx, id: string) {
+  const { webhookId } = await showDelivery(ctx, id)
+  await callingWebhook(ctx, webhookId)
+  await ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(`update webhook_deliveries set ${due} where ${isFree} and id = $1`, [id, ctx.now]),
+  )
+  deliverNow(ctx)
+  return showDelivery(ctx, id)
+}
+
+export const maxReplay = 10_000
+
+/** What was not delivered from one day to another, both included, leaves again in its order, with the same ids. */
+export async function replay(ctx: Ctx, id: string, span: { since: string; until: string; includesSent: boolean }) {
+  await callingWebhook(ctx, id)
+  const states = ['failed', 'skipped', ...(span.includesSent ? ['sent'] : [])]
+  const { rowCount } = await ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(
+      `update webhook_deliveries set ${due}
+       where ${isFree} and webhook_id = $1 and state = any($5)
+         and created_at >= $3::date::timestamp at time zone $6 and created_at < ($4::date + 1)::timestamp at time zone $6`,
+      [id, ctx.now, span.since, span.until, states, brasilia],
+    ),
+  )
+  const count = Number(rowCount ?? 0)
+  if (count > maxReplay) throw new Refusal(409, 'webhooks.replay_too_many', { values: { max: maxReplay } })
+  if (count > 0) deliverNow(ctx)
+  return { count }
+}

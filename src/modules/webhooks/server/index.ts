@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { job, type ServerModule } from '../../../platform/http/module.ts'
+import { recordSubject } from '../../../platform/record/subject-fields.ts'
+import { exportOfList, recordRooms } from '../../lists/server/public.ts'
+import { webhooks } from '../contract.ts'
+import { webhookMessages } from '../messages.ts'
+import { webhookPermissions } from '../permissions.ts'
+import { webhookRecord as record } from '../webhook-record.ts'
+import { deliverJob, keepCalls } from './deliver.ts'
+import { webhookList } from './lists.ts'
+import { liveWebhooks, noteEvents } from './note-events.ts'
+import { webhookChange, webhookRoutes } from './routes.ts'
+
+/** Calls that are done are kept for a month. */
+const tidyJob = job({
+  task: 'webhooks.tidy',
+  payload: z.object({}),
+  daily: true,
+  run: async (ctx) => {
+    await ctx.run(
+      // raw write: calls to others are a log of their own
+      statement(
+        `delete from webhook_deliveries where tenant_id = platform.current_tenant() and state <> 'waiting'
+           and created_at < now() - interval '30 days'`,
+      ),
+    )
+  },
+})
+
+export const webhooksModule: ServerModule = {
+  name: 'webhooks',
+  messages: webhookMessages,
+  contract: webhooks,
+  permissions: [webhookPermissions],
+  routes: webhookRoutes,
+  exports: [exportOfList(webhookList)],
+  works: [webhookChange.work],
+  notices: ['webhook-paused'],
+  jobs: [deliverJob, tidyJob],
+  listeners: {
+    '*': noteEvents,
+    'webhooks.changed': (ctx) => liveWebhooks.changed(ctx),
+    'webhooks.returned': (ctx) => liveWebhooks.changed(ctx),
+  },
+  trash: [{ kind: 'webhook', needs: 'webhooks.delete' }],
+  subjects: [recordSubject(record, 'webhooks.list')],
+  rooms: recordRooms(record, 'webhooks.list'),
+  start: async (services) => keepCalls(services),
+}

@@ -1,0 +1,59 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { route } from '../../../platform/http/route.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { webhookTriggers } from '../../../platform/outside/webhook-trigger.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { changeOfList } from '../../lists/server/public.ts'
+import { type Webhook, webhooks } from '../contract.ts'
+import { createWebhook, editWebhook, renewSecret } from './change-webhook.ts'
+import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
+import { deliveryList, webhookList } from './lists.ts'
+import { liveWebhooks } from './note-events.ts'
+import { webhooksEntity } from './tables.ts'
+
+async function show(ctx: Ctx, id: string): Promise<Webhook> {
+  const found = await webhookList.whole(ctx, id)
+  if (!found) throw notFound('webhooks.not_found')
+  return found as Webhook
+}
+
+export const webhookChange = changeOfList({ list: webhookList, entity: webhooksEntity, endpoint: webhooks.change })
+
+export const webhookRoutes = [
+  webhookList.route,
+  deliveryList.route,
+  webhookChange.route,
+  route(webhooks.show, (ctx, { params }) => show(ctx, params.id)),
+  route(webhooks.create, async (ctx, { body }) => {
+    const { id, secret } = await createWebhook(ctx, body)
+    return { ...(await show(ctx, id)), secret }
+  }),
+  route(webhooks.edit, async (ctx, { params, body }) => {
+    await editWebhook(ctx, params.id, body)
+    return show(ctx, params.id)
+  }),
+  route(webhooks.remove, async (ctx, { params }) => {
+    const webhook = await find(ctx, webhooksEntity, params.id, { lock: true })
+    await removeToTrash(ctx, webhooksEntity, webhook, { name: webhook.name })
+    await liveWebhooks.changed(ctx)
+  }),
+  route(webhooks.choices, async (ctx) => ({
+    triggers: webhookTriggers().map(({ event, label }) => ({ event, label: formatMessage(ctx.lang, label, {}) })),
+    roles: await ctx.rows(
+      statement<{ id: string; name: string }>(
+        'select id, name from roles where tenant_id = platform.current_tenant() order by name limit 500',
+      ),
+    ),
+  })),
+  route(webhooks.renewSecret, async (ctx, { params }) => {
+    const secret = await renewSecret(ctx, params.id)
+    return { ...(await show(ctx, params.id)), secret }
+  }),
+  route(webhooks.test, (ctx, { params }) => sendTest(ctx, params.id)),
+  route(webhooks.delivery, (ctx, { params }) => showDelivery(ctx, params.id)),
+  route(webhooks.resend, (ctx, { params }) => resend(ctx, params.id)),
+  route(webhooks.replay, (ctx, { params, body }) => replay(ctx, params.id, body)),
+]

@@ -1,0 +1,109 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { editsFunctions } from '../../access/authority.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { maxFailures, type Settled } from '../delivery.ts'
+import { liveWebhooks } from './note-events.ts'
+import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
+import { deliverTask } from './task.ts'
+
+const lockedWebhook = (ctx: Ctx, id: string) =>
+  ctx.first(
+    statement<StoredWebhook>(
+      'select * from webhooks where tenant_id = platform.current_tenant() and id = $1 for update',
+      [id],
+    ),
+  )
+
+/** Writes what became of a try, and what follows for its webhook: failures in a row pause it, 410 ends it. */
+export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
+  await ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(
+      `update webhook_deliveries set state = $3, due_at = $4, tries = $5, answers = $6, leased_until = null,
+         done_at = case when $3 = 'waiting' then null else $7::timestamptz end
+       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
+      [delivery.id, delivery.createdAt, to.state, to.dueAt, to.tries, JSON.stringify(to.answers), ctx.now],
+    ),
+  )
+  if (to.state === 'waiting') ctx.job(deliverTask, {}, { key: `webhook try ${delivery.id}`, runAt: to.dueAt })
+  const webhook = await lockedWebhook(ctx, delivery.webhookId)
+  if (!webhook) return
+  const failures = to.isRefused ? webhook.failures + 1 : 0
+  await ctx.run(
+    // raw write: counters, which are no event of the company's log
+    statement(
+      `update webhooks set failures = $2, last_sent_at = case when $3 then $4::timestamptz else last_sent_at end
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [webhook.id, failures, !to.isRefused, ctx.now],
+    ),
+  )
+  if (to.endsWebhook) await pauseWebhook(ctx, webhook, 'gone')
+  else if (failures >= maxFailures) await pauseWebhook(ctx, webhook, 'failures')
+}
+
+/** A call that cannot be made is skipped with its reason. */
+export const skip = (ctx: Ctx, { id, createdAt }: StoredDelivery, reason: string) =>
+  ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(
+      `update webhook_deliveries set state = 'skipped', reason = $3, due_at = null, leased_until = null, done_at = $4
+       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
+      [id, createdAt, reason, ctx.now],
+    ),
+  )
+
+/** The call waits for its webhook, which has been paused meanwhile. */
+export const release = (ctx: Ctx, { id, createdAt }: StoredDelivery) =>
+  ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(
+      `update webhook_deliveries set leased_until = null
+       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
+      [id, createdAt],
+    ),
+  )
+
+export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) {
+  if (webhook.pauseReason) return
+  await update(
+    ctx,
+    webhooksEntity,
+    webhook,
+    { pauseReason: reason, pausedAt: ctx.now },
+    { event: 'webhooks.paused', data: { name: webhook.name } },
+  )
+  if (reason === 'gone') await endWaiting(ctx, webhook.id)
+  await liveWebhooks.changed(ctx)
+  await notify(ctx, {
+    userIds: await administratorsOf(ctx),
+    kind: 'webhook-paused',
+    subject: { kind: 'webhook', id: webhook.id },
+    link: `/settings/integrations/webhooks?open=${webhook.id}`,
+    details: { name: webhook.name },
+  })
+}
+
+/** What an ended webhook had still to send is not sent. */
+const endWaiting = (ctx: Ctx, webhookId: string) =>
+  ctx.run(
+    // raw write: calls to others are a log of their own
+    statement(
+      `update webhook_deliveries set state = 'skipped', reason = 'ended', due_at = null, leased_until = null, done_at = $2
+       where tenant_id = platform.current_tenant() and webhook_id = $1 and state = 'waiting'`,
+      [webhookId, ctx.now],
+    ),
+  )
+
+async function administratorsOf(ctx: Ctx) {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       where u.tenant_id = platform.current_tenant() and u.active and ($1 = any(r.permissions) or $1 = any(u.permissions))
+       order by u.created_at limit 50`,
+      [editsFunctions],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,237 @@
+import { afterEach, expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { isSignedWith } from '../../../platform/outside/standard-webhook.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { webhooks } from '../contract.ts'
+import { startReceiver } from './test-receiver.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+async function receiver(...given: Parameters<typeof startReceiver>) {
+  const started = await startReceiver(...given)
+  open.push(started.close)
+  return started
+}
+
+async function moving(company: TestCompany) {
+  const { at } = await funnelOf(company.admin)
+  const { id } = await aDeal(company.admin)
+  const steps = [at('Comercial', 'Qualificação'), at('Comercial', 'Novo contato')]
+  const move = (index: number) => company.admin.call(deals.move, { params: { id }, body: steps[index % 2]! })
+  return { id, move, steps }
+}
+
+const webhookTo = (company: TestCompany, url: string, more: object = {}) =>
+  company.admin.call(webhooks.create, {
+    body: {
+      name: 'ERP',
+      trigger: 'deal.status_changed',
+      url,
+      roleId: company.roleIds.administrator ?? Object.values(company.roleIds)[0]!,
+      ...more,
+    },
+  })
+
+const statesOf = async ({ admin }: TestCompany, webhookId: string) =>
+  (await admin.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })).list
+
+const settled = (company: TestCompany, webhookId: string) =>
+  expect.poll(async () => (await statesOf(company, webhookId)).map(({ state }) => state), { timeout: 20_000 })
+
+it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, with the deal as it is and what it was', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id: webhookId, secret } = await webhookTo(company, url)
+  const { id, move, steps } = await moving(company)
+  await move(0)
+  await settled(company, webhookId).toEqual(['sent'])
+  const [call] = calls
+  const told = JSON.parse(call!.body)
+  expect(told).toMatchObject({
+    event: 'deal.status_changed',
+    tenant: company.company.slug,
+    data: { id, statusId: steps[0]!.statusId },
+    previous: { statusId: expect.any(String) },
+  })
+  expect(call!.headers['webhook-id']).toBe(told.id)
+  expect(told.id).toMatch(/^evt_/)
+  expect(isSignedWith(secret, call!.headers, call!.body)).toBe(true)
+  expect(isSignedWith(secret, call!.headers, `${call!.body} `)).toBe(false)
+})
+
+it('[INTG-015] what fails is tried again with the same id and bytes, and the log says every answer', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver((_call, index) => (index === 0 ? { status: 500 } : {}))
+  const { id: webhookId, secret } = await webhookTo(company, url)
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  await settled(company, webhookId).toEqual(['waiting'])
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  await company.admin.call(webhooks.resend, { params: { id } })
+  await settled(company, webhookId).toEqual(['sent'])
+  const { answers, tries } = await company.admin.call(webhooks.delivery, { params: { id } })
+  expect(answers.map(({ status }) => status)).toEqual([500, 204])
+  expect(tries).toBe(2)
+  expect(calls[1]!.body).toBe(calls[0]!.body)
+  expect(calls[1]!.headers['webhook-id']).toBe(calls[0]!.headers['webhook-id'])
+  expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(true)
+})
+
+it('calls about one record leave in their order: a later one waits for the one that failed, others do not', async () => {
+  const company = await world.company()
+  let refuses = true
+  const { url, calls } = await receiver(() => (refuses ? { status: 503 } : {}))
+  const { id: webhookId } = await webhookTo(company, url)
+  const [one, other] = [await moving(company), await moving(company)]
+  for (let index = 0; index < 3; index++) await one.move(index)
+  await other.move(0)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  refuses = false
+  await company.within((ctx) =>
+    ctx.run(statement(`update webhook_deliveries set due_at = now() where state = 'waiting'`)),
+  )
+  const waiting = (await statesOf(company, webhookId)).filter(({ state }) => state === 'waiting')
+  await company.admin.call(webhooks.resend, { params: { id: waiting[0]!.id } })
+  await settled(company, webhookId).toEqual(['sent', 'sent', 'sent', 'sent'])
+  const statuses = calls
+    .slice(2)
+    .map(({ body }) => JSON.parse(body))
+    .filter(({ data }) => data.id === one.id)
+    .map(({ previous }) => previous.statusId)
+  expect(new Set(statuses.slice(0, 2)).size).toBe(2)
+  const order = (await statesOf(company, webhookId))
+    .filter(({ objectId }) => objectId === one.id)
+    .map(({ id }) => `evt_${id}`)
+  const sent = calls.slice(2).map(({ headers }) => headers['webhook-id']!)
+  expect(sent.filter((id) => order.includes(id))).toEqual(order)
+})
+
+it('410 ends a webhook: it is paused with its reason, and what waited is not sent', async () => {
+  const company = await world.company()
+  const { url } = await receiver(() => ({ status: 410 }))
+  const { id: webhookId } = await webhookTo(company, url)
+  const { move } = await moving(company)
+  await move(0)
+  await settled(company, webhookId).toEqual(['failed'])
+  expect(await company.admin.call(webhooks.show, { params: { id: webhookId } })).toMatchObject({
+    state: 'paused',
+    pauseReason: 'gone',
+  })
+  await expect(company.admin.call(webhooks.test, { params: { id: webhookId } })).rejects.toMatchObject({
+    status: 409,
+    code: 'webhooks.not_calling',
+  })
+})
+
+it('fifty failures in a row pause a webhook and tell administrators; what comes meanwhile leaves once it is saved again', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver((_call, index) => (index === 0 ? { status: 500 } : {}))
+  const { id: webhookId } = await webhookTo(company, url)
+  await company.within((ctx) => ctx.run(statement('update webhooks set failures = 49')))
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(() => company.admin.call(webhooks.show, { params: { id: webhookId } }))
+    .toMatchObject({ state: 'paused', pauseReason: 'failures' })
+  await move(1)
+  await company.within((ctx) => ctx.run(statement(`update webhook_deliveries set due_at = now()`)))
+  await company.admin.call(webhooks.edit, { params: { id: webhookId }, body: { isActive: true } })
+  await settled(company, webhookId).toEqual(['sent', 'sent'])
+})
+
+it('sees as its function and no more than its maker: hidden fields are not sent, what is out of sight is not told', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const seller = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.add', 'webhooks.edit'] })
+  const { id: webhookId } = await seller.call(webhooks.create, {
+    body: { name: 'Meu', trigger: 'deal.status_changed', url, roleId: Object.values(company.roleIds)[0]! },
+  })
+  const hidden = await webhookTo(company, url, { roleId: company.roleIds.manager! })
+  await company.within((ctx) =>
+    ctx.run(
+      statement(`update roles set permissions = permissions || '{deal-tabs.opportunity-value}' where id = $1`, [
+        company.roleIds.manager!,
+      ]),
+    ),
+  )
+  const { move } = await moving(company)
+  await move(0)
+  await settled(company, webhookId).toEqual(['skipped'])
+  await settled(company, hidden.id).toEqual(['sent'])
+  expect(calls.map(({ body }) => 'amount' in JSON.parse(body).data)).toEqual([false])
+})
+
+it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or lead inside, and needs name, trigger and address', async () => {
+  const company = await world.company()
+  for (const [url, code] of [
+    ['', 'Campo obrigatório.'],
+    ['ftp://erp.example.com', 'https://'],
+    ['http://user:pass@erp.example.com/', 'usuário e senha'],
+  ] as const)
+    await expect(webhookTo(company, url)).rejects.toMatchObject({
+      status: 422,
+      fields: { url: expect.stringContaining(code) },
+    })
+  await expect(webhookTo(company, 'https://erp.example.com', { name: ' ' })).rejects.toMatchObject({ status: 422 })
+  await expect(webhookTo(company, 'https://erp.example.com', { trigger: 'moon.rose' })).rejects.toMatchObject({
+    status: 422,
+    fields: { trigger: expect.any(String) },
+  })
+  const { id: webhookId } = await webhookTo(company, 'http://10.0.0.1/inner')
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(async () => (await statesOf(company, webhookId))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
+})
+
+it('a redirect inward and a receiver that never ends its answer hold nothing', async () => {
+  const company = await world.company()
+  const inward = await receiver(() => ({ status: 302, headers: { location: 'http://192.168.1.1/' } }))
+  const endless = await receiver(() => ({ status: 200, isEndless: true }))
+  const one = await webhookTo(company, inward.url)
+  const other = await webhookTo(company, endless.url)
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(async () => (await statesOf(company, one.id))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
+  await settled(company, other.id).toEqual(['sent'])
+})
+
+it('a renewed secret signs beside the former one for a day', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id, secret } = await webhookTo(company, url)
+  const renewed = await company.admin.call(webhooks.renewSecret, { params: { id } })
+  await company.admin.call(webhooks.test, { params: { id } })
+  await settled(company, id).toEqual(['sent'])
+  for (const one of [secret, renewed.secret]) expect(isSignedWith(one, calls[0]!.headers, calls[0]!.body)).toBe(true)
+  await company.within((ctx) => ctx.run(statement(`update webhooks set former_secret_until = now() - interval '1 s'`)))
+  await company.admin.call(webhooks.test, { params: { id } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(false)
+})
+
+it('[INTG-007] what was not delivered is replayed by days; a webhook is edited, deleted and restored', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id } = await webhookTo(company, url, { isActive: false })
+  const { move } = await moving(company)
+  await move(0)
+  expect(await statesOf(company, id)).toEqual([])
+  await company.admin.call(webhooks.edit, { params: { id }, body: { isActive: true, name: 'ERP novo' } })
+  await move(1)
+  await settled(company, id).toEqual(['sent'])
+  const today = new Date().toISOString().slice(0, 10)
+  const span = { since: '2026-01-01', until: today, includesSent: false }
+  expect(await company.admin.call(webhooks.replay, { params: { id }, body: span })).toEqual({ count: 0 })
+  await company.admin.call(webhooks.replay, { params: { id }, body: { ...span, includesSent: true } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  await company.admin.call(webhooks.remove, { params: { id } })
+  expect((await company.admin.call(webhooks.list, { query: {} })).list).toEqual([])
+})

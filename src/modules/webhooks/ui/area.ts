@@ -1,0 +1,14 @@
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { webhookMessages as words } from '../messages.ts'
+import { webhookSettings } from './settings.ts'
+
+/** Webhooks: settings with their list and the log of their deliveries. */
+export const webhooksArea: Area = {
+  screens: [],
+  settings: webhookSettings,
+  trash: [{ kind: 'webhook', label: words['webhooks.one'], needs: 'webhooks.delete' }],
+  failing: [
+    { at: '/webhooks', name: { pt: 'o webhook', en: 'the webhook' } },
+    { at: '/webhook-deliveries', name: { pt: 'a entrega', en: 'the delivery' } },
+  ],
+}

@@ -1,0 +1,75 @@
+import { outsideMessages } from '../../../platform/outside/messages.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
+import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type WebhookDelivery, webhooks } from '../contract.ts'
+import { deliveryRecord as record } from '../delivery-record.ts'
+import { webhookMessages } from '../messages.ts'
+import { webhookScreenMessages as words } from './messages.ts'
+import styles from './webhooks.module.css'
+
+/** One call: every answer, what was sent, and the way to send it again. */
+export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
+  const { t } = useText(words)
+  const item = useItem(webhooks.delivery, { params: { id } })
+  const resend = useCall(webhooks.resend, { refreshes: [webhooks.deliveries, webhooks.delivery] })
+  const again = async () => {
+    await resend.call({ params: { id } })
+    notify.success(t('webhooksUi.resent'))
+  }
+  return (
+    <SidePeek
+      {...place}
+      title={item.data?.event ?? ''}
+      actions={
+        <Button isBusy={resend.isRunning} onClick={() => void again().catch(() => {})}>
+          {t('webhooksUi.resend')}
+        </Button>
+      }
+    >
+      {item.error && <Failure failure={item.error} retry={() => void item.refetch()} />}
+      {item.isLoading && <SkeletonLines lines={6} />}
+      {item.data && <Content delivery={item.data} />}
+    </SidePeek>
+  )
+}
+
+function Content({ delivery }: { delivery: WebhookDelivery }) {
+  const { t, say } = useText(words)
+  const { state, answers, body, reason } = delivery
+  const why = webhookMessages[`webhooks.reason.${reason}` as keyof typeof webhookMessages]
+  return (
+    <>
+      <p>
+        {say(record.fields.state.valueWords[state as 'sent'])}
+        {why && `: ${say(why)}`}
+      </p>
+      <h3>{t('webhooksUi.answers')}</h3>
+      <ul className={styles.answers}>
+        {answers.map((answer) => (
+          <li key={answer.at}>
+            <Answer answer={answer} />
+          </li>
+        ))}
+      </ul>
+      <h3>{t('webhooksUi.body')}</h3>
+      {body ? <pre className={styles.body}>{indented(body)}</pre> : <p>{t('webhooksUi.no_body')}</p>}
+    </>
+  )
+}
+
+function Answer({ answer: { at, ms, status, fault } }: { answer: WebhookDelivery['answers'][number] }) {
+  const { t, say } = useText(words)
+  const what = fault
+    ? say(outsideMessages[`outside.${fault}` as keyof typeof outsideMessages])
+    : t('webhooksUi.status', { status: String(status) })
+  return <>{t('webhooksUi.answer', { when: `${formatDate(at)} ${formatTime(at)}`, what, ms })}</>
+}
+
+const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

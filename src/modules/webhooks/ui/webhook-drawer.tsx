@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ListedRow, RecordEditor } from '../../lists/ui/public.ts'
+import { type Webhook, webhooks } from '../contract.ts'
+import { maxFailures } from '../delivery.ts'
+import { webhookMessages } from '../messages.ts'
+import { webhookRecord as record } from '../webhook-record.ts'
+import { webhookScreenMessages as words } from './messages.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useWebhookInputs } from './webhook-inputs.tsx'
+import styles from './webhooks.module.css'
+
+const endpoints = { add: webhooks.create, edit: webhooks.edit }
+const says = {
+  add: words['webhooksUi.new'],
+  edit: words['webhooksUi.edit'],
+  saved: words['webhooksUi.saved'],
+  ask: words['webhooksUi.ask'],
+  consequence: words['webhooksUi.ask_text'],
+}
+const refreshes = [webhooks.list, webhooks.show]
+
+/** A webhook over the list: its state, what can be done with it, and its fields. */
+export function WebhookDrawer({ webhook, onClose }: { webhook: ListedRow; onClose(): void }) {
+  const [secret, setSecret] = useState<string>()
+  const { written, more } = useWebhookInputs()
+  if (secret) return <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+  return (
+    <RecordEditor
+      record={record}
+      row={webhook}
+      endpoints={endpoints}
+      removal={webhooks.remove}
+      refreshes={refreshes}
+      says={says}
+      words={webhookMessages}
+      written={written}
+      more={more}
+      onClose={onClose}
+    >
+      {() => <StateOfWebhook webhook={webhook as unknown as Webhook} onSecret={setSecret} />}
+    </RecordEditor>
+  )
+}
+
+interface StateProps {
+  webhook: Webhook
+  onSecret(secret: string): void
+}
+
+function StateOfWebhook({ webhook, onSecret }: StateProps) {
+  const { t, say } = useText(words)
+  const { id, name, pauseReason, waiting, lastSentAt } = webhook
+  const pause = webhookMessages[`webhooks.pause.${pauseReason}` as keyof typeof webhookMessages]
+  return (
+    <>
+      {pause && <p role="status">{say(pause, { max: maxFailures })}</p>}
+      <p className={styles.facts}>
+        {lastSentAt
+          ? `${say(record.fields.lastSentAt.words)}: ${formatDate(lastSentAt)} ${formatTime(lastSentAt)}`
+          : t('webhooksUi.none_sent')}
+        {waiting > 0 && ` · ${t('webhooksUi.waiting', { count: waiting })}`}
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={`/settings/integrations/webhooks/deliveries?webhookId=${id}`}>
+          {t('webhooksUi.deliveries')}
+        </LinkButton>
+        {webhook.state === 'active' && <TestButton id={id} />}
+        <RenewButton id={id} name={name} onSecret={onSecret} />
+      </div>
+    </>
+  )
+}
+
+function TestButton({ id }: { id: string }) {
+  const { t } = useText(words)
+  const test = useCall(webhooks.test, { refreshes: [webhooks.deliveries, webhooks.list] })
+  const send = async () => {
+    await test.call({ params: { id } })
+    notify.success(t('webhooksUi.tested'))
+  }
+  return (
+    <Button isBusy={test.isRunning} onClick={() => void send().catch(() => {})}>
+      {t('webhooksUi.test')}
+    </Button>
+  )
+}
+
+function RenewButton({ id, name, onSecret }: Pick<Webhook, 'id' | 'name'> & Pick<StateProps, 'onSecret'>) {
+  const { t } = useText(words)
+  const renew = useCall(webhooks.renewSecret, { refreshes: [], tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      label={t('webhooksUi.renew')}
+      ask={{
+        title: t('webhooksUi.renew_ask', { name }),
+        children: t('webhooksUi.renew_text'),
+        confirm: t('webhooksUi.renew'),
+        run: async () => onSecret((await renew.call({ params: { id } })).secret),
+      }}
+    />
+  )
+}

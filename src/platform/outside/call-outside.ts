@@ -1,0 +1,139 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isInnerAddress, reachableAddress } from '../http/reachable-address.ts'
+
+/** What goes to an address that a company named. */
+export interface OutsideCall {
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface OutsideAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** As much of it as `maxBytes` allows. */
+  body: string
+}
+
+/** Why there was no answer; the words are the messages `outside.<reason>`. */
+export const outsideFaults = ['address', 'credentials', 'not_public', 'timeout', 'redirects', 'unreachable'] as const
+export type OutsideFault = (typeof outsideFaults)[number]
+
+export class OutsideError extends Error {
+  readonly reason: OutsideFault
+
+  constructor(reason: OutsideFault) {
+    super(`No answer from outside: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+interface Limits {
+  /** Milliseconds from the first connection to the end of the last answer. */
+  timeout: number
+  maxBytes: number
+  maxRedirects: number
+  /** Whether an inner address is one of the operator's own networks, which may be called. */
+  isOwn(address: string): boolean
+  /** Ends the call with the process. */
+  signal?: AbortSignal
+}
+
+const usual: Limits = { timeout: 10_000, maxBytes: 1_000_000, maxRedirects: 3, isOwn: () => false }
+
+/**
+ * Calls an address that a company named. Each connection is made to an address that was judged for it, so neither a
+ * second answer of DNS nor a redirect leads inside. Throws `OutsideError` where there is no whole answer in time.
+ */
+export async function callOutside(call: OutsideCall, given: Partial<Limits> = {}): Promise<OutsideAnswer> {
+  const limits = { ...usual, ...given }
+  const ends = AbortSignal.timeout(limits.timeout)
+  const signal = limits.signal ? AbortSignal.any([ends, limits.signal]) : ends
+  let next = call
+  for (let redirects = 0; ; redirects++) {
+    const answer = await once(next, limits, signal).catch((error) => {
+      throw error instanceof OutsideError ? error : new OutsideError(ends.aborted ? 'timeout' : 'unreachable')
+    })
+    const to = redirectOf(answer)
+    if (to === undefined) return answer
+    if (redirects === limits.maxRedirects) throw new OutsideError('redirects')
+    next = redirected(next, answer.status, to)
+  }
+}
+
+const redirectOf = ({ status, headers: { location } }: OutsideAnswer) =>
+  [301, 302, 303, 307, 308].includes(status) && typeof location === 'string' ? location : undefined
+
+/** As browsers do it: 307 and 308 repeat the call, the others ask for the page. Nothing secret follows to another host. */
+function redirected(call: OutsideCall, status: number, location: string): OutsideCall {
+  if (!URL.canParse(location, call.url)) throw new OutsideError('address')
+  const to = new URL(location, call.url)
+  const repeats = status === 307 || status === 308
+  const isSameHost = to.host === new URL(call.url).host
+  return {
+    method: repeats ? call.method : 'GET',
+    url: to.href,
+    ...(repeats && call.body !== undefined && { body: call.body }),
+    ...(isSameHost && call.headers && { headers: call.headers }),
+  }
+}
+
+/** The address, or the fault that keeps it from being called. */
+export function addressOf(url: string): URL | OutsideFault {
+  if (!URL.canParse(url)) return 'address'
+  const parsed = new URL(url)
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return 'address'
+  return parsed.username || parsed.password ? 'credentials' : parsed
+}
+
+async function once(call: OutsideCall, limits: Limits, signal: AbortSignal): Promise<OutsideAnswer> {
+  const url = addressOf(call.url)
+  if (typeof url === 'string') throw new OutsideError(url)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  // A literal address is connected to without a look-up.
+  if (isIP(literal) && isInnerAddress(literal) && !limits.isOwn(literal)) throw new OutsideError('not_public')
+  const ask = url.protocol === 'https:' ? requestHttps : requestHttp
+  const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>()
+  const asked = ask(url, {
+    method: call.method,
+    headers: { 'User-Agent': 'Girassol/1', Accept: '*/*', ...call.headers },
+    lookup: judged(limits),
+    agent: false,
+    signal,
+  })
+  asked.on('error', reject)
+  asked.on('response', (response) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const read = () => {
+      const body = Buffer.concat(chunks).subarray(0, limits.maxBytes).toString('utf8')
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+    }
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      chunks.push(chunk)
+      if (bytes < limits.maxBytes) return
+      read()
+      asked.destroy()
+    })
+    response.on('error', reject)
+    response.on('end', read)
+  })
+  asked.end(call.body)
+  return promise
+}
+
+/** Looks a name up. Names that lead nowhere and names that lead inside fail alike, so that nobody learns what is inside. */
+const judged =
+  (limits: Limits): LookupFunction =>
+  (host, options, told) => {
+    void reachableAddress(host, limits.isOwn).then((found) => {
+      if (!found) return told(new OutsideError('not_public'), '', 0)
+      const family = isIP(found)
+      if (options.all) told(null, [{ address: found, family }])
+      else told(null, found, family)
+    })
+  }

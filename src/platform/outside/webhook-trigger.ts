@@ -1,0 +1,33 @@
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import type { ToldEvent } from '../events/event.ts'
+import type { Ctx } from '../http/ctx.ts'
+import type { Message } from '../i18n/messages.ts'
+
+/** Something of a module that other systems can be told of. */
+export interface WebhookTrigger {
+  /** Its name in calls: `deal.status_changed`. It never changes. */
+  event: string
+  label: Message
+  /** The kinds of events that it stands for, and which of them. */
+  on: Readonly<Record<string, (event: ToldEvent) => boolean>>
+  /** The kind of record that the call is about; calls about the same record leave in their order. */
+  of: string
+  /** Its id in an event; the event's subject when absent. */
+  recordOf?(event: ToldEvent): string | null | undefined
+  /** The endpoint whose reply describes the record: its permission is asked, its masks hold. */
+  shownBy: AnyEndpoint
+  /** The record, for whom the webhook sees as. Refuses what is out of their reach. */
+  show(ctx: Ctx, id: string, event: Pick<ToldEvent, 'data' | 'after'>): Promise<unknown>
+}
+
+const known = new Map<string, WebhookTrigger>()
+
+export function registerWebhookTriggers(added: readonly WebhookTrigger[]) {
+  for (const trigger of added) known.set(trigger.event, trigger)
+}
+
+export const webhookTriggers = (): WebhookTrigger[] => [...known.values()]
+export const webhookTrigger = (event: string) => known.get(event)
+
+/** Any event of that kind. */
+export const always = () => true
