@@ -41,6 +41,8 @@ export interface Subject {
   words?: string
   /** Who may see its records; absent: seen only as part of others. */
   view?: { needs: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
+  /** What it is a part of: a proposal's deal. Who must not see that record does not see this one either. */
+  partOf?: { kind: string; column: string }
   /** Who may read its timeline, besides seeing the record. */
   history?: FieldAccess
   /**

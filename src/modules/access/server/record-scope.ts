@@ -76,7 +76,7 @@ export function reachOfId(
   kind: ScopedKind,
   column: string,
   values: unknown[],
-  under?: 'proposals' | 'sales',
+  under?: 'proposals' | 'sales' | 'consumer_units',
 ) {
   if (!ctx.user?.reach) return 'true'
   const within = reachText(ctx, kind, 'd', values)
