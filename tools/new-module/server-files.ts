@@ -102,7 +102,7 @@ export const ${many} = {
 `
 }
 
-const tables = ({ plural, singular, many, one, One, fields }: Plan) => `import type { Generated } from 'kysely'
+const tables = ({ plural, singular, many, one, One, fields }: Plan) => `import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {

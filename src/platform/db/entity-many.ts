@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import type { Insertable, Selectable, Updateable } from './columns.ts'
 import { type Entity, logged, same, snake } from './entity.ts'
 import { statement } from './query-builder.ts'
 import type { Tables } from './tables.ts'
