@@ -106,7 +106,7 @@ export class Transaction implements Scope {
   }
 
   async #sendNow(batch: Batch) {
-    // A statement that comes late, from work that went on beside one that failed, must not begin another transaction.
+    // A statement that comes late, from work that continued beside one that failed, must not begin another transaction.
     if (this.#ended) throw new Error('This transaction has ended.')
     if (this.#client) return send(this.#client, batch)
     this.#client = await this.#pool.connect()

@@ -87,8 +87,8 @@ const most = 300
 const farthest = 5_000
 
 /**
- * What happened in a room after `seq`, oldest first; undefined when it is too much to tell. Some of it may have been heard
- * before: numbers are not gapless, whoever listens knows which it has.
+ * What happened in a room after `seq`, oldest first; undefined when it is too much to send. Some of it may have been
+ * received before: numbers are not gapless, and the listener knows which it has.
  */
 export async function missedIn(ctx: Ctx, rooms: readonly OpenRoom[], name: string, seq: number) {
   if ((await lastSeq(ctx)) - seq > farthest) return undefined

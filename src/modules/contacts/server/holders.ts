@@ -40,7 +40,7 @@ export async function holdersOf(ctx: Ctx, asked: Asked, ownId: string | undefine
   )
 }
 
-/** What is told of a holder: who it is to whoever may see it, and whom to ask to everybody else. */
+/** What is shown of a holder: to whoever may see it, who it is; to everybody else, whom to ask. */
 export function toldOf(ctx: Ctx, field: KnownNumber['field'], { id, name, ownerName, isSeen }: Holder): KnownNumber {
   const contact = isSeen && ctx.can('contacts.view') ? { id, name } : null
   return { field, contact, ownerName }
