@@ -15,7 +15,7 @@ export interface Heard {
   isOver?: boolean
 }
 
-/** `ctx` reads as one of those people; `news` is what the room tells of these events, where it tells records. */
+/** `ctx` reads as one of those people; `news` is what the room sends of these events, where it sends records. */
 export async function heardIn(
   ctx: Ctx,
   room: OpenRoom,

@@ -59,7 +59,7 @@ export interface Subject {
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
   /**
-   * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what tells of
+   * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what is about
    * them; its values are added to `values`.
    */
   reached?(ctx: Ctx, column: string, values: unknown[]): string

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { plannedEachTime } from '../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
@@ -48,22 +47,6 @@ export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unk
       return ` and ${text.replaceAll('?', () => `$${values.length}`)}`
     })
     .join('')
-}
-
-/** The same for the query builder: `query.where(withinReach(ctx, 'deal', 'd'))`. */
-export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuilder<boolean> {
-  const conditions = reachConditions(ctx, kind, alias)
-  if (conditions.length === 0) return sql<boolean>`true`
-  return sql<boolean>`${sql.join(
-    conditions.map(({ text, value }) => {
-      const parts = text.split('?')
-      return sql`${sql.join(
-        parts.map((part, index) => (index === 0 ? sql.raw(part) : sql`${value}${sql.raw(part)}`)),
-        sql``,
-      )}`
-    }),
-    sql` and `,
-  )}`
 }
 
 /**

@@ -175,7 +175,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   )
 }
 
-/** What a card's keys are, for whoever hears the card; `?` lists them for everybody. */
+/** The keys of a card, for screen readers; `?` lists them for everybody. */
 function BoardKeyHint({ id }: { id: string }) {
   const { t } = useText(messages)
   return (
