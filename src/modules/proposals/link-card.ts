@@ -16,7 +16,7 @@ const words = defineMessages({
   'link_card.password': { pt: 'Abre com a senha que você recebeu', en: 'Opens with the password you received' },
 })
 
-export interface LinkCard {
+interface LinkCard {
   title: string
   description: string
 }
