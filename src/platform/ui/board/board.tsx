@@ -93,6 +93,8 @@ export function Board<Card>(props: BoardProps<Card>) {
     },
   }))
 
+  useOpenCard(strip, props)
+
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
   const answerOf = (column: BoardColumnInfo) => {

@@ -185,6 +185,16 @@ test('before there is a result, its figures have their places and what they wait
     await expect.element(panel.getByText(figure)).toBeVisible()
 })
 
+test('on a laptop the fields of the place stand beside the map', async () => {
+  const { screen, goTo } = await openForm()
+  await goTo('Local de instalação')
+  const field = screen.getByText('Município', { exact: true }).first()
+  await expect.element(field).toBeVisible()
+  const map = screen.getByRole('region', { name: 'Mapa do ponto' }).element().getBoundingClientRect()
+  expect(field.element().getBoundingClientRect().left).toBeGreaterThan(map.right)
+  expect(field.element().getBoundingClientRect().top).toBeLessThan(map.bottom)
+})
+
 test('an empty step does not let one go on: it marks the field, leads to it, and gets no tick', async () => {
   const { screen, goTo } = await openForm({ units: [] })
   const mean = () => screen.getByRole('textbox', { name: 'Média' })
