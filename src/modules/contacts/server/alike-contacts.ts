@@ -65,18 +65,15 @@ function candidates(
 function byDocument(ctx: Ctx, { document }: Typed, own?: StoredContact) {
   const stored = cnpjCharacters(document)
   return stored.length >= 11
-    ? candidates(ctx, 'document', own, (found) => void found.add("c.document = ? and c.document <> ''", stored))
+    ? candidates(ctx, 'document', own, (found) => found.add("c.document = ? and c.document <> ''", stored))
     : null
 }
 
 function byPhone(ctx: Ctx, { phone, phone2 }: Typed, own?: StoredContact) {
   const numbers = [phone, phone2].flatMap(waysToWrite)
   return numbers.length > 0
-    ? candidates(
-        ctx,
-        'phone',
-        own,
-        (found) => void found.add("(c.phone = any(?) or (c.phone2 = any(?) and c.phone2 <> ''))", numbers),
+    ? candidates(ctx, 'phone', own, (found) =>
+        found.add("(c.phone = any(?) or (c.phone2 = any(?) and c.phone2 <> ''))", numbers),
       )
     : null
 }
@@ -90,12 +87,7 @@ function waysToWrite(text: string) {
 
 const byEmail = (ctx: Ctx, { email }: Typed, own?: StoredContact) =>
   email.includes('@')
-    ? candidates(
-        ctx,
-        'email',
-        own,
-        (found) => void found.add("c.email_key = ? and c.email_key <> ''", email.toLowerCase()),
-      )
+    ? candidates(ctx, 'email', own, (found) => found.add("c.email_key = ? and c.email_key <> ''", email.toLowerCase()))
     : null
 
 /**
