@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { job, type ServerModule } from '../../../platform/http/module.ts'
+import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { exportOfList, recordRooms } from '../../lists/server/public.ts'
 import { webhooks } from '../contract.ts'
@@ -30,7 +31,7 @@ const tidyJob = job({
 
 export const webhooksModule: ServerModule = {
   name: 'webhooks',
-  messages: webhookMessages,
+  messages: { ...webhookMessages, ...outsideMessages },
   contract: webhooks,
   permissions: [webhookPermissions],
   routes: webhookRoutes,

@@ -29,5 +29,5 @@ export const deliveryList = recordList({
   alias: 'd',
   reach: wholeCompany,
   fields: { answer: answerSql },
-  filters: { webhookId: 'd.webhook_id = ?' },
+  filters: { webhookId: (id: string, found) => found.add('d.webhook_id = ?', id) },
 })

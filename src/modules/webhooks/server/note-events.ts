@@ -62,8 +62,9 @@ export async function addDeliveries(ctx: Ctx, added: readonly NewDelivery[]) {
     statement(
       `insert into webhook_deliveries (id, created_at, due_at, webhook_id, event, event_id, object_id, told)
        select d.id, $2, $2, d.webhook_id, d.event, d.event_id, d.object_id, d.told
-       from jsonb_to_recordset($1) with ordinality
-         as d(id uuid, webhook_id uuid, event text, event_id uuid, object_id uuid, told jsonb, place bigint)
+       from rows from (
+         jsonb_to_recordset($1) as (id uuid, webhook_id uuid, event text, event_id uuid, object_id uuid, told jsonb)
+       ) with ordinality as d(id, webhook_id, event, event_id, object_id, told, place)
        order by d.place`,
       [
         JSON.stringify(

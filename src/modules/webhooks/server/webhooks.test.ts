@@ -23,7 +23,8 @@ async function moving(company: TestCompany) {
   const { at } = await funnelOf(company.admin)
   const { id } = await aDeal(company.admin)
   const steps = [at('Comercial', 'Qualificação'), at('Comercial', 'Novo contato')]
-  const move = (index: number) => company.admin.call(deals.move, { params: { id }, body: steps[index % 2]! })
+  const move = (index: number) =>
+    company.admin.call(deals.move, { params: { id }, body: { ...steps[index % 2]!, confirmedBack: true } })
   return { id, move, steps }
 }
 
@@ -147,26 +148,45 @@ it('fifty failures in a row pause a webhook and tell administrators; what comes 
   await settled(company, webhookId).toEqual(['sent', 'sent'])
 })
 
-it('sees as its function and no more than its maker: hidden fields are not sent, what is out of sight is not told', async () => {
+it('sees as its function and no more than its maker: what is hidden from either is not sent', async () => {
   const company = await world.company()
   const { url, calls } = await receiver()
-  const seller = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.add', 'webhooks.edit'] })
-  const { id: webhookId } = await seller.call(webhooks.create, {
-    body: { name: 'Meu', trigger: 'deal.status_changed', url, roleId: Object.values(company.roleIds)[0]! },
-  })
-  const hidden = await webhookTo(company, url, { roleId: company.roleIds.manager! })
+  const hides = ['deal-tabs.opportunity-value']
+  const seller = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.add', ...hides] })
+  const body = { trigger: 'deal.status_changed', url, roleId: company.roleIds.administrator! }
+  const open = await webhookTo(company, url)
+  const ofMaker = await seller.call(webhooks.create, { body: { ...body, name: 'Do vendedor' } })
+  const ofRole = await webhookTo(company, url, { roleId: company.roleIds.manager! })
   await company.within((ctx) =>
     ctx.run(
-      statement(`update roles set permissions = permissions || '{deal-tabs.opportunity-value}' where id = $1`, [
-        company.roleIds.manager!,
-      ]),
+      statement('update roles set permissions = permissions || $2 where id = $1', [company.roleIds.manager!, hides]),
     ),
   )
   const { move } = await moving(company)
   await move(0)
-  await settled(company, webhookId).toEqual(['skipped'])
-  await settled(company, hidden.id).toEqual(['sent'])
-  expect(calls.map(({ body }) => 'amount' in JSON.parse(body).data)).toEqual([false])
+  const shows = new Map<string, boolean>()
+  for (const { id } of [open, ofMaker, ofRole]) {
+    await settled(company, id).toEqual(['sent'])
+    const [delivery] = await statesOf(company, id)
+    const call = calls.find(({ headers }) => headers['webhook-id'] === `evt_${delivery!.id}`)!
+    shows.set(id, 'bidAmount' in JSON.parse(call.body).data)
+  }
+  expect([...shows.values()]).toEqual([true, false, false])
+})
+
+it('a webhook whose maker has left waits with its reason; who saves it answers for it', async () => {
+  const company = await world.company()
+  const { url } = await receiver()
+  const seller = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.add'] })
+  const body = { name: 'ERP', trigger: 'deal.status_changed', url, roleId: company.roleIds.administrator! }
+  const { id } = await seller.call(webhooks.create, { body })
+  await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [seller.id])))
+  const { move } = await moving(company)
+  await move(0)
+  const show = () => company.admin.call(webhooks.show, { params: { id } })
+  await expect.poll(show, { timeout: 20_000 }).toMatchObject({ state: 'paused', pauseReason: 'maker', waiting: 1 })
+  await company.admin.call(webhooks.edit, { params: { id }, body: { isActive: true } })
+  await settled(company, id).toEqual(['sent'])
 })
 
 it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or lead inside, and needs name, trigger and address', async () => {
