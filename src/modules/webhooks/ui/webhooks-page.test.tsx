@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { sampleReply } from '../../../platform/testing/sample-record.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { webhookRecord } from '../webhook-record.ts'
+import { DeliveriesPage } from './deliveries-page.tsx'
+import { WebhooksPage } from './webhooks-page.tsx'
+
+const roleId = '01900000-0000-7000-8000-0000000000b1'
+const webhook = sampleReply(webhookRecord, {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  name: 'ERP',
+  trigger: 'deal.status_changed',
+  url: 'https://erp.example.com/hook',
+  roleId,
+  state: 'paused',
+  pauseReason: 'failures',
+  waiting: 3,
+})
+const choices = {
+  triggers: [{ event: 'deal.status_changed', label: 'Status do negócio mudou' }],
+  roles: [{ id: roleId, name: 'Gerente' }],
+}
+const replies = {
+  'GET /api/webhooks': content(onePage([webhook])),
+  'GET /api/webhook-choices': content(choices),
+  'GET /api/colleagues': content([]),
+}
+
+test('a new webhook tells its secret once', async () => {
+  signedIn(['webhooks.list', 'webhooks.add', 'webhooks.edit'])
+  const calls = serve({ ...replies, 'POST /api/webhooks': content({ ...webhook, secret: 'whsec_abc' }) })
+  const { screen } = await renderApp(<WebhooksPage />, { at: '/settings/integrations/webhooks' })
+  await expect.element(screen.getByText('Status do negócio mudou')).toBeVisible()
+  await screen.getByRole('button', { name: 'Adicionar webhook' }).click()
+  const form = screen.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Nome' }).first().fill('ERP')
+  await form.getByRole('textbox', { name: 'Endereço (URL)' }).fill('https://erp.example.com/hook')
+  await form.getByRole('combobox', { name: 'Gatilho' }).click()
+  await screen.getByRole('option', { name: 'Status do negócio mudou' }).click()
+  await form.getByRole('combobox', { name: 'Vê como a função' }).click()
+  await screen.getByRole('option', { name: 'Gerente' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('whsec_abc')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'ERP',
+    trigger: 'deal.status_changed',
+    roleId,
+    isActive: true,
+  })
+})
+
+test('a paused webhook says why, what waits, and leads to its deliveries', async () => {
+  signedIn(['webhooks.list', 'webhooks.edit'])
+  serve(replies)
+  const { screen } = await renderApp(<WebhooksPage />, {
+    at: `/settings/integrations/webhooks?open=${webhook.id}`,
+  })
+  await expect.element(screen.getByText(/As últimas 50 tentativas falharam/)).toBeVisible()
+  await expect.element(screen.getByText(/3 entregas aguardando/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Ver entregas' })
+  expect(link.element().getAttribute('href')).toContain(webhook.id)
+})
+
+test('a delivery shows every answer in words and is sent again', async () => {
+  signedIn(['webhooks.list', 'webhooks.edit'])
+  const id = '01900000-0000-7000-8000-0000000000c1'
+  const row = {
+    id,
+    event: 'deal.status_changed',
+    createdAt: '2026-11-20T12:00:00Z',
+    state: 'failed' as const,
+    tries: 2,
+    dueAt: null,
+    answer: '500',
+    objectId: roleId,
+  }
+  const at = '2026-11-20T12:00:00Z'
+  const delivery = {
+    ...row,
+    webhookId: webhook.id,
+    body: '{"id":"evt_1"}',
+    answers: [
+      { at, ms: 12, status: 500 },
+      { at: '2026-11-20T12:00:10Z', ms: 10_000, fault: 'timeout' },
+    ],
+    reason: '',
+  }
+  const calls = serve({
+    'GET /api/webhook-deliveries': content(onePage([row])),
+    [`GET /api/webhook-deliveries/${id}`]: content(delivery),
+    [`POST /api/webhook-deliveries/${id}/tries`]: content(delivery),
+    'GET /api/colleagues': content([]),
+  })
+  const { screen } = await renderApp(<DeliveriesPage />, {
+    at: `/settings/integrations/webhooks/deliveries?open=${id}`,
+  })
+  await expect.element(screen.getByText(/resposta 500/)).toBeVisible()
+  await expect.element(screen.getByText(/Não houve resposta em 10 segundos/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
+})
