@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addDemoWebhooks } from '../modules/webhooks/server/public.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
@@ -62,6 +63,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   const since = now - 200 * day
   const stage = await foundCompany(services, demo, dice, since)
   await workAs(stage, { at: now }, writeEmailModels)
+  await workAs(stage, { at: now }, addDemoWebhooks)
   const fields = demo.isLoad ? undefined : await addDemoFields(stage, since)
   const deals = await fillCompany(stage, demo, {
     dice,

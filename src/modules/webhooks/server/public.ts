@@ -1,0 +1,1 @@
+export { addDemoWebhooks } from './demo.ts'
