@@ -3,8 +3,16 @@ import { forgetAllSessions, forgetSession, forgetSessionsOf } from '../../module
 import type { Services } from '../../platform/http/services.ts'
 import { eventsChannel, tellOtherProcesses } from '../../platform/realtime/other-processes.ts'
 import type { Realtime } from '../../platform/realtime/realtime-server.ts'
+import { forgetEverything, forgetNamed, forgettingChannel } from '../../platform/tenancy/forgetting.ts'
 
-const channels = ['girassol_company', 'girassol_session', 'girassol_work_store', 'girassol_access', eventsChannel]
+const channels = [
+  'girassol_company',
+  'girassol_session',
+  'girassol_work_store',
+  'girassol_access',
+  forgettingChannel,
+  eventsChannel,
+]
 
 /** How long to wait before reconnecting, in milliseconds: doubled at each failure. */
 const waits = { first: 100, longest: 5_000 }
@@ -21,7 +29,8 @@ export async function followChanges(adminUrl: string, services: Services, realti
         realtime()
           ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
-    } else if (channel === 'girassol_company') {
+    } else if (channel === forgettingChannel) forgetNamed(payload)
+    else if (channel === 'girassol_company') {
       services.directory.forget(payload)
       realtime()?.companyChanged(payload)
     } else if (channel === 'girassol_session') {
@@ -74,6 +83,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
   function forgetAll() {
     forgetAllSessions()
     services.directory.forgetAll()
+    forgetEverything()
     realtime()?.everythingChanged()
   }
 

@@ -1,0 +1,2 @@
+export { createRule } from './change-rules.ts'
+export { publishRule, withdrawRule } from './publish-rule.ts'
