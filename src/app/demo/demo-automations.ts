@@ -1,7 +1,6 @@
 import { type ReadyRule, readyRule } from '../../modules/automations/ready-rules.ts'
 import type { Rule } from '../../modules/automations/rule.ts'
-import { createRule, publishRule, withdrawRule } from '../../modules/automations/server/public.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { createRule, pauseRule, publishRule, withdrawRule } from '../../modules/automations/server/public.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
 const words: Record<ReadyRule, [name: string, text: string]> = {
@@ -42,15 +41,7 @@ export async function writeAutomations(ctx: Ctx) {
   await withdrawRule(ctx, silent)
   const { id: overdue } = await createRule(ctx, ruleOf('overdue'))
   await publishRule(ctx, overdue)
-  await pauseAsFlooded(ctx, overdue)
+  // It shows the question without beginning twenty thousand runs.
+  await pauseRule(ctx, overdue, { code: 'automations.flooded', values: { count: 20_412 } })
   await createRule(ctx, ruleOf('first'))
 }
-
-const pauseAsFlooded = (ctx: Ctx, id: string) =>
-  ctx.run(
-    // raw write: the demo shows a rule that has paused itself without beginning twenty thousand runs
-    statement(
-      `update automations set state = 'paused', reason = $2 where tenant_id = platform.current_tenant() and id = $1`,
-      [id, JSON.stringify({ code: 'automations.flooded', values: { count: 20_412 } })],
-    ),
-  )

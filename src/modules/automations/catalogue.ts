@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueKinds } from '../../platform/automation/part.ts'
+import { valueKinds } from '../../platform/record/part.ts'
 
 /** A field that conditions may ask, or that a step is given, as people of the company read it. */
 export const PartView = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { valueKinds } from '../../platform/automation/part.ts'
-import { judge, meets, operators } from './conditions.ts'
+import { valueKinds } from '../../platform/record/part.ts'
+import { Condition, judge, meets, operators } from './conditions.ts'
 
 const moment = { now: '2026-11-24T02:30:00.000Z', zone: 'America/Sao_Paulo' }
 
@@ -28,8 +28,8 @@ it.each([
   // An operator of another kind, and a field that nobody knows.
   ['day', { is: 'contains', value: '2026' }, '2026-11-17', false],
   [undefined, { is: 'filled' }, 'x', false],
-] as const)('%s %o of %o is %s', (kind, asked, value, met) => {
-  expect(meets(kind, { field: 'deal.x', ...asked } as never, value, moment)).toBe(met)
+] as const)('%s %o of %o is %s', (kind, { ...asked }, value, met) => {
+  expect(meets(kind, Condition.parse({ field: 'deal.x', ...asked }), value, moment)).toBe(met)
 })
 
 it('every kind says of what is empty that it is empty, and nothing is both empty and filled', () => {

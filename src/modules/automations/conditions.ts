@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ValueKind } from '../../platform/automation/part.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { plainText } from '../../platform/i18n/plain-text.ts'
+import type { ValueKind } from '../../platform/record/part.ts'
 
 /** What a condition needs beside its field: nothing, one value, several, a range, or a number of days. */
 export type Needed = 'nothing' | 'value' | 'values' | 'range' | 'days'

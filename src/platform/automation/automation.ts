@@ -1,8 +1,8 @@
 import type { PermissionId } from '../access/permission.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
+import type { Part } from '../record/part.ts'
 import type { RecordOf } from '../record/record.ts'
-import type { Part } from './part.ts'
 
 /** Something that happens and may begin runs of rules: a kind of event of the log. */
 export interface Trigger {
@@ -45,7 +45,7 @@ export interface ActionGiven {
 export interface Action {
   /** `deals.move` */
   id: string
-  /** The kind of record that it acts on: the run's own, or one that leads to it; absent: any. */
+  /** The kind of record that it acts on: the run's own, or one that leads to it; every kind when absent. */
   of?: string
   /** As it stands in a sentence: “mover o negócio”. */
   words: Message

@@ -162,7 +162,7 @@ it('a rule whose status is gone pauses and says which part names it', async () =
   const step = (await funnelOf(company.admin)).step('Comercial')
   const status = await company.admin.call(funnels.addStatus, {
     params: { id: step.id },
-    body: { name: 'De passagem' } as never,
+    body: { name: 'De passagem' },
   })
   const rule = await liveRule(
     company,

@@ -6,10 +6,10 @@ import {
   allTriggers,
   automatedOf,
 } from '../../../platform/automation/automation.ts'
-import { type Part, partOfField } from '../../../platform/automation/part.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage, type Lang, type Message } from '../../../platform/i18n/messages.ts'
+import { type Part, partOfField } from '../../../platform/record/part.ts'
 import { fieldsOf } from '../../../platform/record/record.ts'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import type { KindsOf } from '../conditions.ts'

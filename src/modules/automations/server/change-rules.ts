@@ -32,7 +32,7 @@ export async function editRule(ctx: Ctx, id: string, { name, rule }: Given) {
   const before = await livingRule(ctx, id)
   await refuseWrong(ctx, rule)
   const patch = { name, draft: rule, editedBy: ctx.userId, editedAt: ctx.now }
-  await update(ctx, automationsEntity, before, patch as never, { event: 'automations.changed' })
+  await update(ctx, automationsEntity, before, patch, { event: 'automations.changed' })
   // What acts is the version; the name stands as author.
   if (name !== before.name) await forgetEverywhere(ctx, liveRulesName)
   return showRule(ctx, id)

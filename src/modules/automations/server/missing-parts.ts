@@ -61,6 +61,12 @@ export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   if (path) await pause(ctx, rule, { code: faults[path]!, path })
 }
 
+/** Pauses a rule as it would itself. */
+export async function pauseRule(ctx: Ctx, id: string, reason: Reason) {
+  const rule = await ruleForUpdate(ctx, id)
+  if (rule) await pause(ctx, rule, reason)
+}
+
 export const ruleForUpdate = (ctx: Ctx, id: string) =>
   ctx.first(
     statement<StoredRule>(
@@ -71,12 +77,6 @@ export const ruleForUpdate = (ctx: Ctx, id: string) =>
   )
 
 export async function pause(ctx: Ctx, rule: StoredRule, reason: Reason) {
-  await update(
-    ctx,
-    automationsEntity,
-    rule,
-    { state: 'paused', reason: reason as never },
-    { event: 'automations.paused' },
-  )
+  await update(ctx, automationsEntity, rule, { state: 'paused', reason }, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
 }

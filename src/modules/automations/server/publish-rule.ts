@@ -10,7 +10,7 @@ import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity } from './tables.ts'
-import { tryOut } from './try-out.ts'
+import { tryOut } from './trial/try-out.ts'
 import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */

@@ -8,8 +8,8 @@ import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
 import { retryRun } from './retry-run.ts'
 import { listRules, showRule } from './rule-store.ts'
 import { runsOfRecord, runsOfRule, showRun } from './run-store.ts'
-import { tryOn } from './try-on.ts'
-import { tryOutSafely } from './try-out.ts'
+import { tryOn } from './trial/try-on.ts'
+import { tryOutSafely } from './trial/try-out.ts'
 
 export const automationRoutes = [
   route(automations.list, (ctx, { query }) => listRules(ctx, query)),

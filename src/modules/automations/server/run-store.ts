@@ -9,6 +9,7 @@ import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
 import { reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { automations, RunDetail, RunRow } from '../contract.ts'
 import type { Reason } from '../shapes.ts'
+import { called } from './called.ts'
 import { reasonText } from './rule-store.ts'
 import { type StoredStep, stepsShown } from './show-steps.ts'
 
@@ -59,7 +60,7 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
   const names: Names = await namesOf(ctx, wanted)
   return rows.map((row) => ({
     ...row,
-    subject: names.get(row.subjectId) ?? '',
+    subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
     reason: reasonText(ctx, row.reason),
   }))
 }

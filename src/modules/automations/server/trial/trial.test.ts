@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
-import { deals } from '../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../deals/server/testing.ts'
-import { automations } from '../contract.ts'
-import { liveRule, notesOf, noting, scanNow, workOffAll } from './testing.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { automations } from '../../contract.ts'
+import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTurns } from '../../../platform/in-turns.ts'
-import { eachCondition, type Rule } from '../rule.ts'
-import { type Simulated, simulate } from '../simulate.ts'
-import type { Trial } from '../trial.ts'
-import { subjectOfRule } from '../wrong-parts.ts'
-import { catalogueOf, kindsOf } from './catalogue.ts'
-import { type Found, findRecords } from './facts.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTurns } from '../../../../platform/in-turns.ts'
+import { eachCondition, type Rule } from '../../rule.ts'
+import { type Simulated, simulate } from '../../simulate.ts'
+import type { Trial } from '../../trial.ts'
+import { subjectOfRule } from '../../wrong-parts.ts'
+import { called } from '../called.ts'
+import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { type Found, findRecords } from '../facts.ts'
+import { factsOf, type Surroundings } from '../run-step.ts'
+import { zonesOf } from '../zones.ts'
 import { asItWas, formerValues } from './log-of-records.ts'
-import { factsOf, type Surroundings } from './run-step.ts'
 import { type Candidate, candidatesOf } from './trial-candidates.ts'
 import { summary } from './trial-summary.ts'
-import { zonesOf } from './zones.ts'
 
 const days = 90
 const batch = 2_000
@@ -59,7 +60,7 @@ async function trySome(ctx: Ctx, { rule, kind }: Asked, some: readonly Candidate
     const found = records.get(one.id)
     if (!found) return []
     const factsAt = (at: string) => factsOf(one.id, then(found, former, at), around)
-    return [{ ...one, name: found.name, result: simulate(rule, one.at, factsAt, ctx.now) }]
+    return [{ ...one, name: called(ctx.lang, kind, found.name), result: simulate(rule, one.at, factsAt, ctx.now) }]
   })
   return results.flat()
 }

@@ -1,6 +1,6 @@
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Message } from '../i18n/messages.ts'
-import type { Field } from '../record/field.ts'
+import type { Field } from './field.ts'
 
 /** What a value is to the conditions and the steps of rules. */
 export const valueKinds = ['text', 'number', 'money', 'day', 'instant', 'flag', 'choice', 'record', 'records'] as const

@@ -1,11 +1,11 @@
-import { automatedOf } from '../../../platform/automation/automation.ts'
-import { snake } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { momentsOf } from '../moments.ts'
-import type { Rule, When } from '../rule.ts'
-import { answers } from './begin-runs.ts'
-import { reached } from './reached.ts'
+import { automatedOf } from '../../../../platform/automation/automation.ts'
+import { snake } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { momentsOf } from '../../moments.ts'
+import type { Rule, When } from '../../rule.ts'
+import { answers } from '../begin-runs.ts'
+import { reached } from '../reached.ts'
 
 /** What would have begun a run: a record and the moment. */
 export interface Candidate {
