@@ -62,12 +62,12 @@ export function needed(operator: Operator): Needed {
   return operator === 'between' ? 'range' : 'value'
 }
 
-const text = z.string().max(500)
+const text = z.string().max(255)
 const figure = z.number().min(-1e15).max(1e15)
 
 /** One question about one field: `deal.bidAmount` at least 1500000. */
 export const Condition = z.object({
-  field: z.string().min(1).max(120),
+  field: z.string().min(1).max(255),
   is: z.enum(operatorNames),
   value: z.union([text, figure, z.array(z.union([text, figure])).max(200)]).nullish(),
 })

@@ -83,7 +83,7 @@ export const RunDetail = RunRow.extend({ steps: z.array(RunStep) })
 export type RunDetail = z.infer<typeof RunDetail>
 
 const RuleInput = z.object({
-  name: z.string('automations.name_required').trim().min(1, 'automations.name_required').max(120),
+  name: z.string('automations.name_required').trim().min(1, 'automations.name_required').max(255),
   rule: Rule,
 })
 
@@ -112,7 +112,7 @@ export const automations = {
   options: endpoint('GET /automation-options', {
     needs: view,
     summary: 'The records of a kind that conditions and steps may name',
-    query: z.object({ of: z.string().min(1).max(40), list: shortText.optional(), search: searchText }),
+    query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),
   }),
   show: endpoint('GET /automations/:id', { needs: view, summary: 'One rule', reply: AutomationDetail, refusals }),

@@ -5,7 +5,7 @@ import { Conditions } from './conditions.ts'
 export const longestWait = 366 * 24 * 60
 export const mostSteps = 30
 
-const word = z.string().min(1).max(80)
+const word = z.string().min(1).max(255)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'automations.time_invalid')
 const minutes = z.int().min(1, 'automations.wait_short').max(longestWait, 'automations.wait_long')
 const Given = z.union([
@@ -38,7 +38,11 @@ export const When = z.discriminatedUnion('on', [
 ])
 export type When = z.infer<typeof When>
 
-export const Act = z.object({ do: z.literal('act'), action: word, input: z.record(word, Given.nullable()).default({}) })
+export const Act = z.object({
+  do: z.literal('act'),
+  action: word,
+  input: z.record(z.string().min(1).max(60), Given.nullable()).default({}),
+})
 const Wait = z.object({ do: z.literal('wait'), minutes })
 const WaitUntil = z.object({
   do: z.literal('wait-until'),

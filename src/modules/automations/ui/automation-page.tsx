@@ -80,7 +80,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           <Panel>
             <TextField
               label={t('automations.name')}
-              maxLength={120}
+              maxLength={255}
               value={draft.name}
               error={faults.name}
               onChange={(name) => setDraft({ ...draft, name })}

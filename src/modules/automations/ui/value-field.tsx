@@ -50,7 +50,7 @@ export function ValueField({ label, isLabelHidden = false, part, value, onChange
   return part.isTemplate ? (
     <TextArea {...field} rows={2} value={text} onChange={onChange} />
   ) : (
-    <TextField {...field} value={text} maxLength={500} onChange={onChange} />
+    <TextField {...field} value={text} maxLength={255} onChange={onChange} />
   )
 }
 
