@@ -5,7 +5,7 @@ import { Conditions } from './conditions.ts'
 export const longestWait = 366 * 24 * 60
 export const mostSteps = 30
 
-const word = z.string().min(1).max(255)
+const word = z.string().min(1).max(80)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'automations.time_invalid')
 const minutes = z.int().min(1, 'automations.wait_short').max(longestWait, 'automations.wait_long')
 const Given = z.union([
