@@ -122,7 +122,7 @@ create table automation_counts (
 -- How many runs a rule of the company may begin in ten minutes before it pauses itself.
 create table automation_limits (
   tenant_id uuid not null default platform.current_tenant() primary key,
-  runs      int not null check (runs between 10 and 1000000)
+  runs      int not null check (runs > 0)
 );
 
 call platform.isolate('automations');
