@@ -6,6 +6,7 @@ import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
+import { writeAutomations } from './demo/demo-automations.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
@@ -73,6 +74,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
     isLoad: demo.isLoad ?? false,
   })
   if (!fields) return
+  await workAs(stage, { at: now }, writeAutomations)
   await sellDeals(stage, deals, { dice, now, since })
   await answerDemoFields(stage, deals, fields, dice)
   await organiseCompany(stage, demo, { dice, now, since })

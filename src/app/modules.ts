@@ -1,6 +1,7 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
+import { automationsModule } from '../modules/automations/server/index.ts'
 import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
@@ -61,6 +62,7 @@ export const serverModules: readonly ServerModule[] = [
   mailModule,
   notificationsModule,
   apiModule,
+  automationsModule,
   searchModule,
   supportChatModule,
   templatesModule,

@@ -6,6 +6,7 @@ import { authenticateProgram, identityOfProgram } from '../modules/api/server/pu
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
+import { registerAutomation } from '../platform/automation/automation.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -56,6 +57,7 @@ export function registerModules() {
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
+    registerAutomation(module)
     registerExports(module.exports ?? [], module.routes ?? [])
   }
 }

@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { activityArea } from '../../modules/activity/ui/area.ts'
 import { apiArea } from '../../modules/api/ui/routes.tsx'
+import { automationsArea } from '../../modules/automations/ui/area.ts'
 import { brandingArea } from '../../modules/branding/ui/area.ts'
 import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
 import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
@@ -53,6 +54,7 @@ const mounted: readonly Area[] = [
   catalogueArea,
   energyArea(() => import('./deal/deal-energy.tsx').then((it) => it.EnergyTab)),
   templatesArea,
+  automationsArea,
   apiArea,
   importsArea,
   implementationArea,

@@ -15,6 +15,7 @@ import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { proposalPlaceholders } from './placeholders.ts'
+import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalReturned } from './remove-proposal.ts'
@@ -51,6 +52,8 @@ export const proposalsModule: ServerModule = {
   placeholders: proposalPlaceholders,
   routes: proposalRoutes,
   works: [proposalChange.work],
+  triggers: proposalTriggers,
+  automated: [automatedProposal],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
     // When a person removes the typed value, it follows the proposals again.

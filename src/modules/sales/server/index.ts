@@ -10,6 +10,7 @@ import { saleFinds } from './finds.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
 import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
+import { automatedSale, saleTriggers } from './sale-automation.ts'
 import { saleList } from './sale-list.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 import { saleWebhookTriggers } from './webhook-triggers.ts'
@@ -25,6 +26,8 @@ export const salesModule: ServerModule = {
   finds: [saleFinds],
   routes: saleRoutes,
   works: [saleChange.work, rangeChange.work],
+  triggers: saleTriggers,
+  automated: [automatedSale],
   listeners: { 'sales.returned': saleReturned },
   subjects: [saleSubject, commissionPaymentSubject],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
