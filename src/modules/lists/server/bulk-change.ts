@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import { type Entity, snake } from '../../../platform/db/entity.ts'
 import { updateMany } from '../../../platform/db/entity-many.ts'
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -151,10 +152,7 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
 /** Locked in the same order by everyone, so that two such works never deadlock. */
 async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList, items: readonly WorkItem[]) {
   const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
-  const within = list.reach(ctx).map(({ text, value }) => {
-    values.push(value)
-    return text.replaceAll('?', () => `$${values.length}`)
-  })
+  const within = list.reach(ctx).map((condition) => numberedText(condition, values))
   const joins = Object.values(list.joins ?? {}).join(' ')
   return ctx.rows(
     statement<Found<T>>(

@@ -1,0 +1,1 @@
+export { seedTasks } from './seed-tasks.ts'
