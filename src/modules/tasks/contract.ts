@@ -4,6 +4,7 @@ import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
 import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { moveRefusals } from '../deals/contract.ts'
 import { taskParts } from './parts-contract.ts'
 import { taskSetup } from './setup-contract.ts'
 import { taskRecord } from './task-record.ts'
@@ -49,6 +50,9 @@ const LinkedTask = z.object({
   dueOn: z.string(),
 })
 export type LinkedTask = z.infer<typeof LinkedTask>
+
+export const PushedTask = LinkedTask.extend({ newStartsOn: z.string(), newDueOn: z.string(), mayEdit: z.boolean() })
+export type PushedTask = z.infer<typeof PushedTask>
 
 /** A task as its page shows it. */
 export const Task = replyShape(taskRecord).extend({
@@ -114,7 +118,7 @@ export const tasks = {
       withoutMoving: z.boolean().default(false),
     }),
     reply: Task,
-    refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'tasks.deal_not_moved'],
+    refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'deals.not_found', ...moveRefusals],
   }),
   change: changeEndpoint(taskRecord, {
     at: 'tasks',
@@ -141,11 +145,18 @@ export const tasks = {
     reply: Task,
     refusals,
   }),
+  setDays: endpoint('PUT /tasks/:id/days', {
+    needs: 'tasks.edit',
+    summary: 'Put a task on other days, and what waits for it behind it if asked',
+    body: z.object({ startsOn: day, dueOn: day, push: z.boolean().default(false) }),
+    reply: Task,
+    refusals,
+  }),
   pushed: endpoint('GET /tasks/:id/pushed', {
     needs: 'tasks.list',
     summary: 'The tasks that would have to begin later if the task were delivered on another day, with their new days',
     query: z.object({ dueOn: day }),
-    reply: z.array(LinkedTask.extend({ newStartsOn: z.string(), newDueOn: z.string(), mayEdit: z.boolean() })),
+    reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],
   }),
   ...taskParts,

@@ -1,4 +1,3 @@
-import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
@@ -7,49 +6,22 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
 import type { Task, TaskInput } from '../contract.ts'
 import { areDaysInOrder, originOf } from '../task.ts'
+import { insertTask } from './insert-task.ts'
 import { refuseUnknown } from './known-choices.ts'
-import { countPending } from './pending-tasks.ts'
 import { showTask } from './show-task.ts'
-import { startLists } from './start-lists.ts'
-import { dueInstant, storeOfTask } from './store-of-task.ts'
-import { tasksEntity } from './tables.ts'
-import { statusKindOf } from './task-statuses.ts'
-import { typeOfTask } from './task-types.ts'
 
 export async function createTask(ctx: Ctx, given: TaskInput): Promise<Task> {
-  const task = await addTask(ctx, given)
-  return showTask(ctx, task.id)
+  const { id } = await addTask(ctx, given)
+  return showTask(ctx, id)
 }
 
-/** Adds a task with what its type starts with; on a deal it counts as pending there. */
-export async function addTask(ctx: Ctx, given: TaskInput, more: { origin?: string; repeatsAfter?: string } = {}) {
+/** Adds a task where the person may add one. */
+export async function addTask(ctx: Ctx, given: TaskInput) {
   const { ownerId = ctx.userId, ...input } = given
   refuseDays(input)
   await refuseUnknown(ctx, { ...input, ownerId })
   const standing = await standingOf(ctx, input)
-  const store = await storeOfTask(ctx, { ...standing, ownerId })
-  const type = await typeOfTask(ctx, input.typeId)
-  const kind = await statusKindOf(ctx, input.statusId)
-  const task = await insert(ctx, tasksEntity, {
-    ...input,
-    ...standing,
-    ownerId,
-    number: await nextNumber(ctx, 'tasks'),
-    origin: originOf(input),
-    storeId: store.id,
-    dueAt: dueInstant(input, store.timeZone),
-    finishedAt: kind === 'done' ? ctx.now : null,
-    endsOn: kind === 'done' ? (input.endsOn ?? ctx.today) : input.endsOn,
-    estimatedMinutes: input.estimatedMinutes ?? type.estimatedMinutes,
-    targetStatusId: input.targetStatusId ?? type.targetStatusId,
-    repeatsNextOn: null,
-    repeatsAfter: null,
-    ...more,
-    createdAt: ctx.now,
-  })
-  await startLists(ctx, task.id, type)
-  await countPending(ctx, task.dealId)
-  return task
+  return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
 }
 
 export function refuseDays({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {

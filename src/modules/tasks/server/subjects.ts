@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { taskRecord } from '../task-record.ts'
+import { refuseLargeAttachment } from './settings.ts'
 import { seenAmong, seenTasks } from './task-reach.ts'
 
 /** How a task appears in timelines and files. Its comments are its own; notes it has none. */
@@ -12,7 +13,7 @@ export const taskSubject: Subject = {
   table: 'tasks',
   name: 'title',
   view: { needs: 'tasks.list', may: async (ctx, id) => (await seenAmong(ctx, [id])).has(id) },
-  files: { list: 'tasks.list', add: 'tasks.list', remove: 'tasks.edit' },
+  files: { list: 'tasks.list', add: 'tasks.list', remove: 'tasks.edit', refuseLarge: refuseLargeAttachment },
   customFields: { edit: 'tasks.edit' },
   hidden: unseenTasks,
   reached(ctx, column, values) {

@@ -57,7 +57,7 @@ interface TaskStatusTable {
   createdAt: Generated<string>
 }
 
-interface TaskTypeTable {
+export interface TaskTypeTable {
   tenantId: Generated<string>
   id: string
   name: string

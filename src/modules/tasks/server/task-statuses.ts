@@ -21,3 +21,13 @@ export const statusKindOf = async (ctx: Ctx, id: string): Promise<StatusKind> =>
       'tasks.status_not_found',
     )
   ).kind
+
+/** The first status of a kind: a company has one of each. */
+export const firstStatus = (ctx: Ctx, kind: StatusKind) =>
+  ctx.one(
+    statement<{ id: string }>(
+      `select id from task_statuses where tenant_id = platform.current_tenant() and kind = $1 order by position, id limit 1`,
+      [kind],
+    ),
+    'tasks.status_not_found',
+  )

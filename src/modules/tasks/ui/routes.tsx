@@ -1,4 +1,5 @@
 import { IconCheckbox } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { tasksFailing } from '../failing.ts'
@@ -19,6 +20,27 @@ export const tasksArea: Area = {
       letter: 't',
     },
   ],
+  dealTabs: [
+    {
+      id: 'tasks',
+      at: 75,
+      path: 'tarefas',
+      label: words['tasks.title'],
+      hiddenWith: 'deal-tabs.tasks',
+      needs: 'tasks.list',
+      count: (deal) => deal.pendingTasks,
+      page: () => import('./deal-tasks-tab.tsx').then((it) => it.DealTasks),
+      children: [{ path: '$taskId', page: () => import('./deal-tasks-tab.tsx').then((it) => it.TaskOfDeal) }],
+    },
+  ],
+  contactParts: [
+    {
+      id: 'tasks',
+      title: words['tasks.title'],
+      needs: ['tasks.list'],
+      part: lazy(() => import('./contact-tasks.tsx').then((it) => ({ default: it.ContactTasks }))),
+    },
+  ],
   finds: [
     {
       kind: 'task',
@@ -28,7 +50,11 @@ export const tasksArea: Area = {
       to: ({ id }) => `/tasks/${id}`,
     },
   ],
-  trash: [{ kind: 'task', label: words['tasks.one'], needs: 'tasks.delete' }],
+  trash: [
+    { kind: 'task', label: words['tasks.one'], needs: 'tasks.delete' },
+    { kind: 'task-type', label: words['tasks.types'], needs: 'tasks.configure' },
+    { kind: 'task-status', label: words['tasks.statuses'], needs: 'tasks.configure' },
+  ],
   creates: [{ label: words['tasks.one'], icon: IconCheckbox, to: '/tasks', search: { add: true }, needs: 'tasks.add' }],
   screens: [
     {
