@@ -3,12 +3,14 @@ import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { tasksFailing } from '../failing.ts'
+import { taskSettings } from './settings.ts'
 import { taskTitles as words } from './titles.ts'
 
 /** Tasks: a list, and each of them beside it. */
 export const tasksArea: Area = {
   module: 'tasks',
   failing: tasksFailing,
+  settings: taskSettings,
   rail: [
     {
       group: 'deliver',

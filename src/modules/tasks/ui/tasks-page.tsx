@@ -8,6 +8,7 @@ import { taskRecord } from '../task-record.ts'
 import { taskScreenMessages as words } from './messages.ts'
 import { NewTask } from './new-task.tsx'
 import { useTaskAddress } from './task-address.ts'
+import { changedTasks } from './task-calls.ts'
 import { TaskPeek } from './task-peek.tsx'
 import { taskTitles } from './titles.ts'
 
@@ -16,6 +17,7 @@ export function TasksPage() {
   const { t } = useText(words)
   const address = useTaskAddress()
   const mayAdd = useMay('tasks.add')
+  const mayEdit = useMay(tasks.change.needs)
   return (
     <RecordList
       name="tasks"
@@ -34,6 +36,7 @@ export function TasksPage() {
           </Button>
         )
       }
+      change={mayEdit && { endpoint: tasks.change, refreshes: changedTasks }}
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
       {mayAdd && address.value.add && (
