@@ -116,7 +116,6 @@ create table task_dependencies (
   blocked_by_id uuid not null,
   created_at    timestamptz not null default now(),
   primary key (tenant_id, task_id, blocked_by_id),
-  check (task_id <> blocked_by_id),
   foreign key (tenant_id, task_id) references tasks (tenant_id, id) on delete cascade,
   foreign key (tenant_id, blocked_by_id) references tasks (tenant_id, id) on delete cascade
 );

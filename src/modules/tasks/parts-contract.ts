@@ -146,7 +146,7 @@ export const taskParts = {
   addTime: endpoint('POST /tasks/:id/times', {
     needs: 'tasks.edit',
     summary: 'Write down time that was spent on a task',
-    body: z.object({ onDay: day, minutes: z.int().min(1).max(1440), note: shortText.default('') }),
+    body: z.object({ onDay: day, minutes: z.int().min(0).max(1440), note: shortText.default('') }),
     reply: TimeEntry,
     refusals,
   }),

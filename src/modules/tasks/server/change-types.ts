@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'

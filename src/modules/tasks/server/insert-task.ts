@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable } from '../../../platform/db/columns.ts'
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
