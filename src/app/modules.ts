@@ -23,6 +23,7 @@ import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
 import { supportChatModule } from '../modules/support-chat/server/index.ts'
+import { tasksModule } from '../modules/tasks/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
@@ -70,4 +71,5 @@ export const serverModules: readonly ServerModule[] = [
   exportModule,
   deletionsModule,
   webhooksModule,
+  tasksModule,
 ]

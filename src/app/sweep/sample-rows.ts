@@ -44,6 +44,8 @@ const known: Record<string, unknown> = {
   'goals.scope': 'general',
   'goals.user_id': null,
   'goals.store_id': null,
+  'task_reminders.on_time': '09:00',
+  'task_times.minutes': 15,
   'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
   'proposals.choices': startingChoices(input.today),

@@ -22,6 +22,7 @@ import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
+import { tasksArea } from '../../modules/tasks/ui/routes.tsx'
 import { teamArea } from '../../modules/team/ui/routes.tsx'
 import { templatesArea } from '../../modules/templates/ui/area.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
@@ -64,6 +65,7 @@ const mounted: readonly Area[] = [
   privacyArea,
   workArea,
   webhooksArea,
+  tasksArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))

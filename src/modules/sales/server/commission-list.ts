@@ -1,4 +1,5 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type ListFilters, reachBy, recordList } from '../../lists/server/public.ts'
 import { commissionRecord } from '../commission-record.ts'
@@ -31,7 +32,7 @@ export const commissionList = recordList({
 /** The commissions of the sales that the person sees, by person and role. */
 function earned(ctx: Ctx, filters: ListFilters, found: Conditions) {
   const { from, to, storeId } = filters
-  const within = ofDeal(ctx, filters).map(({ text, value }) => text.replaceAll('?', () => found.value(value)))
+  const within = ofDeal(ctx, filters).map((one) => numberedText(one, found.values))
   if (from !== undefined) within.push(`s.sold_on >= ${found.value(from)}::date`)
   if (to !== undefined) within.push(`s.sold_on <= ${found.value(to)}::date`)
   if (storeId !== undefined) within.push(`d.store_id = any(${found.value(storeId)}::uuid[])`)
