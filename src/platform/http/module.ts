@@ -77,7 +77,7 @@ export interface ServerModule {
   routes?: Route[]
   /** What it writes belongs to a person's own account: programs with a token never call its writes. */
   isPersonal?: true
-  /** By kind of event, in the same transaction as the change. */
+  /** By kind of event, in the same transaction as the change; under `*` every event of the log. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
   /** Lists that can be written to a file. */
