@@ -2,7 +2,7 @@ import { type Asked, type Held, holds } from '../access/permission.ts'
 import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import type { Compilable } from '../db/query-builder.ts'
+import type { Statement } from '../db/query-builder.ts'
 import type { Cause, NewEvent, ToldEvent } from '../events/event.ts'
 import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
@@ -99,20 +99,20 @@ export class Ctx {
     return holds(this.held, permission)
   }
 
-  run<Row>(query: Compilable<Row>) {
+  run<Row>(query: Statement<Row>) {
     return this.scope.run(query)
   }
 
-  rows<Row>(query: Compilable<Row>) {
+  rows<Row>(query: Statement<Row>) {
     return this.scope.rows(query)
   }
 
-  first<Row>(query: Compilable<Row>) {
+  first<Row>(query: Statement<Row>) {
     return this.scope.first(query)
   }
 
   /** The row, or 404 with a message key. */
-  async one<Row>(query: Compilable<Row>, missing?: string): Promise<Row> {
+  async one<Row>(query: Statement<Row>, missing?: string): Promise<Row> {
     const row = await this.scope.first(query)
     if (!row) throw notFound(missing)
     return row

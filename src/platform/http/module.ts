@@ -54,7 +54,7 @@ export interface OwnRoom {
 }
 
 /**
- * What one audience (people with the same permissions and the same reach) hears: the events about records that they see or
+ * What is sent to one audience (people with the same permissions and the same reach): the events about records that they see or
  * saw until now, with these records as the API would show them. Undefined when nothing concerns them.
  */
 export type News = (who: Identity) => { events: readonly StoredEvent[]; records: unknown[] } | undefined

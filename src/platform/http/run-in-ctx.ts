@@ -41,7 +41,7 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
       return result
     } catch (error) {
       await transaction.rollback()
-      if (!isCollision(error) || tries === 4) throw error
+      if (!isRunAgain(error, tries, asker)) throw error
     }
   }
 }
@@ -49,6 +49,15 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
 /** A transaction of its own inside work that must not hold one all along: a password is compared before, not within. */
 export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   writing(ctx.services, ctx, work)
+
+/**
+ * After a collision a few times; once when somebody else has just written the same: now the rules find it and answer at its
+ * field. What was uploaded is read once only.
+ */
+const isRunAgain = (error: unknown, tries: number, { signal }: Asker) =>
+  (isCollision(error) && tries < 4) || (isTaken(error) && tries === 1 && !signal)
+
+const isTaken = (error: unknown) => (error as { code?: string })?.code === '23505'
 
 /** Two transactions met on the same rows and one had to give way: it is run again. */
 export const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
