@@ -4,6 +4,7 @@ import { type Stage, workAs } from './company-of-demo.ts'
 import type { Dice } from './dice.ts'
 
 const day = 24 * 3_600_000
+type PlanRows = Parameters<typeof editPlan>[2]['instalments']
 
 interface Paid {
   saleId: string
@@ -54,7 +55,7 @@ export async function paySale(stage: Stage, dice: Dice, paid: Paid) {
 const waitForInstallation = (stage: Stage, { saleId, soldAt }: Paid) =>
   workAs(stage, { at: soldAt }, async (ctx) => {
     const plan = await storedPlan(ctx, saleId)
-    const instalments = plan.flatMap(({ id, part, amount, method, milestone, days, dueOn }) => {
+    const instalments = plan.flatMap(({ id, part, amount, method, milestone, days, dueOn }): PlanRows => {
       const row = { id, part, amount, method, milestone, days, dueOn }
       if (part !== 'balance') return [row]
       const half = Math.floor(amount / 2)

@@ -61,7 +61,7 @@ export const PlanRow = z
 
 export const PlanInput = z.object({ instalments: z.array(PlanRow).min(1).max(mostInstalments) })
 export const ReceiptInput = z.object({ amount: cents, receivedOn: day, method: z.enum(payWays).default('') })
-export const ReachedInput = z.object({ reachedOn: day })
+const ReachedInput = z.object({ reachedOn: day })
 
 export const InstalmentRow = rowShape(instalmentRecord)
 export const ReceivableFilters = listQuery(instalmentRecord, {

@@ -11,7 +11,7 @@ import {
   stateOf,
   wrongForPlan,
 } from './plan-instalments.ts'
-import { splitEvenly, startingPlan } from './plan-start.ts'
+import { startingPlan } from './plan-start.ts'
 
 const today = '2026-03-10'
 const planned = (given: Partial<Planned>): Planned => ({
@@ -38,7 +38,7 @@ describe('the plan of a new sale', () => {
     expect(plan).toEqual([planned({ amount: 30_000_00 })])
   })
 
-  it('falls due by the month where the accepted option has no interest', () => {
+  it('falls due by the month where the accepted option has no interest; the first ones take the cents that do not divide', () => {
     const terms = { financedCents: 100_00, instalments: 3, firstInstalmentCents: 33_33, graceMonths: 1 }
     const plan = startingPlan({ total: 100_00, entry: 0, financed: 100_00 }, { soldOn: '2026-01-31', terms })
     expect(plan.map(({ amount, dueOn }) => [amount, dueOn])).toEqual([
@@ -54,10 +54,6 @@ describe('the plan of a new sale', () => {
     expect(amounts(startingPlan({ total: 100_00, entry: 0, financed: 100_00 }, given))).toEqual(['financed 10000'])
     const free = { ...given, terms: { ...terms, firstInstalmentCents: 33_34 } }
     expect(startingPlan({ total: 120_00, entry: 0, financed: 90_00 }, free)).toHaveLength(2)
-  })
-
-  it('shares what does not divide with the first ones', () => {
-    expect(splitEvenly(10_00, 3)).toEqual([3_34, 3_33, 3_33])
   })
 })
 

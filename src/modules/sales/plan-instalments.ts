@@ -28,7 +28,7 @@ export interface Planned extends Due {
 
 export type Open = Pick<Planned, 'amount' | 'received'>
 
-/** What a customer may hold a plan to: more rows are a slip of the hand. */
+/** More instalments than these are a slip of the hand. */
 export const mostInstalments = 120
 
 export const openOf = ({ amount, received }: Open) => amount - received
@@ -139,6 +139,8 @@ export function mayReceive(
 
 export const instalmentStates = ['overdue', 'due', 'waiting', 'received'] as const
 export type InstalmentState = (typeof instalmentStates)[number]
+/** Of these something is still to come in. */
+export const openStates: readonly InstalmentState[] = ['overdue', 'due', 'waiting']
 
 /** Where an instalment stands on a day; it is good until the end of the day that it is due. */
 export function stateOf(instalment: Open & Pick<Due, 'dueOn'>, today: string): InstalmentState {

@@ -46,13 +46,13 @@ export const instalmentRecord = record({
     part: choice({ pt: 'Parte', en: 'Part' }, partWords, {
       isComputed: true,
       shape: z.never(),
-      column: { width: 8, phone: 'fact' },
+      column: { width: 8 },
       filter: true,
     }),
     state: choice({ pt: 'Situação', en: 'Status' }, stateWords, {
       isComputed: true,
       shape: z.never(),
-      column: { width: 9.5 },
+      column: { width: 9.5, phone: 'fact' },
       filter: true,
       isUntold: true,
     }),

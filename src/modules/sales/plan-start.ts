@@ -7,10 +7,10 @@ type Spread = Pick<AcceptedTerms, 'financedCents' | 'instalments' | 'firstInstal
   Partial<Pick<AcceptedTerms, 'graceMonths' | 'graceInstalmentCents'>>
 
 /** The days between a sale and the rest of its price, where an entry is paid first. */
-export const restAfterDays = 30
+const restAfterDays = 30
 
 /** An amount in so many parts that add up to it; the first ones take the cents that are left. */
-export function splitEvenly(amount: number, count: number): number[] {
+function splitEvenly(amount: number, count: number): number[] {
   const each = Math.floor(amount / count)
   const left = amount - each * count
   return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0))

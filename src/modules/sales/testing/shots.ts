@@ -11,15 +11,9 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: 'Editar plano' }).click(),
     until: 'Adicionar parcela',
   },
-  {
-    name: 'sale-receive',
-    path: '/vendas/$id',
-    reach: (page) => page.getByRole('button', { name: 'Receber', exact: true }).first().click(),
-    until: 'Recebido em',
-  },
   { name: 'sale-new', path: '/vendas?add=true' },
   { name: 'receivables', path: '/a-receber' },
-  { name: 'receivables-forecast', path: '/a-receber?forecast=true', until: 'Antes' },
+  { name: 'receivables-forecast', path: '/a-receber?forecast=true' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
 ]

@@ -86,6 +86,7 @@ export const salesArea: Area = {
       needs: 'sales.view-receivables',
       hiddenWith: hiddenInMenu('deals-sales'),
       keepsFilters: true,
+      opensWith: () => ({ state: 'overdue,due,waiting' }),
       page: () => import('./plan/receivables-page.tsx').then((it) => it.ReceivablesPage),
     },
     {

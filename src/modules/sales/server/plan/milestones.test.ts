@@ -75,7 +75,7 @@ it('a module that declares a milestone with its event reaches it by that event, 
   await admin.call(sales.editPlan, { params: { id: sale.id }, body: { instalments: rows } })
   const tell = (kind: string) =>
     within(async (ctx) => {
-      const event = { kind, subject: { kind: 'deal', id: dealId }, data: { dealId, on: '2026-02-10' } }
+      const event = { id: dealId, kind, subject: { kind: 'deal', id: dealId }, data: { dealId, on: '2026-02-10' } }
       for (const [heard, listener] of milestoneListeners()) if (heard === kind) await listener(ctx, event)
     })
   const dues = async () => (await planOf(admin, sale.id)).map((one) => one.at(-1))

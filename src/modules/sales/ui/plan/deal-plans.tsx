@@ -4,7 +4,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type SaleRow, sales } from '../../contract.ts'
-import { receivedOf } from '../../plan-instalments.ts'
+import { receivedOf, sumOf } from '../../plan-instalments.ts'
 import { planScreenMessages } from './messages.ts'
 import { PlanStrip } from './plan-strip.tsx'
 
@@ -23,7 +23,7 @@ function DealPlan({ sale }: { sale: SaleRow }) {
       }
       detail={t('plan.received_of', {
         received: formatMoney(receivedOf(plan.instalments)),
-        total: formatMoney(plan.instalments.reduce((sum, { amount }) => sum + amount, 0)),
+        total: formatMoney(sumOf(plan.instalments)),
       })}
     >
       <PlanStrip plan={plan} />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
+import { usePhone } from '../../../../platform/ui/layout/use-narrow.ts'
 import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { formatCompactMoney, formatDay, formatMoney, formatMonth } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -50,7 +51,8 @@ interface ForecastProps {
 function Forecast({ months, filters }: ForecastProps) {
   const { t } = useText(planScreenMessages)
   const read = usePlanWords()
-  const columns = forecastColumns(months, today())
+  // Twelve names of months do not fit on a phone.
+  const columns = forecastColumns(months, today(), usePhone() ? 6 : 12)
   const sum = (of: (column: ForecastColumn) => number) => columns.reduce((all, column) => all + of(column), 0)
   const waiting = months.find(({ month }) => month === null)?.open ?? 0
   const names = columns.map(({ kind, from }) =>
@@ -59,7 +61,7 @@ function Forecast({ months, filters }: ForecastProps) {
   const leading = (at: number, shown: ReactNode) => {
     const { from, to } = columns[at]!
     return (
-      <Link to={'/a-receber' as string} search={asSearch({ ...filters, from, to }) as never}>
+      <Link to="/a-receber" search={asSearch({ ...filters, from, to })}>
         {shown}
       </Link>
     )

@@ -24,6 +24,7 @@ export const planScreenMessages = defineMessages({
   'plan.state': { pt: 'Situação', en: 'Status' },
   'plan.open': { pt: 'Em aberto', en: 'Outstanding' },
   'plan.on_day': { pt: 'Em uma data', en: 'On a date' },
+  'plan.date': { pt: 'Data', en: 'Date' },
   'plan.days': { pt: 'Dias depois', en: 'Days after' },
   'plan.days_unit': { pt: 'dias', en: 'days' },
   'plan.add': { pt: 'Adicionar parcela', en: 'Add installment' },
@@ -96,6 +97,7 @@ export const planScreenMessages = defineMessages({
     en: 'Each recorded sale brings the installments of its payment plan here.',
   },
   'receivables.all': { pt: 'Todas', en: 'All' },
+  'receivables.open': { pt: 'Em aberto', en: 'Outstanding' },
   'receivables.milestone': { pt: 'Marco', en: 'Milestone' },
   'receivables.forecast': { pt: 'Previsão por mês', en: 'Forecast by month' },
   'receivables.forecast.label': {

@@ -3,7 +3,8 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type SaleDefaults, sales } from '../../contract.ts'
-import { adjustedPlan, type Planned, planChanges } from '../../plan-instalments.ts'
+import { adjustedPlan, type Planned, planChanges, wrongForPlan } from '../../plan-instalments.ts'
+import { planMessages } from '../../plan-messages.ts'
 import { startingPlan } from '../../plan-start.ts'
 import type { SaleAmounts } from '../../sale.ts'
 import { planScreenMessages } from './messages.ts'
@@ -44,9 +45,17 @@ export function StartingPreview({ amounts, soldOn, terms }: StartingPreviewProps
 /** Where the difference goes when amounts of a sale change, before they are saved. */
 export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: SaleAmounts }) {
   const { t } = useText(planScreenMessages)
+  const rules = useText(planMessages)
   const read = usePlanWords()
   const before = useItem(sales.plan, { params: { id: saleId } }).data?.instalments ?? []
   if (amounts.total < amounts.entry + amounts.financed) return null
+  const wrong = Object.values(wrongForPlan(before, amounts))
+  if (before.length > 0 && wrong.length > 0)
+    return (
+      <p className={styles.preview} data-wrong role="status">
+        {rules.t(wrong[0]!)}
+      </p>
+    )
   const after = adjustedPlan(before, amounts, today())
   const changes = planChanges(before, after)
   if (changes.length === 0) return null

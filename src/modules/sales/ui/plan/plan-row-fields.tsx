@@ -71,7 +71,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
         />
         {row.milestone === '' ? (
           <DateField
-            label={t('plan.on_day')}
+            label={t('plan.date')}
             isRequired
             name={`instalments.${number - 1}.dueOn`}
             error={error('dueOn')}

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
 import { today } from '../../../../platform/i18n/days.ts'
+import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
@@ -20,12 +21,13 @@ export function PlanStrip({ plan }: { plan: Pick<SalePlan, 'instalments' | 'mile
   const steps = stripOf(plan.instalments, plan.milestones)
   if (steps.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keys
-    <ol className={styles.strip} aria-label={t('plan.strip')} tabIndex={0}>
-      {steps.map((step) => (
-        <Step key={step.key} step={step} nameOf={nameOf} />
-      ))}
-    </ol>
+    <ScrollRegion label={t('plan.strip')} className={styles.scroller}>
+      <ol className={styles.strip} aria-label={t('plan.strip')}>
+        {steps.map((step) => (
+          <Step key={step.key} step={step} nameOf={nameOf} />
+        ))}
+      </ol>
+    </ScrollRegion>
   )
 }
 

@@ -14,7 +14,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../../lists/ui/public.ts'
 import { sales } from '../../contract.ts'
 import { type InstalmentRow, ReceivableFilters } from '../../plan-contract.ts'
-import { type InstalmentState, instalmentStates } from '../../plan-instalments.ts'
+import { type InstalmentState, instalmentStates, openStates } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
 import { ForecastDialog } from './forecast-dialog.tsx'
 import { planScreenMessages as words } from './messages.ts'
@@ -36,7 +36,12 @@ function State({ of }: { of: InstalmentState }) {
 const search = listSearch(ReceivableFilters).extend({
   forecast: momentary(z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)),
 })
-const all = 'all'
+/** What stands in the address for each choice; the first is everything. */
+const choices: { id: 'all' | 'open' | InstalmentState; states: readonly InstalmentState[] }[] = [
+  { id: 'all', states: [] },
+  { id: 'open', states: openStates },
+  ...instalmentStates.map((state) => ({ id: state, states: [state] })),
+]
 
 /** What customers still owe, by when it is due; a click on a row leads to its sale. */
 export function ReceivablesPage() {
@@ -47,7 +52,8 @@ export function ReceivablesPage() {
   const mayOpen = useMay(sales.show.needs)
   const milestones = useItem(sales.milestones, {}, { staleTime: 3_600_000 }).data ?? []
   const { state } = address.value
-  const only = Array.isArray(state) && state.length === 1 ? String(state[0]) : state ? '' : all
+  const asked = [state ?? []].flat().join()
+  const chosen = choices.find(({ states }) => states.join() === asked)?.id ?? ''
   return (
     <RecordList
       name="receivables"
@@ -71,14 +77,15 @@ export function ReceivablesPage() {
       choice={
         <Segmented
           label={t('plan.state')}
-          value={only}
-          onChange={(chosen) =>
-            address.set({ state: chosen === all ? undefined : [chosen as InstalmentState] } as never)
-          }
-          options={[
-            { value: all, label: t('receivables.all') },
-            ...instalmentStates.map((value) => ({ value, label: read.state(value) })),
-          ]}
+          value={chosen}
+          onChange={(id) => {
+            const { states } = choices.find((one) => one.id === id)!
+            address.set({ state: states.length > 0 ? [...states] : undefined })
+          }}
+          options={choices.map(({ id }) => ({
+            value: id,
+            label: id === 'all' || id === 'open' ? t(`receivables.${id}`) : read.state(id),
+          }))}
         />
       }
       room="instalments"
