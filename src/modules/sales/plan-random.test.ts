@@ -9,6 +9,7 @@ import {
   openOf,
   type Planned,
   planParts,
+  receivedOf,
   sumOf,
   wrongForPlan,
 } from './plan-instalments.ts'
@@ -79,6 +80,21 @@ function after(state: State, given: Act): State {
   return { ...state, amounts: amountsOf(written), plan: saved(written) }
 }
 
+/** What does not hold of a sale and its plan. */
+function faultsOf({ amounts: of, plan, receipts }: State): string[] {
+  const wanted = amountOfPart(of)
+  const ofPart = (part: string) => sumOf(plan.filter((one) => one.part === part))
+  const paid = (id: string | undefined) => sumOf(receipts.filter((receipt) => receipt.id === id))
+  return [
+    ...planParts.filter((part) => ofPart(part) !== wanted[part]),
+    ...(sumOf(plan) === of.total ? [] : ['total']),
+    ...plan.flatMap(({ id, amount, received }) =>
+      amount > 0 && received <= amount && received === paid(id) ? [] : [`instalment ${id}`],
+    ),
+    ...(sumOf(receipts) === receivedOf(plan) ? [] : ['receipts']),
+  ]
+}
+
 it('through any sales, edits, receipts and plans written anew the instalments are the total to the cent, part by part', () => {
   fc.assert(
     fc.property(amounts, fc.array(act, { maxLength: 40 }), (first, acts) => {
@@ -89,21 +105,12 @@ it('through any sales, edits, receipts and plans written anew the instalments ar
       }
       for (const one of acts) {
         state = after(state, one)
-        const wanted = amountOfPart(state.amounts)
-        for (const part of planParts)
-          expect(sumOf(state.plan.filter((instalment) => instalment.part === part))).toBe(wanted[part])
-        expect(sumOf(state.plan)).toBe(state.amounts.total)
-        for (const { id, amount, received } of state.plan) {
-          expect(amount).toBeGreaterThan(0)
-          expect(received).toBeLessThanOrEqual(amount)
-          expect(received).toBe(sumOf(state.receipts.filter((receipt) => receipt.id === id)))
-        }
-        expect(sumOf(state.receipts)).toBe(state.plan.reduce((sum, { received }) => sum + received, 0))
+        expect(faultsOf(state)).toEqual([])
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
-})
+}, 60_000)
 
 it('a plan that fits is left as it is, and two edits come to the same as the last one alone in its sums', () => {
   fc.assert(
