@@ -5,6 +5,7 @@ import { type Stage, unsigned, workAs } from './company-of-demo.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
 import type { Dice } from './dice.ts'
+import { paySale } from './pay-sale.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -109,6 +110,7 @@ async function sell(stage: Stage, dice: Dice, deal: DemoDeal, given: { soldAt: n
       notes: isFinanced ? 'Financiamento aprovado pelo banco do cliente.' : '',
     }),
   )
+  await paySale(stage, dice, { saleId: sale.id, dealId, soldAt, now })
   const paidAt = soldAt + dice.between(12, 20) * day
   if (paidAt > now) return
   await workAs(stage, { at: paidAt }, (ctx) =>

@@ -42,6 +42,7 @@ const known: Record<string, unknown> = {
   'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',
+  'instalments.due_on': '2026-03-10',
   'goals.user_id': null,
   'goals.store_id': null,
   'task_reminders.on_time': '09:00',

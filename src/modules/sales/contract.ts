@@ -5,7 +5,9 @@ import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { AcceptedTerms } from '../proposals/accepted-terms.ts'
 import { commissions } from './commissions-contract.ts'
+import { plans } from './plan-contract.ts'
 import { saleRecord } from './sale-record.ts'
 
 export {
@@ -42,6 +44,8 @@ export const SaleDefaults = Sale.pick({
   salesmanId: z.string().nullable(),
   /** The sale that the accepted proposal became; another one is made without the proposal. */
   soldAs: z.object({ id, code: z.int() }).nullable(),
+  /** The accepted payment option: the plan starts from it. */
+  terms: AcceptedTerms.nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */
   acceptsPaidInFull: z.boolean(),
 })
@@ -116,10 +120,11 @@ export const sales = {
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',
-    summary: 'Delete a sale without commission payments',
-    refusals: ['sales.not_found', 'sales.has_payments'],
+    summary: 'Delete a sale without commission payments and receipts',
+    refusals: ['sales.not_found', 'sales.has_payments', 'sales.has_receipts'],
   }),
   ...commissions,
+  ...plans,
   settings: endpoint('GET /sale-settings', {
     needs: ['general.settings', 'sales.add', 'sales.edit'],
     summary: 'What the company decided about its sales',

@@ -3,6 +3,12 @@ import type { Failing } from '../../platform/contract/failing.ts'
 /** What a failed call names. */
 export const salesFailing: readonly Failing[] = [
   { at: '/sales', name: { pt: 'a venda', en: 'the sale' } },
+  { at: '/sales/:id/plan', name: { pt: 'o plano de pagamento', en: 'the payment plan' } },
+  { at: '/sales/:id/instalments', name: { pt: 'o recebimento', en: 'the receipt' } },
+  { at: '/sales/:id/receipts', name: { pt: 'o recebimento', en: 'the receipt' } },
+  { at: '/milestones', name: { pt: 'os marcos', en: 'the milestones' } },
+  { at: '/deals/:id/milestones', name: { pt: 'o marco', en: 'the milestone' } },
+  { at: '/receivables', name: { pt: 'as contas a receber', en: 'the receivables' } },
   { at: '/commission-ranges', name: { pt: 'a faixa de comissão', en: 'the commission range' } },
   { at: '/commissions', name: { pt: 'a comissão', en: 'the commission' } },
   { at: '/sale-settings', name: { pt: 'a configuração de vendas', en: 'the sales settings' } },

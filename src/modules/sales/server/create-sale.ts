@@ -11,6 +11,7 @@ import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '.
 import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
+import { startPlan } from './plan/write-plan.ts'
 import { saleSettings } from './sale-settings.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
@@ -29,6 +30,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,
     paymentCondition: deal.terms?.paymentName ?? '',
+    terms: deal.terms,
     salesmanId: deal.ownerId,
     preSellerId: deal.preSellerId,
     ...(await percentagesFor(ctx, total)),
@@ -60,6 +62,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
     createdAt: ctx.now,
   })
+  await startPlan(ctx, sale, proposalId === null ? null : terms)
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)

@@ -8,6 +8,7 @@ import { paymentsOf } from './commission-payments.ts'
 import { percentagesFor } from './commissions.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { dealToSell } from './deal-to-sell.ts'
+import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
@@ -27,13 +28,14 @@ export async function editSale(ctx: Ctx, id: string, patch: z.output<typeof Sale
   enforce(mayChangePayees(before, patch, paid))
   enforce(mayChangeCommission(sellerCommission, paid.seller))
   enforce(mayChangeCommission(preSellerCommission, paid['pre-seller']))
-  await update(ctx, salesEntity, before, {
+  const sale = await update(ctx, salesEntity, before, {
     ...patch,
     sellerPercent: wanted.sellerPercent,
     preSellerPercent: wanted.preSellerPercent,
     sellerCommission,
     preSellerCommission,
   })
+  await adjustPlan(ctx, sale)
   return showSale(ctx, id)
 }
 

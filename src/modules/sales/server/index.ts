@@ -4,9 +4,14 @@ import { exportOfList } from '../../lists/server/public.ts'
 import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { salePermissions } from '../permissions.ts'
+import { planMessages } from '../plan-messages.ts'
+import { usualMilestones } from '../plan-milestones.ts'
 import { saleChange } from './change-sales.ts'
 import { commissionList } from './commission-list.ts'
 import { saleFinds } from './finds.ts'
+import { instalmentExport } from './plan/instalment-list.ts'
+import { planRoutes } from './plan/routes.ts'
+import { planSubjects } from './plan/subjects.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
 import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
@@ -17,19 +22,23 @@ import { saleWebhookTriggers } from './webhook-triggers.ts'
 
 export const salesModule: ServerModule = {
   name: 'sales',
-  messages: saleMessages,
   webhookTriggers: saleWebhookTriggers,
+  messages: { ...saleMessages, ...planMessages },
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
-  exports: [exportOfList(saleList), exportOfList(commissionList), rangeExport],
+  exports: [exportOfList(saleList), exportOfList(commissionList), rangeExport, instalmentExport],
   finds: [saleFinds],
-  routes: saleRoutes,
+  milestones: usualMilestones,
+  routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
   triggers: saleTriggers,
   automated: [automatedSale],
   listeners: { 'sales.returned': saleReturned },
-  subjects: [saleSubject, commissionPaymentSubject],
+  subjects: [saleSubject, commissionPaymentSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
-  rooms: [{ name: 'sales', needs: 'sales.list' }],
+  rooms: [
+    { name: 'sales', needs: 'sales.list' },
+    { name: 'instalments', needs: 'sales.view-receivables' },
+  ],
 }

@@ -5,14 +5,17 @@ import { recordTitle } from '../../../platform/record/record.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 import { paymentsOf } from './commission-payments.ts'
+import { storedPlan } from './plan/stored-plan.ts'
 import { salesEntity } from './tables.ts'
 
 export async function removeSale(ctx: Ctx, id: string) {
   const sale = await find(ctx, salesEntity, id, { lock: true })
-  enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
+  const { count: payments } = await paymentsOf(ctx, id)
+  enforce(mayRemove({ payments, received: receivedOf(await storedPlan(ctx, id)) }))
   const deal = await dealForUpdate(ctx, sale.dealId)
   await removeToTrash(ctx, salesEntity, sale, {
     name: recordTitle(ctx.lang, saleRecord, sale),

@@ -1,4 +1,4 @@
-import { IconCash, IconCoins } from '@tabler/icons-react'
+import { IconCalendarDollar, IconCash, IconCoins } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
@@ -32,6 +32,14 @@ export const salesArea: Area = {
       needs: 'sales.list',
       hiddenWith: hiddenInMenu('deals-sales'),
       letter: 'v',
+    },
+    {
+      group: 'sell',
+      label: words['sales.receivables'],
+      icon: IconCalendarDollar,
+      to: '/a-receber',
+      needs: 'sales.view-receivables',
+      hiddenWith: hiddenInMenu('deals-sales'),
     },
     {
       group: 'sell',
@@ -71,6 +79,15 @@ export const salesArea: Area = {
         await queries.ensureQueryData(itemOptions(sales.show, { params: { id: params.id! } }))
       },
       page: () => import('./sale-page.tsx').then((it) => it.SalePage),
+    },
+    {
+      path: '/a-receber',
+      title: words['sales.receivables'],
+      needs: 'sales.view-receivables',
+      hiddenWith: hiddenInMenu('deals-sales'),
+      keepsFilters: true,
+      opensWith: () => ({ state: 'overdue,due,waiting' }),
+      page: () => import('./plan/receivables-page.tsx').then((it) => it.ReceivablesPage),
     },
     {
       path: '/dashboard/commission',

@@ -12,6 +12,7 @@ import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
+import { ChangesPreview } from './plan/plan-preview.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { changed, useEditSale, useRemoveSale } from './use-sale-calls.ts'
 
@@ -59,6 +60,7 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
       <Drawer isOpen={isEditing} onClose={() => setEditing(false)} title={t('sales.edit')}>
         <SaleForm
           key={String(isEditing)}
+          plan={(amounts) => <ChangesPreview saleId={sale.id} amounts={amounts} />}
           acceptsPaidInFull={sale.total === sale.entry + sale.financed}
           start={{
             ...sale,

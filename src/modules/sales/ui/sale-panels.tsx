@@ -11,6 +11,7 @@ import type { Sale } from '../contract.ts'
 import { saleRecord } from '../sale-record.ts'
 import { CommissionPayments } from './commission-payments.tsx'
 import { saleScreenMessages } from './messages.ts'
+import { PlanPanel } from './plan/plan-panel.tsx'
 import styles from './sale.module.css'
 
 const { fields } = saleRecord
@@ -19,6 +20,7 @@ const { fields } = saleRecord
 export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: string; actions?: ReactNode }) => (
   <>
     <ValuesPanel sale={sale} title={title} actions={actions} />
+    <PlanPanel sale={sale} />
     <OriginPanel sale={sale} />
     <CommissionsPanel sale={sale} />
     <CommissionPayments sale={sale} />
