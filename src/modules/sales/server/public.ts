@@ -1,3 +1,7 @@
 export { addRange } from './change-ranges.ts'
+export { cancelSale } from './commissions/cancel-sale.ts'
+export { closeMonth } from './commissions/close-month.ts'
+export { payClosing } from './commissions/pay-closing.ts'
+export { payCommission } from './commissions/pay-commission.ts'
+export { shareCommission } from './commissions/share-commission.ts'
 export { createSale } from './create-sale.ts'
-export { payCommission } from './pay-commission.ts'

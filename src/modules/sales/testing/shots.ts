@@ -7,10 +7,14 @@ export const shots: Shot[] = [
   { name: 'sale', path: '/vendas/$id' },
   { name: 'sale-new', path: '/vendas?add=true' },
   { name: 'commissions', path: '/dashboard/commission' },
+  { name: 'commission-closings', path: '/commissions/closings' },
+  { name: 'commission-closing-new', path: '/commissions/closings?add=true' },
+  { name: 'commission-closing', path: '/commissions/closings/$id' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
 ]
 
 export const records: ListedRecord[] = [
   { under: '/negocio/$id/vendas/$saleId', api: '/api/sales?pageSize=1', fills: { id: 'dealId', saleId: 'id' } },
+  { under: '/commissions/closings/$id', api: '/api/commission-closings?pageSize=1', fills: { id: 'id' } },
   { under: '/vendas/$id', api: '/api/sales?pageSize=1', fills: { id: 'id' } },
 ]

@@ -9,6 +9,10 @@ const sale = aSale({ notes: 'Entrega na obra' })
 const { id, dealId } = sale
 const payment: CommissionPayment = {
   id: '0199a000-0000-7000-8000-000000000009',
+  lineId: '0199a000-0000-7000-8000-000000000010',
+  userId: '0199a000-0000-7000-8000-000000000001',
+  closingId: null,
+  closingNumber: null,
   payee: 'seller',
   payeeName: 'Renata Moreira',
   amount: 400_00,

@@ -1,6 +1,6 @@
-import { db } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { rangeOf } from '../sale.ts'
+import { db } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { rangeOf } from '../../sale.ts'
 
 export const listRanges = (ctx: Ctx) =>
   ctx.rows(
