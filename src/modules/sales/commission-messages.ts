@@ -33,9 +33,9 @@ export const commissionMessages = defineMessages({
     pt: 'A venda não tem pré-vendedor.',
     en: 'The sale has no SDR.',
   },
-  'sales.is_cancelled': { pt: 'A venda está cancelada.', en: 'The sale is cancelled.' },
-  'sales.not_cancelled': { pt: 'A venda não está cancelada.', en: 'The sale isn’t cancelled.' },
-  'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was cancelled.' },
+  'sales.is_cancelled': { pt: 'A venda está cancelada.', en: 'The sale is canceled.' },
+  'sales.not_cancelled': { pt: 'A venda não está cancelada.', en: 'The sale isn’t canceled.' },
+  'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
   'sales.cancel_reason_unknown': {
     pt: 'Escolha um motivo da lista de motivos de cancelamento.',
     en: 'Choose one of the cancellation reasons.',
@@ -92,7 +92,7 @@ export const commissionMessages = defineMessages({
   'sales.event.commission-shared': { pt: 'dividiu a comissão', en: 'split the commission' },
   'sales.event.cancelled': {
     pt: 'cancelou a venda: {cancelReason}',
-    en: 'cancelled the sale: {cancelReason}',
+    en: 'canceled the sale: {cancelReason}',
   },
   'sales.event.reinstated': { pt: 'desfez o cancelamento da venda', en: 'undid the sale’s cancellation' },
 })

@@ -150,11 +150,11 @@ export const saleRecord = record({
     ),
     state: choice(
       { pt: 'Situação', en: 'Status' },
-      { open: { pt: 'Em vigor', en: 'Active' }, cancelled: { pt: 'Cancelada', en: 'Cancelled' } },
+      { open: { pt: 'Em vigor', en: 'Active' }, canceled: { pt: 'Cancelada', en: 'Canceled' } },
       { ...made, column: { width: 7 }, filter: true, isUntold: true },
     ),
     cancelledOn: dayField(
-      { pt: 'Cancelada em', en: 'Cancelled on' },
+      { pt: 'Cancelada em', en: 'Canceled on' },
       { isComputed: true, column: { width: 7.5, isOptional: true }, filter: ['cancelledFrom', 'cancelledTo'] },
     ),
     cancelReason: text(

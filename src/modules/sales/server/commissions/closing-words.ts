@@ -10,7 +10,7 @@ export const closingWords = defineMessages({
   not_paid: { pt: 'Ainda não', en: 'Not yet' },
   sale: { pt: 'Venda', en: 'Sale' },
   customer: { pt: 'Cliente', en: 'Customer' },
-  cancelled: { pt: 'cancelada', en: 'cancelled' },
+  cancelled: { pt: 'cancelada', en: 'canceled' },
   sold_on: { pt: 'Data', en: 'Date' },
   part: { pt: 'Como', en: 'Role' },
   earned: { pt: 'Ganho', en: 'Earned' },
