@@ -110,7 +110,7 @@ export function Cancelled({ sale }: { sale: Sale }) {
   return (
     <p className={styles.cancelled}>
       <Tag tone="danger">{t('cancel.tag', { date: formatDate(sale.cancelledOn) })}</Tag>
-      {why}
+      <span>{why}</span>
     </p>
   )
 }

@@ -36,9 +36,10 @@ function ClosingRecord({ closing }: { closing: Closing }) {
   return (
     <Record
       trail={[{ label: t('closings.title'), to: '/commissions/closings' }, { label: t('closings.one', { number }) }]}
-      title={`${userName} · ${writtenMonth(month)}`}
+      title={userName}
       facts={
         <>
+          <RecordFact label={t('closings.month')}>{writtenMonth(month)}</RecordFact>
           <RecordFact label={t('closings.total')}>{formatMoney(total)}</RecordFact>
           <RecordFact label={t('closings.state')}>
             {paidOn ? t('closings.paid', { date: formatDate(paidOn) }) : t('closings.unpaid')}

@@ -23,11 +23,11 @@ export function EarnedSetting() {
   const save = (when: EarnedWhen, milestone = '') =>
     void edit.run({ body: { acceptsPaidInFull, earnedWhen: when, earnedMilestone: milestone } })
   return (
-    <Panel title={t('earned.title')}>
+    <Panel>
       <div className={styles.rows}>
-        <p className={styles.note}>{t('earned.why')}</p>
         <RadioCards
           label={t('earned.title')}
+          hint={t('earned.why')}
           value={earnedWhen}
           options={earnedWhens.map((value) => ({
             value,
