@@ -130,16 +130,17 @@ it('entities are written through the functions that record the change, unless a 
     said({
       'modules/deals/server/tables.ts': tables,
       'modules/deals/server/a.ts': [
-        "db.insertInto('dealNotes')",
+        "statement('insert into deal_notes (text) values ($1)')",
         'statement(`update deal_notes set text = $1`)',
         "statement('delete from deal_notes where id = $1')",
-        "db.deleteFrom('counters')",
+        "statement('delete from counters')",
       ].join('\n'),
-      'modules/deals/server/b.ts': "// raw write: a count that follows from other events\ndb.updateTable('dealNotes')",
-      'modules/deals/server/demo.ts': "db.insertInto('dealNotes')",
+      'modules/deals/server/b.ts':
+        "// raw write: a count that follows from other events\nstatement('update deal_notes set text = $1')",
+      'modules/deals/server/demo.ts': "statement('insert into deal_notes (text) values ($1)')",
     }),
   ).toEqual([
-    `modules/deals/server/a.ts:1 ${rule('dealNotes')}`,
+    `modules/deals/server/a.ts:1 ${rule('deal_notes')}`,
     `modules/deals/server/a.ts:2 ${rule('deal_notes')}`,
     `modules/deals/server/a.ts:3 ${rule('deal_notes')}`,
   ])

@@ -22,7 +22,7 @@ interface Place {
 const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode'])
 const browserOnly = /^(react|react-dom|@base-ui\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
 const serverOnly =
-  /^(pg|kysely|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/
+  /^(pg|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]))
 
 /**
@@ -197,11 +197,10 @@ function entityTables(sources: readonly string[]): ReadonlySet<string> {
   const tables = sources.flatMap((source) =>
     [...source.matchAll(/\bentity\(\{\s*table: '(\w+)'/g)].map(([, name]) => name!),
   )
-  return new Set(tables.flatMap((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]))
+  return new Set(tables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)))
 }
 
-const write =
-  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)(?: as \w+)?'|\b(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b/g
+const write = /\b(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b/g
 
 /**
  * A write other than `insert`, `update` and `remove` leaves no trace in the log; `// raw write: why` above allows it,
@@ -211,7 +210,7 @@ function rawWrites(file: string, source: string, entities: ReadonlySet<string>):
   if (/\braw writes here: \S/.test(source)) return []
   const lines = source.split('\n')
   return [...source.matchAll(write)].flatMap((match) => {
-    const table = match[1] ?? match[2] ?? match[3]!
+    const table = match[1] ?? match[2]!
     const line = lineAt(source, match.index)
     const around = lines.slice(Math.max(0, line - 6), line).join('\n')
     if (!entities.has(table) || /\braw write: \S/.test(around)) return []

@@ -15,7 +15,7 @@ const module = [
   'phone:phone:Telefone',
   'email:email:E-mail',
   'city:text:Cidade',
-  'segment:choice=modules|inverters:Segmento',
+  'segment:choice=modules/Módulos|inverters/Inversores:Segmento',
   'ownerId:person:Responsável',
 ]
 const limits = { lines: 350, files: 14 }

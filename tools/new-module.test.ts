@@ -11,10 +11,23 @@ it('a module that was just made passes types, format, import walls, its own test
 }, 400_000)
 
 it('a plan reads names, words and fields, in both languages where they are given', () => {
-  const plan = planOf(['work-trucks', 'pt=Caminhões/Caminhão', 'name:text:Nome', 'km:count'], next)
+  const plan = planOf(
+    [
+      'work-trucks',
+      'pt=Caminhões/Caminhão',
+      'name:text:Nome',
+      'fuel:choice=diesel|on-gas/A gás:Combustível',
+      'km:count',
+    ],
+    next,
+  )
   expect(plan).toMatchObject({ singular: 'work-truck', many: 'workTrucks', One: 'WorkTruck', table: 'work_trucks' })
   expect(plan.title).toEqual({ pt: 'Caminhões', en: 'Work trucks' })
-  expect(plan.fields[1]).toMatchObject({ name: 'km', kind: 'count', pt: 'Km' })
+  expect(plan.fields[1]!.values).toEqual([
+    { name: 'diesel', pt: 'Diesel', en: 'Diesel' },
+    { name: 'on-gas', pt: 'A gás', en: 'On gas' },
+  ])
+  expect(plan.fields[2]).toMatchObject({ name: 'km', kind: 'count', pt: 'Km' })
 })
 
 it.each([

@@ -26,8 +26,6 @@ const patterns: Record<string, RegExp> = {
   'as unknown as': /\bas unknown as\b/g,
   'lint exceptions': /\b(?:biome-ignore|oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore)\b/g,
   'writes past the log': /\braw writes?(?: here)?: /g,
-  // SQL is written as text (decision 0054).
-  'statements of the query builder': /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g,
   'skipped tests': /\b(?:it|test|describe)\.(?:skip|todo|only|fixme)\b/g,
 }
 

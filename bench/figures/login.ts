@@ -59,7 +59,7 @@ export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSeco
 
 async function peopleOf(services: Parameters<typeof newCompany>[0], count: number) {
   const { hashPassword } = await import('../../src/modules/access/server/public.ts')
-  const { db } = await import('../../src/platform/db/query-builder.ts')
+  const { statement } = await import('../../src/platform/db/query-builder.ts')
   const { newId } = await import('../../src/platform/db/new-id.ts')
   const emails = Array.from({ length: count }, (_person, index) => `person${index}@bench.test`)
   const passwordHash = await hashPassword(password)
@@ -70,9 +70,10 @@ async function peopleOf(services: Parameters<typeof newCompany>[0], count: numbe
     async (ctx, { roleIds, storeId }) => {
       for (const email of emails)
         await ctx.run(
-          db
-            .insertInto('users')
-            .values({ id: newId(), name: email, email, passwordHash, roleId: roleIds.salesman!, storeId }),
+          statement(
+            'insert into users (id, name, email, password_hash, role_id, store_id) values ($1, $2, $3, $4, $5, $6)',
+            [newId(), email, email, passwordHash, roleIds.salesman, storeId],
+          ),
         )
     },
   )

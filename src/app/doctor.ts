@@ -9,14 +9,16 @@ import { faultLine, installationFaults } from './running/installation-faults.ts'
 const faults = installationFaults(process.env)
 const { SMTP_URL, DATABASE_URL, NODE_ENV } = process.env
 
-if (SMTP_URL && !faults.some(({ setting, refused }) => setting === 'SMTP_URL' && refused)) {
+const isUnreadable = (name: string) => faults.some(({ setting, refused }) => setting === name && refused)
+
+if (SMTP_URL && !isUnreadable('SMTP_URL')) {
   const transport = createTransport({ url: SMTP_URL, connectionTimeout: 8_000, greetingTimeout: 8_000 })
   await transport.verify().catch((error: Error) => {
     faults.push({ setting: 'SMTP_URL', text: `does not answer as a mail server: ${error.message}`, refused: false })
   })
   transport.close()
 }
-if (DATABASE_URL) {
+if (DATABASE_URL && !isUnreadable('DATABASE_URL')) {
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 8_000 })
   try {
     await client.connect()

@@ -85,7 +85,10 @@ export async function servePages(app: FastifyInstance, folder: string, services:
   })
 }
 
-type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl' | 'profile'>
+type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl' | 'profile'> & {
+  /** What messengers show under the page's link. */
+  card?: { title: string; description: string }
+}
 
 const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
 
@@ -106,10 +109,20 @@ function withFace(html: string, face: Face | undefined) {
   if (!face) return html
   return html
     .replace('<meta name="theme-color" content="#004B57" />', () => meta('theme-color', face.primaryColor))
+    .replace('<title>Proposta</title>', (plain) => (face.card ? cardTags(face.card, face.name) : plain))
     .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof told) =>
       meta(name, told[name](face)),
     )
 }
+
+/** The names are those of the Open Graph protocol, which WhatsApp, Telegram and mail programs read. */
+const cardTags = ({ title, description }: NonNullable<Face['card']>, company: string) =>
+  [
+    `<title>${escaped(`${title}, ${company}`)}</title>`,
+    ...Object.entries({ site_name: company, type: 'website', title: `${title}, ${company}`, description }).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`,
+    ),
+  ].join('\n    ')
 
 const told = {
   brand: ({ primaryColor, secondaryColor }: Face) => `${primaryColor} ${secondaryColor}`,

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMetrics } from '../platform/http/metrics-server.ts'
 import { isLoopback } from '../platform/limits/network.ts'
-import { UnfitDatabase } from '../platform/schema/history.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
 import { ensureWebBuilt, servePages } from './pages.ts'
 import { inChild } from './running/in-child.ts'
 import { faultLine, installationFaults } from './running/installation-faults.ts'
+import { startFailure } from './running/start-failure.ts'
 import { type Running, startServer } from './server.ts'
 
 const faults = installationFaults(process.env)
@@ -16,36 +16,34 @@ if (faults.some(({ refused }) => refused)) {
   console.error('\nGirassol does not start like this. Mend what is marked ✗; `npm run doctor` shows this list.')
   process.exit(1)
 }
-const settings = readSettings()
-const isWeb = settings.roles.includes('web')
-const withPages = isWeb && !process.argv.includes('--no-pages')
-const folder = join(import.meta.dirname, '../../dist/web')
-/** How long the server may take to stop, in milliseconds, before its database is closed anyway. */
-const patience = 11_000
-
-if (withPages) await ensureWebBuilt(folder)
-const database = await openDatabase(settings)
+let database: Awaited<ReturnType<typeof openDatabase>> | undefined
 let running: Running | undefined
 let metrics: Awaited<ReturnType<typeof startMetrics>>
 let stopping = false
+/** How long the server may take to stop, in milliseconds, before its database is closed anyway. */
+const patience = 11_000
+const settings = await Promise.resolve()
+  .then(() => readSettings())
+  .catch(explain)
+const isWeb = settings.roles.includes('web')
+const withPages = isWeb && !process.argv.includes('--no-pages')
+const folder = join(import.meta.dirname, '../../dist/web')
+
+if (withPages) await ensureWebBuilt(folder)
+database = await openDatabase(settings).catch(explain)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 running = await startServer({
   settings,
   adminUrl: database.adminUrl,
   ...(withPages && { pages: (app, services) => servePages(app, folder, services) }),
-}).catch(async (error: unknown) => {
-  if (!(error instanceof UnfitDatabase)) throw error
-  console.error(error.message)
-  await database.stop()
-  process.exit(1)
-})
+}).catch(explain)
 const { app, services } = running
 if (process.argv.includes('--demo')) {
   const { lacksDemoData } = await import('./demo.ts')
   if (await lacksDemoData(services, process.argv.slice(2))) await inChild('src/app/fill-demo.ts', process.argv.slice(2))
 }
-if (isWeb) await app.listen({ port: settings.port, host: settings.host })
+if (isWeb) await app.listen({ port: settings.port, host: settings.host }).catch(explain)
 metrics = await startMetrics(settings, (error) => services.log.warn(error, 'metrics'))
 const port = process.env.PUBLIC_PORT ?? settings.port
 console.log(modeOf(settings))
@@ -57,13 +55,28 @@ if (process.argv.includes('--demo')) {
   printLogins(settings, Number(port))
 }
 
-async function stop() {
+async function stop(code = 0): Promise<void> {
   if (stopping) return
   stopping = true
   metrics?.close()
   await Promise.race([running?.close(), sleep(patience)])
-  await database.stop()
-  process.exit(0)
+  await database?.stop()
+  process.exit(code)
+}
+
+/** What the operator can mend is told in a sentence, and nothing is left running. */
+async function explain(error: unknown): Promise<never> {
+  const { DATA_DIR = './.data', DATABASE_URL, HOST = '127.0.0.1', PORT = 3000 } = process.env
+  const told = startFailure(error, {
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    host: HOST,
+    port: Number(PORT),
+  })
+  if (told === undefined) throw error
+  console.error(`${told}\nGirassol has not started.`)
+  await stop(1)
+  throw error
 }
 
 /** One line for the log: the kind of installation and who can reach it. */

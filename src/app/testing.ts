@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { hashPassword } from '../modules/access/server/public.ts'
 import { type Caller, callerOver } from '../platform/contract/client.ts'
 import { newId } from '../platform/db/new-id.ts'
-import { db, statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/query-builder.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import { reading, writing } from '../platform/http/run-in-ctx.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
@@ -99,9 +99,11 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
       const passwordHash = await hashPassword(testPassword)
       await writing(services, { company }, (ctx) =>
         ctx.run(
-          db
-            .insertInto('users')
-            .values({ id, name, email: address, passwordHash, roleId: roleIds[preset]!, storeId, permissions: plus }),
+          statement(
+            `insert into users (id, name, email, password_hash, role_id, store_id, permissions)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
+            [id, name, address, passwordHash, roleIds[preset], storeId, plus],
+          ),
         ),
       )
       return signIn(id, address)

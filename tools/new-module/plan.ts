@@ -5,8 +5,8 @@ export interface PlannedField {
   kind: FieldKind
   pt: string
   en: string
-  /** Options of a choice. */
-  values: string[]
+  /** Options of a choice, with the words of each. */
+  values: { name: string; pt: string; en: string }[]
 }
 
 /** The parts of a module, and its names in every form in which they are written. */
@@ -33,7 +33,7 @@ export interface Plan {
 /** Whoever the record is given to, and told of it: its first person. */
 export const personIn = ({ fields }: Plan) => fields.find(({ kind }) => kind === 'person')
 
-export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a|b][:Nome]> …
+export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a/Um|b/Dois][:Nome]> …
   npm run new-module -- suppliers pt=Fornecedores/Fornecedor name:text:Nome phone:phone:Telefone city:text:Cidade
   The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.`
 
@@ -82,7 +82,13 @@ function fieldOf(typed: string): PlannedField {
   if (isPerson) throw new Error(`A person is named by their id: ${name}Id.`)
   if (kind === 'choice' && !values.includes('|')) throw new Error(`A choice has values: ${name}:choice=a|b.`)
   const en = capital(words(name.replace(/Id$/, '')))
-  return { name, kind: kind as FieldKind, pt: pt ?? en, en, values: values ? values.split('|') : [] }
+  return { name, kind: kind as FieldKind, pt: pt ?? en, en, values: values ? values.split('|').map(optionOf) : [] }
+}
+
+function optionOf(typed: string) {
+  const [name = '', pt] = typed.split('/')
+  const en = capital(words(name))
+  return { name, pt: pt ?? en, en }
 }
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

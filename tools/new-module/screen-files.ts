@@ -149,7 +149,7 @@ function sample({ kind, values }: PlannedField) {
     case 'state':
       return "'MG'"
     case 'choice':
-      return `'${values[0]}'`
+      return `'${values[0]!.name}'`
     case 'day':
       return "'2026-03-10'"
     case 'flag':

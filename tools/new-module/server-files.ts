@@ -1,5 +1,5 @@
 import { kindOf } from './field-kinds.ts'
-import { capital, type Plan, type PlannedField, personIn, snake } from './plan.ts'
+import { type Plan, type PlannedField, personIn, snake } from './plan.ts'
 
 /** The root of a module: code that runs anywhere. */
 export const rootFiles = (plan: Plan): Record<string, string> => ({
@@ -72,7 +72,7 @@ function fieldLine({ name, kind, pt, en, values }: PlannedField, at: number) {
   const options = `{ ...inForm, ${at === 0 ? '...named, ' : ''}${kind === 'area' ? 'isWide: true' : shown}${filter === false ? '' : ', filter: true'}${bulk ? ', bulk: true' : ''} }`
   const choices = values.map(
     (value) =>
-      `${/^[a-z]\w*$/.test(value) ? value : `'${value}'`}: { pt: '${capital(value)}', en: '${capital(value)}' }`,
+      `${/^[a-z]\w*$/.test(value.name) ? value.name : `'${value.name}'`}: { pt: '${value.pt}', en: '${value.en}' }`,
   )
   return `    ${name}: ${made}(${words}, ${kind === 'choice' ? `{ ${choices.join(', ')} }, ` : ''}${options}),`
 }
@@ -102,7 +102,14 @@ export const ${many} = {
 `
 }
 
-const tables = ({ plural, singular, many, one, One, fields }: Plan) => `import type { Generated } from 'kysely'
+const tables = ({
+  plural,
+  singular,
+  many,
+  one,
+  One,
+  fields,
+}: Plan) => `import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {

@@ -41,6 +41,7 @@ it('names in one list everything that a production would leak or lose', () => {
     [{ PUBLIC_SCHEME: 'http' }, 'warned PUBLIC_SCHEME'],
     [{ PUBLIC_SCHEME: 'HTTPS' }, 'refused PUBLIC_SCHEME'],
     [{ SMTP_URL: 'smtp.example.com' }, 'refused SMTP_URL'],
+    [{ DATABASE_URL: 'girassol' }, 'refused DATABASE_URL'],
     [{ MAIL_NETWORKS: '10.1.0.0/16' }, 'warned MAIL_NETWORKS'],
     [{ MAIL_NETWORKS: 'inside' }, 'refused MAIL_NETWORKS'],
     [{ MAIL_FROM: '' }, 'warned MAIL_FROM'],

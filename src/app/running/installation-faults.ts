@@ -27,8 +27,11 @@ const refused = (setting: string, text: string): Fault => ({ setting, text, refu
 const warned = (setting: string, text: string): Fault => ({ setting, text, refused: false })
 const found = (...faults: (Fault | false | undefined)[]) => faults.filter((fault) => fault) as Fault[]
 
-const always = (env: Env, { metrics, mail, companyMail, oidc, s3 }: Settings) =>
+const always = (env: Env, { databaseUrl, metrics, mail, companyMail, oidc, s3 }: Settings) =>
   found(
+    databaseUrl !== undefined &&
+      !/^(postgres(ql)?:\/\/|socket:|\/)/.test(databaseUrl) &&
+      refused('DATABASE_URL', 'must be an address such as postgres://user:password@db.example.com:5432/girassol.'),
     mail.smtpUrl !== undefined &&
       !/^smtps?:$/.test(URL.parse(mail.smtpUrl)?.protocol ?? '') &&
       refused('SMTP_URL', 'must be an address such as smtp://user:password@smtp.example.com:587.'),

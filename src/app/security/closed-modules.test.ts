@@ -4,7 +4,7 @@ import { startWorld } from '../testing.ts'
 const world = await startWorld({ modulesUnderMaintenance: ['files'] })
 const { directory } = world.running.services
 
-it('[PERM-042] [PERM-043] [PERM-067] [PERM-068] a module that the plan or maintenance closes refuses every call with its words', async () => {
+it('[PERM-042] [PERM-043] [PERM-068] a module that the plan or maintenance closes refuses every call with its words', async () => {
   const { admin, company } = await world.company()
   await directory.setPlan(company.slug, { modules: { sales: 'restricted', proposals: 'maintenance' } })
   expect(await admin.request('GET', '/api/sales')).toMatchObject({

@@ -122,6 +122,20 @@ export async function fillEveryTable({ adminUrl }: World, { company }: TestCompa
   }
 }
 
+/**
+ * The sample record behind a parameter's name: `dealId` is a deal, and so is the `id` of `/deals/:id` or `/deals/{id}`.
+ */
+export const meantIn = ({ ids }: SampleRows) => {
+  const any = [...ids.values()][0]!
+  return (name: string, path = '') => {
+    const parts = path.split('/')
+    const before = parts[parts.findIndex((part) => part === `{${name}}` || part === `:${name}`) - 1] ?? ''
+    const word = name === 'id' || name === 'ids' ? before.replace(/-/g, '_') : name.replace(/Ids?$/, '')
+    const table = word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    return [table, `${table}s`, `${table}es`, `commission_${table}s`].map((one) => ids.get(one)).find(Boolean) ?? any
+  }
+}
+
 /** The content of a company's tables as one text per table, for comparing before and after. */
 export async function contentOf(adminUrl: string, tenantId: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: adminUrl })

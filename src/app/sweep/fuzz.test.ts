@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Actor, startWorld } from '../testing.ts'
-import { everyEndpoint, fillEveryTable, sampleBody } from './every-endpoint.ts'
+import { everyEndpoint, fillEveryTable, meantIn, sampleBody } from './every-endpoint.ts'
 import { anId, oneFieldWrong, queryNear, valueNear } from './garbage.ts'
 import type { Schema } from './sample-values.ts'
 
@@ -40,16 +40,7 @@ const declared = new Map(
 /** The statuses that each operation has returned. */
 const answered = new Map(operations.map(({ method, path }) => [`${method} ${path}`, new Set<number>()]))
 
-/** The real record behind a parameter's name: `dealId` is a deal, and so is the `id` of `/deals/{id}`. */
-function meantId(name: string, path = '') {
-  const before = path.split('/').at(path.split('/').indexOf(`{${name}}`) - 1) ?? ''
-  const word = name === 'id' || name === 'ids' ? before.replace(/-/g, '_') : name.replace(/Ids?$/, '')
-  const table = word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return (
-    [table, `${table}s`, `${table}es`, `commission_${table}s`].map((one) => samples.ids.get(one)).find(Boolean) ??
-    ids[0]!
-  )
-}
+const meantId = meantIn(samples)
 
 /** A body that the contract accepts. */
 function acceptedBody(operation: string) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labourCents } from './labour.ts'
 import { markUp } from './markup.ts'
 import { composePrice, type PriceRequest } from './price-composition.ts'
-import type { ExtraCost } from './pricing-input.ts'
+import type { ExtraCost, LabourCost } from './pricing-input.ts'
 
 const facts = { plates: 10, kwp: 5.5, kilometres: 18, areaM2: 26.5, inverters: 1 }
 
@@ -108,17 +107,19 @@ it('[KIT-042] takes the amount of an extra cost from a catalogue input', () => {
   ).toBe(376_500)
 })
 
-it('[KIT-044] computes labour per plate, per power, on kit, on service and on total', () => {
-  const bases = { plates: 10, kwp: 5.5, kitCents: 1_000_000, serviceCents: 300_000 }
-  const cents = (base: Parameters<typeof labourCents>[0]['base'], amount: number) =>
-    labourCents({ id: 'l', name: 'L', base, amount }, bases)
-  expect([
-    cents('per-plate', 5000),
-    cents('per-power', 10_000),
-    cents('on-kit', 0.02),
-    cents('on-service', 0.1),
-    cents('on-total', 0.01),
-  ]).toEqual([50_000, 55_000, 20_000, 30_000, 13_000])
+it('[KIT-044] computes labour per plate, per power, on kit, on service and on total, as a part of the service', () => {
+  const amounts = { 'per-plate': 5000, 'per-power': 10_000, 'on-kit': 0.02, 'on-service': 0.1, 'on-total': 0.01 }
+  const labour = Object.entries(amounts).map(([base, amount]) => ({ id: base, name: base, base, amount }) as LabourCost)
+  // Ten plates of 5.5 kWp, a kit of R$ 10,000 and a service of R$ 3,000.
+  const price = composePrice(request({ labour }), facts)
+  expect(price.labour.map(({ base, cents }) => [base, cents])).toEqual([
+    ['per-plate', 50_000],
+    ['per-power', 55_000],
+    ['on-kit', 20_000],
+    ['on-service', 30_000],
+    ['on-total', 13_000],
+  ])
+  expect(price.service.costCents).toBe(300_000 + 168_000)
 })
 
 it('[PROP-037] splits a change of the price into profit, charges and commission', () => {

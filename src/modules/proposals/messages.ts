@@ -223,6 +223,14 @@ export const proposalMessages = defineMessages({
     pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
     en: 'The price must be greater than zero. Check the extra costs and the price change.',
   },
+  'proposals.problem_payment-not-positive': {
+    pt: 'Uma forma de pagamento ficou sem valor. Diminua o desconto dela.',
+    en: 'A payment option has nothing left to pay. Lower its discount.',
+  },
+  'proposals.problem_charge-above-price': {
+    pt: 'A cobrança pela rede passa do preço do kWh. Confira o Fio B e, em GD III, o Fio A e os encargos.',
+    en: 'The grid charge is above the price of a kWh. Check Fio B and, for GD III, Fio A and the charges.',
+  },
   'proposals.problem_extra-cost-failed': {
     pt: 'A fórmula de um custo extra não tem resultado (divisão por zero). Corrija-a na configuração.',
     en: 'An extra cost formula has no result (division by zero). Correct it in the configuration.',

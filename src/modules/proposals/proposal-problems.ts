@@ -1,6 +1,7 @@
-import { regimeOfRequest } from '../energy/law-14300.ts'
-import type { PriceComposition } from '../pricing/price-composition.ts'
+import { networkCharge, regimeOfRequest } from '../energy/law-14300.ts'
+import { resolveTariff } from './projection/resolved-tariff.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
+import type { ProposalResult } from './proposal-result.ts'
 
 export type ProposalProblemCode =
   | 'no-units'
@@ -32,6 +33,8 @@ export type ProposalProblemCode =
   | 'request-after-connection'
   | 'inverter-too-small'
   | 'price-not-positive'
+  | 'payment-not-positive'
+  | 'charge-above-price'
   | 'extra-cost-failed'
 
 /** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
@@ -87,12 +90,16 @@ const maxYears = 5
 const isNearYear = ({ connectionMonth, today }: ProposalInput) =>
   Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= maxYears
 
-/** What makes it impossible to offer a calculated price. */
-export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {
-  const failed = extraCosts.flatMap(({ id, error }): ProposalProblem[] =>
+/** What makes it impossible to offer a calculated price, or one of the ways to pay it. */
+export function priceProblems({ price, payments }: Pick<ProposalResult, 'price' | 'payments'>): ProposalProblem[] {
+  const failed = price.extraCosts.flatMap(({ id, error }): ProposalProblem[] =>
     error ? [{ code: 'extra-cost-failed', path: `price.extraCosts.${id}` }] : [],
   )
-  return priceCents > 0 ? failed : [...failed, { code: 'price-not-positive', path: 'price' }]
+  if (price.priceCents <= 0) return [...failed, { code: 'price-not-positive', path: 'price' }]
+  const given = payments.flatMap(({ priceCents }, index): ProposalProblem[] =>
+    priceCents > 0 ? [] : [{ code: 'payment-not-positive', path: `payments.${index}.discountRate` }],
+  )
+  return [...failed, ...given]
 }
 
 type Need = (fine: boolean, code: ProposalProblemCode, path: string) => void
@@ -131,11 +138,19 @@ function unitProblems(input: ProposalInput, need: Need) {
   need(any, 'no-consumption', 'units')
 }
 
-function lawProblems({ law }: ProposalInput, need: Need) {
+function lawProblems({ law, tariff }: ProposalInput, need: Need) {
   need(law.regime !== 'gd1' || regimeOfRequest(law.requestDate) === 'gd1', 'gd1-too-late', 'law.requestDate')
   need(law.regime !== 'gd3' || (law.gd3 !== null && law.gd3.fioA > 0), 'gd3-charges-missing', 'law.gd3')
   need(!law.gd3 || (law.gd3.fioA >= 0 && law.gd3.charges >= 0), 'negative-value', 'law.gd3')
+  const { te, tusd, fioB } = resolveTariff(tariff)
+  const charge = networkCharge({ ...law, regime: 'gd3' }, yearOfTheRamp, { tusd, fioB })
+  need(law.regime !== 'gd3' || charge <= te + tusd + tolerance, 'charge-above-price', 'law.gd3')
 }
+
+/** A year before art. 17, in which each regime pays by its own rule. */
+const yearOfTheRamp = 2028
+/** R$/kWh. */
+const tolerance = 1e-9
 
 const monthsOf = (unit: ConsumerUnitInput) =>
   unit.group === 'A' && unit.groupA ? [unit.groupA.peakKwh, unit.groupA.offPeakKwh] : [unit.consumptionKwh]
@@ -152,6 +167,9 @@ function tariffProblems(input: ProposalInput, need: Need) {
       'negative-value',
       path,
     )
+    // The Fio B is a part of the price: more of it would let bills rise with every kWh that the plant gives.
+    const { te, tusd, fioB } = resolveTariff(tariff)
+    need(fioB <= te + tusd + tolerance || te + tusd === 0, 'charge-above-price', path)
     need(isRate(tariff.proportionalIcms), 'rate-out-of-range', `${path}.proportionalIcms`)
     const rates = [tariff, ...tariff.taxesFrom]
     need(

@@ -85,6 +85,20 @@ it('GD III is refused without its charges and pays them with them', () => {
   expect(charge).toBeCloseTo(priceWithTaxes(untaxed, input.tariff), 12)
 })
 
+it('a charge for the network above the price of the kWh is refused: the bill would rise with what the plant gives', () => {
+  const { te, tusd } = input.tariff
+  const ofFioB = (fioB: number) => problemsOf({ tariff: { ...input.tariff, fioB } })
+  expect(ofFioB(te + tusd)).toEqual([])
+  expect(ofFioB(te + tusd + 0.01)).toEqual([{ code: 'charge-above-price', path: 'tariff' }])
+  const third = {
+    ...input.law,
+    regime: 'gd3' as const,
+    requestDate: '2026-10-01',
+    gd3: { fioA: 0.06, charges: te + tusd },
+  }
+  expect(problemsOf({ law: third })).toEqual([{ code: 'charge-above-price', path: 'law.gd3' }])
+})
+
 it('credits do not flow between distributors', () => {
   const other = { ...input.tariff, distributor: 'CPFL-PAULISTA' }
   const units = [sampleUnit(), sampleUnit({ id: 'shop', generating: false, share: 1, tariff: other })]

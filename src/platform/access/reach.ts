@@ -15,7 +15,7 @@ export interface Reach {
 /** The permission that opens the records of every store and team. */
 export const seesAllStores = 'team.see-all-stores'
 
-/** What a person's stores, managed teams and denials come to; undefined when nothing narrows it down. */
+/** What a person's stores, managed teams and denials add up to; undefined when nothing narrows it down. */
 export function reachOf(
   held: Held,
   person: {

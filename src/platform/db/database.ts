@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Backend, lowerPriority } from './lower-priority.ts'
-import type { Compilable } from './query-builder.ts'
-import { type Batch, ScopedQuery, type Statement } from './scoped-query.ts'
+import type { Statement } from './query-builder.ts'
+import { type Batch, ScopedQuery } from './scoped-query.ts'
 import { valueTypes } from './value-types.ts'
 
 export interface Result<Row> {
@@ -11,9 +11,9 @@ export interface Result<Row> {
 
 /** Runs statements for one company; nothing of another company can be seen or written through it. */
 export interface Scope {
-  run<Row>(query: Compilable<Row>): Promise<Result<Row>>
-  rows<Row>(query: Compilable<Row>): Promise<Row[]>
-  first<Row>(query: Compilable<Row>): Promise<Row | undefined>
+  run<Row>(query: Statement<Row>): Promise<Result<Row>>
+  rows<Row>(query: Statement<Row>): Promise<Row[]>
+  first<Row>(query: Statement<Row>): Promise<Row | undefined>
 }
 
 export class Database {
@@ -106,7 +106,7 @@ export class Transaction implements Scope {
   }
 
   async #sendNow(batch: Batch) {
-    // A statement that comes late, from work that went on beside one that failed, must not begin another transaction.
+    // A statement that comes late, from work that continued beside one that failed, must not begin another transaction.
     if (this.#ended) throw new Error('This transaction has ended.')
     if (this.#client) return send(this.#client, batch)
     this.#client = await this.#pool.connect()
@@ -153,10 +153,7 @@ const scopeOf = (tenantId: string): Statement => ({
 })
 
 function scopeOver(execute: (query: Statement) => Promise<Result<unknown>>): Scope {
-  const run = async <Row>(query: Compilable<Row>) => {
-    const { sql, parameters } = query.compile()
-    return (await execute({ text: sql, values: parameters })) as Result<Row>
-  }
+  const run = async <Row>(query: Statement<Row>) => (await execute(query)) as Result<Row>
   return {
     run,
     rows: async (query) => (await run(query)).rows,

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import type { Insertable, Selectable, Updateable } from './columns.ts'
 import { type Entity, logged, same, snake } from './entity.ts'
 import { statement } from './query-builder.ts'
 import type { Tables } from './tables.ts'
@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * Many records in one statement for each set of fields that they give, each told as `insert` tells one. What is told of a
- * record is what was given for it.
+ * Many records in one statement for each set of fields that they give, each logged as `insert` logs one. The log of a
+ * record holds what was given for it.
  */
 export async function insertMany<T extends keyof Tables>(
   ctx: Ctx,
@@ -62,9 +62,9 @@ export interface Change<T extends keyof Tables> {
 }
 
 /**
- * Changes many records in one statement, each told as `update` tells one; without an event those that stay the same are left
+ * Changes many records in one statement, each logged as `update` logs one; without an event those that stay the same are left
  * alone. A record that comes again, as the change before left it, is written as the last one leaves it. Answers how many
- * were told.
+ * were logged.
  */
 export async function updateMany<T extends keyof Tables>(
   ctx: Ctx,

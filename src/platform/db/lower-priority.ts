@@ -11,8 +11,8 @@ export interface Backend {
 }
 
 /**
- * Lets a connection's backend leave the processor to whatever else asks for it, where it runs on this machine and may be
- * told so; elsewhere nothing happens. For good: only an administrator could take it back.
+ * Lets a connection's backend leave the processor to whatever else asks for it, where it runs on this machine and its priority may be
+ * changed; elsewhere nothing happens. For good: only an administrator could take it back.
  */
 export function lowerPriority({ processID, user, database }: Backend) {
   try {

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { remembered } from '../remembered.ts'
+import type { Statement } from './query-builder.ts'
 
 const require = createRequire(import.meta.url)
 const { prepareValue } = require('pg/lib/utils.js') as { prepareValue(value: unknown): unknown }
-
-export interface Statement {
-  text: string
-  values: readonly unknown[]
-}
 
 export interface Batch extends Statement {
   before?: readonly Statement[]

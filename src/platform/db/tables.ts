@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated } from './columns.ts'
 
 /**
  * Every table of the product. Modules add theirs in `server/tables.ts`:

@@ -10,6 +10,19 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
+/** An event once it was told: it has the id that it keeps in the log, in runs of rules and in calls outside. */
+export interface ToldEvent extends NewEvent {
+  id: string
+}
+
+/** The run of a rule in which something happens, and the rules that led to it, the first one first. */
+export interface Cause {
+  runId: string
+  /** Stands as author in timelines and audit: `Automação: Boas-vindas`. */
+  name: string
+  ruleIds: readonly string[]
+}
+
 export interface StoredEvent extends NewEvent {
   seq: number
   at: string

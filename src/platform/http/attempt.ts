@@ -2,8 +2,8 @@ import { statement } from '../db/query-builder.ts'
 import type { Ctx } from './ctx.ts'
 
 /**
- * Work inside a transaction that may fail alone: when it throws, what it wrote, told and asked for is taken back and the
- * transaction goes on.
+ * Work inside a transaction that may fail alone: when it throws, its writes, events and jobs are taken back and the
+ * transaction continues.
  */
 export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   const [events, jobs, after] = [ctx.events.length, ctx.jobs.length, ctx.afterCommit.length]

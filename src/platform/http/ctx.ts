@@ -1,8 +1,9 @@
 import { type Asked, type Held, holds } from '../access/permission.ts'
 import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
-import type { Compilable } from '../db/query-builder.ts'
-import type { NewEvent } from '../events/event.ts'
+import { newId } from '../db/new-id.ts'
+import type { Statement } from '../db/query-builder.ts'
+import type { Cause, NewEvent, ToldEvent } from '../events/event.ts'
 import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
@@ -53,7 +54,9 @@ export class Ctx {
   readonly scope: Scope
   /** Ends when whoever sent a file has hung up. */
   readonly signal: AbortSignal | undefined
-  readonly events: NewEvent[] = []
+  /** The run of a rule that acts here; absent where a person or a plain job does. */
+  readonly cause: Cause | undefined
+  readonly events: ToldEvent[] = []
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
 
@@ -69,6 +72,7 @@ export class Ctx {
     services: Services
     scope: Scope
     signal?: AbortSignal | undefined
+    cause?: Cause | undefined
   }) {
     this.company = given.company
     this.user = given.user
@@ -82,6 +86,7 @@ export class Ctx {
     this.services = given.services
     this.scope = given.scope
     this.signal = given.signal
+    this.cause = given.cause
   }
 
   /** The signed-in user's id; endpoints that need a permission or a session always have one. */
@@ -94,20 +99,20 @@ export class Ctx {
     return holds(this.held, permission)
   }
 
-  run<Row>(query: Compilable<Row>) {
+  run<Row>(query: Statement<Row>) {
     return this.scope.run(query)
   }
 
-  rows<Row>(query: Compilable<Row>) {
+  rows<Row>(query: Statement<Row>) {
     return this.scope.rows(query)
   }
 
-  first<Row>(query: Compilable<Row>) {
+  first<Row>(query: Statement<Row>) {
     return this.scope.first(query)
   }
 
   /** The row, or 404 with a message key. */
-  async one<Row>(query: Compilable<Row>, missing?: string): Promise<Row> {
+  async one<Row>(query: Statement<Row>, missing?: string): Promise<Row> {
     const row = await this.scope.first(query)
     if (!row) throw notFound(missing)
     return row
@@ -115,16 +120,17 @@ export class Ctx {
 
   /** Tells what happened: written to the log with the change; listeners of the same transaction run now. */
   async emit(event: NewEvent) {
-    this.events.push(event)
-    for (const listener of this.services.listeners.get(event.kind) ?? []) await listener(this, event)
+    const told = { id: newId(), ...event }
+    this.events.push(told)
+    for (const listener of this.listenersOf(event.kind)) await listener(this, told)
   }
 
   /** Tells many things of one kind that happened together. */
   async emitMany(kind: string, events: readonly Omit<NewEvent, 'kind'>[]) {
     if (events.length === 0) return
-    const told = events.map((event) => ({ kind, ...event }))
+    const told = events.map((event) => ({ id: newId(), kind, ...event }))
     this.events.push(...told)
-    for (const listener of this.services.listeners.get(kind) ?? []) await hear(listener, this, told)
+    for (const listener of this.listenersOf(kind)) await hear(listener, this, told)
   }
 
   /** Tells listeners of `<plural>.opened`, and of `opened`, that this person looks at a record; nothing goes to the log. */
@@ -135,7 +141,13 @@ export class Ctx {
 
   /** Tells listeners something that is nobody's history: nothing goes to the log. */
   async announce(kind: string, subject: { kind: string; id: string }) {
-    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
+    const told = { id: newId(), kind, subject }
+    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, told)
+  }
+
+  private listenersOf(kind: string) {
+    const { listeners } = this.services
+    return [...(listeners.get(kind) ?? []), ...(listeners.get('*') ?? [])]
   }
 
   /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */

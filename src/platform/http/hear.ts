@@ -1,9 +1,9 @@
-import type { NewEvent } from '../events/event.ts'
+import type { ToldEvent } from '../events/event.ts'
 import type { Ctx } from './ctx.ts'
 import type { Listener } from './services.ts'
 
 /** Passes several events of one kind to a listener: together if it can handle that, otherwise one by one. */
-export async function hear(listener: Listener, ctx: Ctx, events: readonly NewEvent[]) {
+export async function hear(listener: Listener, ctx: Ctx, events: readonly ToldEvent[]) {
   if (listener.ofMany) await listener.ofMany(ctx, events)
   else for (const event of events) await listener(ctx, event)
 }
@@ -11,11 +11,11 @@ export async function hear(listener: Listener, ctx: Ctx, events: readonly NewEve
 /** Combines several listeners into one. */
 export const inTurn = (...listeners: Listener[]): Listener =>
   Object.assign(
-    async (ctx: Ctx, event: NewEvent) => {
+    async (ctx: Ctx, event: ToldEvent) => {
       for (const listener of listeners) await listener(ctx, event)
     },
     {
-      ofMany: async (ctx: Ctx, events: readonly NewEvent[]) => {
+      ofMany: async (ctx: Ctx, events: readonly ToldEvent[]) => {
         for (const listener of listeners) await hear(listener, ctx, events)
       },
     },

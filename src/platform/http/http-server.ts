@@ -155,14 +155,14 @@ const patience = 8_000
 const farewell = 300
 
 /**
- * Connections that are kept are in use again at once: whoever asks on theirs is told to come back and closes it, instead
- * of finding it cut with the question under way.
+ * Connections that are kept are in use again at once: a client that asks on one is asked to retry and closes it, instead
+ * of losing it in the middle of a request.
  */
 export async function untilTold({ server }: FastifyInstance) {
   if (server.listening) await sleep(farewell)
 }
 
-/** A server that closes brings to an end what was asked, and tells whoever asks now when to come back. */
+/** A server that closes finishes the requests that it has, and answers new ones with when to retry. */
 function endInOrder(app: FastifyInstance) {
   let isClosing = false
   app.addHook('onRequest', async (_request, reply) => {

@@ -54,7 +54,7 @@ export interface OwnRoom {
 }
 
 /**
- * What one audience (people with the same permissions and the same reach) hears: the events about records that they see or
+ * What is sent to one audience (people with the same permissions and the same reach): the events about records that they see or
  * saw until now, with these records as the API would show them. Undefined when nothing concerns them.
  */
 export type News = (who: Identity) => { events: readonly StoredEvent[]; records: unknown[] } | undefined
@@ -77,7 +77,7 @@ export interface ServerModule {
   routes?: Route[]
   /** What it writes belongs to a person's own account: programs with a token never call its writes. */
   isPersonal?: true
-  /** By kind of event, in the same transaction as the change. */
+  /** By kind of event, in the same transaction as the change; under `*` every event of the log. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
   /** Lists that can be written to a file. */

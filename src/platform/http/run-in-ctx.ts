@@ -1,6 +1,6 @@
 import type { Held } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
-import type { StoredEvent } from '../events/event.ts'
+import type { Cause, StoredEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { Company } from '../tenancy/company.ts'
 import { Ctx, type CtxUser } from './ctx.ts'
@@ -19,6 +19,8 @@ export interface Asker {
   inBackground?: boolean
   /** Ends when whoever sent a file has hung up. */
   signal?: AbortSignal | undefined
+  /** The run of a rule that acts. */
+  cause?: Cause | undefined
 }
 
 /** Work that only reads: no transaction is opened. */
@@ -39,7 +41,7 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
       return result
     } catch (error) {
       await transaction.rollback()
-      if (!isCollision(error) || tries === 4) throw error
+      if (!isRunAgain(error, tries, asker)) throw error
     }
   }
 }
@@ -47,6 +49,15 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
 /** A transaction of its own inside work that must not hold one all along: a password is compared before, not within. */
 export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   writing(ctx.services, ctx, work)
+
+/**
+ * After a collision a few times; once when somebody else has just written the same: now the rules find it and answer at its
+ * field. What was uploaded is read once only.
+ */
+const isRunAgain = (error: unknown, tries: number, { signal }: Asker) =>
+  (isCollision(error) && tries < 4) || (isTaken(error) && tries === 1 && !signal)
+
+const isTaken = (error: unknown) => (error as { code?: string })?.code === '23505'
 
 /** Two transactions met on the same rows and one had to give way: it is run again. */
 export const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
@@ -60,10 +71,11 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
     await transaction.commit(undefined, jobs)
     return []
   }
-  const { user } = ctx
+  const { user, cause } = ctx
   const name = user?.administrator ? `${user.administrator.name} (em nome de ${user.name})` : user?.name
-  const actor = { actorId: user?.id ?? null, actorName: name ?? '' }
+  const actor = { actorId: user?.id ?? null, actorName: cause?.name ?? name ?? '' }
   const records = ctx.events.map((event) => ({
+    id: event.id,
     kind: event.kind,
     subject_kind: event.subject.kind,
     subject_id: event.subject.id,
@@ -74,12 +86,12 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
   }))
   const rows = await transaction.commit<{ seq: number }>(
     {
-      text: `insert into events (at, kind, subject_kind, subject_id, thread_id, actor_id, actor_name, before, after, data, correlation_id)
-        select $2, e.kind, e.subject_kind, e.subject_id, e.thread_id, $3, $4, nullif(e.before, 'null'), nullif(e.after, 'null'),
+      text: `insert into events (id, cause_id, at, kind, subject_kind, subject_id, thread_id, actor_id, actor_name, before, after, data, correlation_id)
+        select e.id, $6, $2, e.kind, e.subject_kind, e.subject_id, e.thread_id, $3, $4, nullif(e.before, 'null'), nullif(e.after, 'null'),
                nullif(e.data, 'null'), $5
-        from jsonb_to_recordset($1) as e(kind text, subject_kind text, subject_id uuid, thread_id uuid, before jsonb, after jsonb, data jsonb)
+        from jsonb_to_recordset($1) as e(id uuid, kind text, subject_kind text, subject_id uuid, thread_id uuid, before jsonb, after jsonb, data jsonb)
         returning seq`,
-      values: [JSON.stringify(records), ctx.now, actor.actorId, actor.actorName, ctx.requestId],
+      values: [JSON.stringify(records), ctx.now, actor.actorId, actor.actorName, ctx.requestId, cause?.runId ?? null],
     },
     jobs,
   )

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { NewEvent, StoredEvent } from '../events/event.ts'
+import type { StoredEvent, ToldEvent } from '../events/event.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -9,9 +9,9 @@ import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 
 export interface Listener {
-  (ctx: Ctx, event: NewEvent): Promise<void>
+  (ctx: Ctx, event: ToldEvent): Promise<void>
   /** The same for many events of one kind at once, for listeners that would otherwise query the database for each. */
-  ofMany?(ctx: Ctx, events: readonly NewEvent[]): Promise<void>
+  ofMany?(ctx: Ctx, events: readonly ToldEvent[]): Promise<void>
 }
 
 /** What lives as long as the process and every request may use. */
@@ -23,6 +23,7 @@ export interface Services {
   directory: Directory
   files: FileStore
   log: Logger
+  /** By kind of event; those under `*` are told every event of the log. */
   listeners: ReadonlyMap<string, readonly Listener[]>
   /** Sends the events of a commit to the browsers that may see them. */
   publish(company: Company, events: StoredEvent[]): void

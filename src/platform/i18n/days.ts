@@ -1,6 +1,6 @@
 import { remembered } from '../remembered.ts'
 
-/** The time zone whose days are the days of the product, unless a store tells its own. */
+/** The time zone whose days are the days of the product, unless a store has its own. */
 export const brasilia = 'America/Sao_Paulo'
 
 /** Swedish writes days and times as ISO does. */

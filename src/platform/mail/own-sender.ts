@@ -1,5 +1,5 @@
-import type { Generated, Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Generated, Selectable } from '../db/columns.ts'
 import { entity, insert, remove, update } from '../db/entity.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'

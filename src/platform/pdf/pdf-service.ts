@@ -39,7 +39,7 @@ type Child = { process: ChildProcess; ready: Promise<void>; jobs: Map<number, Jo
 
 /**
  * HTML to PDF in a warm headless Chromium of its own process. When that process dies it is started again, the documents it held are
- * tried once more, and the server goes on.
+ * tried once more, and the server keeps running.
  */
 export function createPdfService(given: PdfServiceSettings = {}): PdfService {
   const { longestQueue = 200, ...worker } = given

@@ -4,7 +4,7 @@ import type { News } from '../http/module.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { subjectOf, writtenKinds } from '../subjects/subject.ts'
 import { allowed } from '../subjects/subject-access.ts'
-import { closedOn, maySee, maySeeKind } from '../subjects/visible-subjects.ts'
+import { closedOn, isOpenTo, maySee, maySeeKind } from '../subjects/visible-subjects.ts'
 import type { RoomEvent } from './room-message.ts'
 import { idIn, type OpenRoom } from './rooms.ts'
 
@@ -15,7 +15,7 @@ export interface Heard {
   isOver?: boolean
 }
 
-/** `ctx` reads as one of those people; `news` is what the room tells of these events, where it tells records. */
+/** `ctx` reads as one of those people; `news` is what the room sends of these events, where it sends records. */
 export async function heardIn(
   ctx: Ctx,
   room: OpenRoom,
@@ -65,7 +65,7 @@ async function isNamedTo(ctx: Ctx, { subject: { kind, id } }: StoredEvent) {
   if (!subject) return true
   if (!maySeeKind(ctx, subject)) return false
   if (subject.hidden && (await subject.hidden(ctx)).includes(id)) return false
-  return subject.view?.may ? answered(subject.view.may(ctx, id)) : true
+  return answered(isOpenTo(ctx, subject, id))
 }
 
 const answered = (asked: Promise<boolean>) =>

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
 import { holds } from '../access/permission.ts'
-import { db } from '../db/query-builder.ts'
+import type { Selectable } from '../db/columns.ts'
+import { statement } from '../db/query-builder.ts'
 import type { EventsTable } from '../db/tables.ts'
 import type { StoredEvent } from '../events/event.ts'
 import { lastSeq } from '../events/last-seq.ts'
@@ -87,36 +87,31 @@ const most = 300
 const farthest = 5_000
 
 /**
- * What happened in a room after `seq`, oldest first; undefined when it is too much to tell. Some of it may have been heard
- * before: numbers are not gapless, whoever listens knows which it has.
+ * What happened in a room after `seq`, oldest first; undefined when it is too much to send. Some of it may have been
+ * received before: numbers are not gapless, and the listener knows which it has.
  */
 export async function missedIn(ctx: Ctx, rooms: readonly OpenRoom[], name: string, seq: number) {
   if ((await lastSeq(ctx)) - seq > farthest) return undefined
   const room = roomOf(rooms, name)!
-  let query = db
-    .selectFrom('events')
-    .selectAll()
-    .where('tenantId', '=', ctx.company.id)
-    .where('seq', '>', seq - overlap)
-    .orderBy('seq')
-    .limit(most + 1)
-  if (isOfOneId(room)) {
-    const id = idIn(room, name)
-    query = query.where(({ or, eb }) => or([eb('threadId', '=', id), eb('subjectId', '=', id)]))
-  } else query = query.where('kind', 'like', `${room.name}.%`)
-  const rows = await ctx.rows(query)
+  const ofOne = isOfOneId(room)
+  const rows = await ctx.rows(
+    statement<Selectable<EventsTable>>(
+      `select * from events where tenant_id = platform.current_tenant() and seq > $1
+         and ${ofOne ? '(thread_id = $2 or subject_id = $2)' : 'kind like $2'}
+       order by seq limit ${most + 1}`,
+      [seq - overlap, ofOne ? idIn(room, name) : `${room.name}.%`],
+    ),
+  )
   return rows.length > most ? undefined : (byRoom([room], rows.map(storedEvent)).get(name) ?? [])
 }
 
 /** The events of some numbers, as another process has written them. */
 export async function eventsOf(ctx: Ctx, seqs: readonly number[]): Promise<StoredEvent[]> {
   const rows = await ctx.rows(
-    db
-      .selectFrom('events')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('seq', 'in', [...seqs])
-      .orderBy('seq'),
+    statement<Selectable<EventsTable>>(
+      'select * from events where tenant_id = platform.current_tenant() and seq = any($1::bigint[]) order by seq',
+      [seqs],
+    ),
   )
   return rows.map(storedEvent)
 }

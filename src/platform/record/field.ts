@@ -100,7 +100,7 @@ export interface FieldOptions extends FieldAccess {
   import?: true | string
   /** What stands for it in templates: `cidade` is written `{{lead.cidade}}`. */
   placeholder?: string | FieldPlaceholder
-  /** Not told in timelines. */
+  /** Left out of timelines. */
   isUntold?: true
 }
 

@@ -62,7 +62,7 @@ export class ReaderProcess {
     try {
       setPriority(this.#child.pid!, lowPriority)
     } catch {
-      // It could not be started, which its exit tells, or its priority is not ours to choose.
+      // It did not start, which its exit reports, or its priority may not be changed.
     }
     this.#rest()
   }

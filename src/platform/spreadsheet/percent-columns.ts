@@ -6,7 +6,7 @@ type Entries = ReadonlyMap<string, ZipEntry>
 
 /**
  * The columns of the first sheet whose numbers are percentages, by the formats in its first rows. The reader of whole
- * sheets tells values alone; formats are read from a copy of the workbook that ends after these rows.
+ * sheets gives values alone; formats are read from a copy of the workbook that ends after these rows.
  */
 export async function percentColumns(content: Uint8Array, entries: Entries): Promise<ReadonlySet<number>> {
   const styles = entries.get('xl/styles.xml')

@@ -5,7 +5,7 @@
 export interface RecordReference {
   table: string
   column: string
-  /** The row tells of the record as it was, or is brought up to date by other means. */
+  /** The row describes the record as it was, or is brought up to date by other means. */
   stays?: true
 }
 

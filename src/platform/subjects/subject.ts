@@ -41,6 +41,8 @@ export interface Subject {
   words?: string
   /** Who may see its records; absent: seen only as part of others. */
   view?: { needs: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
+  /** What it is a part of: a proposal's deal. Who must not see that record does not see this one either. */
+  partOf?: { kind: string; column: string }
   /** Who may read its timeline, besides seeing the record. */
   history?: FieldAccess
   /**
@@ -57,7 +59,7 @@ export interface Subject {
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
   /**
-   * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what tells of
+   * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what is about
    * them; its values are added to `values`.
    */
   reached?(ctx: Ctx, column: string, values: unknown[]): string

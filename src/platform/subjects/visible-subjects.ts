@@ -52,8 +52,21 @@ export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promi
   const { view } = subject
   needPermission(ctx, view!.needs)
   if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
-  if (view!.may && !(await view!.may(ctx, id))) throw notFound()
+  if (!(await isOpenTo(ctx, subject, id))) throw notFound()
   return { subject, name: found.name }
+}
+
+/** Asks the record's own rule, or that of the record that it is a part of. */
+export async function isOpenTo(ctx: Ctx, { table, view, partOf }: Subject, id: string): Promise<boolean> {
+  if (view?.may) return view.may(ctx, id)
+  if (!partOf) return true
+  const row = await ctx.first(
+    statement<{ whole: string }>(
+      `select ${partOf.column} as whole from ${table} where tenant_id = platform.current_tenant() and id = $1`,
+      [id],
+    ),
+  )
+  return row !== undefined && isOpenTo(ctx, subjectOf(partOf.kind)!, row.whole)
 }
 
 /** Whether this person sees the record, for who only has to know that. */

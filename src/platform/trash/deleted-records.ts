@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import { cascadesFrom, type RowsOf } from '../db/cascades.ts'
+import type { Selectable } from '../db/columns.ts'
 import { type Entity, logged, remove, snake } from '../db/entity.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Tables } from '../db/tables.ts'

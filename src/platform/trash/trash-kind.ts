@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { PermissionId } from '../access/permission.ts'
+import type { Selectable } from '../db/columns.ts'
 import { type Entity, find, remove, update } from '../db/entity.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Tables } from '../db/tables.ts'

@@ -35,7 +35,7 @@ export async function listWorks(ctx: Ctx): Promise<{ list: Work[] }> {
 export const ownWork = (ctx: Ctx, id: string) =>
   ctx.one(statement<Own>(`${own} and w.id = $3`, [...asker(ctx), id]), 'work.not_found')
 
-/** The same for whoever changes it, one at a time. It is read once it is locked, to see what others did who came before. */
+/** The same for whoever changes it, one at a time. It is locked before it is read, so that earlier changes of others are seen. */
 export async function ownWorkLocked(ctx: Ctx, id: string) {
   await ctx.run(statement('select from works where tenant_id = platform.current_tenant() and id = $1 for update', [id]))
   return ownWork(ctx, id)

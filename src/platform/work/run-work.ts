@@ -88,8 +88,8 @@ const asStored = ({ at, title, link, reason }: Failure) => ({
 })
 
 /**
- * Ends a work; what it has done stays. Whatever its kind does at the end, the end itself stands: a work that fails is seen to
- * have failed, and its owner is told.
+ * Ends a work; what it has done stays. Whatever its kind does at the end, the end itself is kept: a work that fails is shown as
+ * failed, and its owner is notified.
  */
 export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' | 'cancelled', said?: Said) {
   const ended = await ctx.one(

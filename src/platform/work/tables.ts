@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, Selectable } from '../db/columns.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { WorkState } from './contract.ts'
 import type { Said } from './said.ts'

@@ -42,7 +42,7 @@ export type Outcome =
 
 /**
  * A kind of long work. It goes batch by batch, each in one transaction of its own with the rows, the counts and the place
- * where it goes on, so that a process that dies at any moment loses nothing and repeats nothing.
+ * where it continues, so that a process that dies at any moment loses nothing and repeats nothing.
  */
 export interface WorkKind<Input = never> {
   /** `deals.move`. Its title is the message `<kind>.work`, with the values given at the start. */

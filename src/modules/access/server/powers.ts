@@ -140,7 +140,7 @@ export function whyNotTouched(ctx: Ctx, { name, powers }: Holder, ceiling: Power
   return 'more' in verdict ? translate(ctx.lang, 'team.holds_more', { name, what: wordsOf(ctx, verdict.more) }) : ''
 }
 
-/** Why somebody may not be changed, or come to hold what they hold now, as a reason of a longer work; undefined: they may. */
+/** Why somebody may not be changed, or be given what they hold now, as the reason in a change of many; undefined: they may. */
 export function whyNotHolding(
   ctx: Ctx,
   { name, powers }: Holder,

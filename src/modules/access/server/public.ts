@@ -27,7 +27,6 @@ export {
   reachOfId,
   reachText,
   type ScopedKind,
-  withinReach,
 } from './record-scope.ts'
 export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'

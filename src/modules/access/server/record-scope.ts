@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { plannedEachTime } from '../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
@@ -50,22 +49,6 @@ export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unk
     .join('')
 }
 
-/** The same for the query builder: `query.where(withinReach(ctx, 'deal', 'd'))`. */
-export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuilder<boolean> {
-  const conditions = reachConditions(ctx, kind, alias)
-  if (conditions.length === 0) return sql<boolean>`true`
-  return sql<boolean>`${sql.join(
-    conditions.map(({ text, value }) => {
-      const parts = text.split('?')
-      return sql`${sql.join(
-        parts.map((part, index) => (index === 0 ? sql.raw(part) : sql`${value}${sql.raw(part)}`)),
-        sql``,
-      )}`
-    }),
-    sql` and `,
-  )}`
-}
-
 /**
  * A condition for a record known by its id alone, like the subject of a notice: it is none that the person cannot reach.
  * `column` holds the id of a deal or a contact, or of what stands under a deal in `under`. One that is gone passes unless it
@@ -76,7 +59,7 @@ export function reachOfId(
   kind: ScopedKind,
   column: string,
   values: unknown[],
-  under?: 'proposals' | 'sales',
+  under?: 'proposals' | 'sales' | 'consumer_units',
 ) {
   if (!ctx.user?.reach) return 'true'
   const within = reachText(ctx, kind, 'd', values)

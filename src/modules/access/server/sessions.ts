@@ -3,7 +3,7 @@ import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { mayWorkIn, reachOf } from '../../../platform/access/reach.ts'
 import type { Scope } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
@@ -30,23 +30,29 @@ export async function openSession(
   const lasts = administrator ? lifetime.administrator : given.remember ? lifetime.remembered : lifetime.browser
   const token = randomBytes(32).toString('base64url')
   await ctx.run(
-    db.insertInto('sessions').values({
-      id: newId(),
-      tokenHash: hashToken(token),
-      userId,
-      deviceId: given.deviceId ?? null,
-      userAgent: given.userAgent.slice(0, 400),
-      remember: given.remember,
-      bySecondFactor: given.bySecondFactor ?? false,
-      expiresAt: new Date(Date.parse(ctx.now) + lasts).toISOString(),
-      ...(administrator && { administratorId: administrator.id, administratorName: administrator.name }),
-    }),
+    statement(
+      `insert into sessions (id, token_hash, user_id, device_id, user_agent, remember, by_second_factor, expires_at,
+         administrator_id, administrator_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        newId(),
+        hashToken(token),
+        userId,
+        given.deviceId ?? null,
+        given.userAgent.slice(0, 400),
+        given.remember,
+        given.bySecondFactor ?? false,
+        new Date(Date.parse(ctx.now) + lasts).toISOString(),
+        administrator?.id ?? null,
+        administrator?.name ?? '',
+      ],
+    ),
   )
   return token
 }
 
 export async function closeSession(ctx: Ctx, sessionId: string) {
-  await ctx.run(db.deleteFrom('sessions').where('id', '=', sessionId))
+  await ctx.run(statement('delete from sessions where tenant_id = platform.current_tenant() and id = $1', [sessionId]))
   await ctx.run(statement("select platform.announce('girassol_session', $1)", [sessionId]))
   ctx.after(() => forgetSession(sessionId))
 }

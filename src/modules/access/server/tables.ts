@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {

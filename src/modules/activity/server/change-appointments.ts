@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Appointment, AppointmentEdit, AppointmentInput } from '../contract.ts'
 import { recordToWriteOn } from './notes.ts'
@@ -34,14 +34,12 @@ export async function finishBooked(ctx: Ctx, { threadId, title }: Pick<Booking, 
 
 const openUnder = (ctx: Ctx, threadId: string, title: string) =>
   ctx.rows(
-    db
-      .selectFrom('appointments')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('threadId', '=', threadId)
-      .where('title', '=', title)
-      .where('doneAt', 'is', null)
-      .forUpdate(),
+    statement<StoredAppointment>(
+      `select * from appointments
+       where tenant_id = platform.current_tenant() and thread_id = $1 and title = $2 and done_at is null
+       for update`,
+      [threadId, title],
+    ),
   )
 
 export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {

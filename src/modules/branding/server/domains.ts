@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { namedPaging, Page } from '../../../platform/contract/shapes.ts'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'

@@ -11,6 +11,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { organisationMessages } from '../../organisation/messages.ts'
+import { useZipFill } from '../../places/ui/public.ts'
 import { branding, type Profile } from '../contract.ts'
 import styles from './branding.module.css'
 import { brandingScreenMessages as words } from './messages.ts'
@@ -43,6 +44,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
       notify.success(t('company.saved'))
     },
   })
+  const { street, district, city, state } = form.values
+  const zip = useZipFill({ values: { street, district, city, state }, fill: form.setMany })
   const text = (name: keyof Profile) => <TextField label={t(`company.${name}`)} {...form.field(name)} />
   return (
     <Form form={form} label={t('company.title')}>
@@ -65,7 +68,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Panel>
         <Panel title={t('company.address')}>
           <div className={styles.grid}>
-            <CepField label={t('company.zipCode')} {...form.field('zipCode')} />
+            <CepField
+              label={t('company.zipCode')}
+              {...form.field('zipCode')}
+              error={form.errors.zipCode ?? zip.problem}
+              onComplete={zip.onComplete}
+            />
             {text('street')}
             {text('district')}
             {text('city')}

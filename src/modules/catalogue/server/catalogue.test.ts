@@ -32,7 +32,7 @@ it('prices a shipped model and refuses it twice', async () => {
   await admin.call(catalogue.remove, { params: { id } })
 })
 
-it('[KIT-056] requires a model, and no negative price', async () => {
+it('requires a model, and no negative price', async () => {
   const { admin } = await world.company()
   const wrong = (body: object) => admin.call(catalogue.add, { body: body as never }).catch((error) => error.fields)
   expect(await wrong({ kind: 'module', priceCents: 100 })).toEqual({ datasheet: 'Informe os dados da ficha técnica.' })
@@ -42,6 +42,30 @@ it('[KIT-056] requires a model, and no negative price', async () => {
   expect(await wrong({ kind: 'module', shippedKey: 'x', priceCents: -1 })).toEqual({
     priceCents: 'O preço não pode ser negativo.',
   })
+})
+
+it('an input, labour and an extra cost have a name, and neither price nor quantity below zero', async () => {
+  const { admin } = await world.company()
+  const [config] = await configsSeenBy(admin)
+  const refused = async (change: (price: ReturnType<typeof defaultSizingSettings>['price']) => void) => {
+    const settings = structuredClone(config!.settings)
+    change(settings.price)
+    const body = { ...config!, settings }
+    const error = await admin.call(catalogue.editConfig, { params: { id: config!.id }, body }).catch((given) => given)
+    return Object.keys(error.fields ?? {}).map((field) => field.replace('settings.price.', ''))
+  }
+  expect(await refused(({ kit }) => Object.assign(kit[0]!, { name: ' ' }))).toEqual(['kit.0.name'])
+  expect(await refused(({ kit }) => Object.assign(kit[0]!, { unitCents: -1 }))).toEqual(['kit.0.unitCents'])
+  expect(await refused(({ kit }) => Object.assign(kit[0]!, { quantity: -1 }))).toEqual(['kit.0.quantity'])
+  const work = { id: 'x', name: 'Montagem', base: 'on-kit' as const, amount: 0.1 }
+  expect(await refused(({ labour }) => labour.splice(0, 9, { ...work, name: '' }))).toEqual(['labour.0.name'])
+  expect(await refused(({ labour }) => labour.splice(0, 9, { ...work, amount: -1 }))).toEqual(['labour.0.amount'])
+  expect(await refused(({ extraCosts }) => Object.assign(extraCosts[0]!, { name: '' }))).toEqual(['extraCosts.0.name'])
+  const wrong = { unitCents: -1, quantity: -1 }
+  expect(await refused(({ extraCosts }) => Object.assign(extraCosts[0]!, { input: wrong }))).toEqual([
+    'extraCosts.0.input.unitCents',
+    'extraCosts.0.input.quantity',
+  ])
 })
 
 it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong formulas', async () => {

@@ -1,5 +1,5 @@
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
@@ -31,12 +31,11 @@ async function rowOf(ctx: Ctx, given: ItemInput, ownId?: string) {
   if (!sheet) throw new Refusal(422, 'platform.invalid', { fields: { datasheet: 'catalogue.datasheet_required' } })
   if (shippedKey) {
     const other = await ctx.first(
-      db
-        .selectFrom('catalogueItems')
-        .select('id')
-        .where('tenantId', '=', ctx.company.id)
-        .where('kind', '=', kind)
-        .where('shippedKey', '=', shippedKey),
+      statement<{ id: string }>(
+        `select id from catalogue_items
+         where tenant_id = platform.current_tenant() and kind = $1 and shipped_key = $2`,
+        [kind, shippedKey],
+      ),
     )
     if (other && other.id !== ownId) throw new Refusal(409, 'catalogue.item_used')
   }

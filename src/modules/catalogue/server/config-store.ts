@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { defaultEcology } from '../../energy/ecology.ts'
@@ -25,18 +25,18 @@ export async function showConfig(ctx: Ctx, id: string): Promise<Config> {
 
 /** Every configuration by power, the smallest first; 404 when the company has none. */
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
-  const [rows, ecology] = await Promise.all([ctx.rows(configRows(ctx)), ecologyOf(ctx)])
+  const [rows, ecology] = await Promise.all([configRows(ctx), ecologyOf(ctx)])
   if (rows.length === 0) throw notFound('catalogue.config_not_found')
   return rows.map((row) => ({ ...row, settings: { ...ownSettings(row), ecology } }))
 }
 
 const configRows = (ctx: Ctx) =>
-  db
-    .selectFrom('sizingConfigs')
-    .select(['id', 'code', 'fromKwp', 'toKwp', 'settings'])
-    .where('tenantId', '=', ctx.company.id)
-    .orderBy('fromKwp')
-    .orderBy('code')
+  ctx.rows(
+    statement<Omit<Config, 'settings'> & { settings: OwnSettings }>(
+      `select id, code, from_kwp, to_kwp, settings from sizing_configs
+       where tenant_id = platform.current_tenant() order by from_kwp, code`,
+    ),
+  )
 
 /** Settings that were stored before a field existed get its default. */
 export const ownSettings = ({ settings }: { settings: OwnSettings }) => OwnSettings.parse(settings)

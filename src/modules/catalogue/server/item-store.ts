@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
 import type { Catalogue } from '../contract.ts'
 import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
-import type { CatalogueItemsTable } from './tables.ts'
+import type { StoredItem } from './tables.ts'
 
 export interface Priced<Sheet> {
   id: string
@@ -27,16 +26,13 @@ export interface PricedCatalogue {
  */
 export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): Promise<PricedCatalogue & Catalogue> {
   const rows = await ctx.rows(
-    db
-      .selectFrom('catalogueItems')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .$if(!all, (query) => query.where('enabled', '=', true))
-      .$if(search !== '', (query) => query.where(named(search)))
-      .orderBy('kind')
-      .orderBy('power')
-      .orderBy('manufacturer')
-      .orderBy('id'),
+    statement<StoredItem>(
+      `select * from catalogue_items
+       where tenant_id = platform.current_tenant() and ($1 or enabled)
+         and platform.plain(manufacturer || ' ' || model) like '%' || platform.plain($2) || '%'
+       order by kind, power, manufacturer, id`,
+      [all, search],
+    ),
   )
   const found: PricedCatalogue = { modules: [], inverters: [] }
   for (const row of rows) {
@@ -49,23 +45,20 @@ export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): 
   return found
 }
 
-const named = (search: string) =>
-  sql<boolean>`platform.plain(manufacturer || ' ' || model) like '%' || platform.plain(${search}) || '%'`
-
-function shownItem(item: Selectable<CatalogueItemsTable>) {
+function shownItem(item: StoredItem) {
   const { tenantId: _tenant, createdAt: _created, ...row } = item
   const datasheet = datasheetOf(item)
   return datasheet && ({ ...row, datasheet } as KeptItem)
 }
 
-type Shown = Omit<Selectable<CatalogueItemsTable>, 'tenantId' | 'createdAt' | 'kind' | 'datasheet'>
+type Shown = Omit<StoredItem, 'tenantId' | 'createdAt' | 'kind' | 'datasheet'>
 type KeptItem = Shown &
   (
     | { kind: 'module'; datasheet: ModuleDatasheet & { id: string } }
     | { kind: 'inverter'; datasheet: InverterDatasheet & { id: string } }
   )
 
-export type KeptSheet = Pick<Selectable<CatalogueItemsTable>, 'id' | 'kind' | 'shippedKey' | 'datasheet'>
+export type KeptSheet = Pick<StoredItem, 'id' | 'kind' | 'shippedKey' | 'datasheet'>
 
 /**
  * The datasheet of a model: the company's own or the shipped one; null where the shipped lists no longer contain it.

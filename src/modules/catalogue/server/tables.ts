@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
 import type { OwnSettings } from '../sizing-settings.ts'
@@ -37,6 +37,8 @@ export interface SizingConfigsTable {
   settings: OwnSettings
   createdAt: Generated<string>
 }
+
+export type StoredItem = Selectable<CatalogueItemsTable>
 
 export const catalogueItemsEntity = entity({
   table: 'catalogueItems',

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { cnpjCharacters } from '../../../platform/brazil/cnpj.ts'
 import { phoneDigits } from '../../../platform/brazil/phone.ts'
+import { Conditions } from '../../../platform/db/conditions.ts'
 import { find } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { reachConditions } from '../../access/server/public.ts'
 import type { AlikeContact, alikeBy, Typed } from '../relations-contract.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
@@ -35,33 +35,46 @@ export async function duplicatesOf(ctx: Ctx, id: string): Promise<AlikeContact[]
 }
 
 /** Not the contact itself, nor one that is alike for nothing but a number that both knowingly share. */
-function isOther(own: StoredContact, by: By) {
-  const other = sql<boolean>`c.id <> ${own.id}`
-  if (by === 'phone')
-    return sql<boolean>`${other} and not (c.phone = ${own.phone} and (c.phone_shared or ${own.phoneShared}))`
-  return by === 'email' ? sql<boolean>`${other} and not (c.email_shared or ${own.emailShared})` : other
+function isOther(found: Conditions, own: StoredContact, by: By) {
+  found.add('c.id <> ?', own.id)
+  if (by === 'phone') found.addAll('not (c.phone = ? and (c.phone_shared or ?))', [own.phone, own.phoneShared])
+  if (by === 'email') found.add('not (c.email_shared or ?)', own.emailShared)
 }
 
-const candidates = (ctx: Ctx, by: By, own: StoredContact | undefined) =>
-  db
-    .selectFrom('contacts as c')
-    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
-    .select(['c.id', 'c.kind', 'c.name', 'c.document', 'c.phone', 'c.email', 'c.city', 'c.state'])
-    .select([sql<string>`coalesce(u.name, '')`.as('ownerName'), sql<By>`${by}::text`.as('by')])
-    .where('c.tenantId', '=', ctx.company.id)
-    .where(withinReach(ctx, 'contact', 'c'))
-    .where(own ? isOther(own, by) : sql<boolean>`true`)
-    .limit(most)
+/** The contacts that are alike by one reason: `narrow` says it, and may answer by what they are ordered. */
+function candidates(
+  ctx: Ctx,
+  by: By,
+  own: StoredContact | undefined,
+  narrow: (found: Conditions) => string | undefined,
+) {
+  const found = new Conditions()
+  found.addEach(reachConditions(ctx, 'contact', 'c'))
+  if (own) isOther(found, own, by)
+  const order = narrow(found)
+  return statement<AlikeContact>(
+    `select c.id, c.kind, c.name, c.document, c.phone, c.email, c.city, c.state, coalesce(u.name, '') as owner_name,
+       '${by}' as by
+     from contacts c left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id
+     where c.tenant_id = platform.current_tenant() and ${found.text}
+     ${order ? `order by ${order}` : ''} limit ${most}`,
+    found.values,
+  )
+}
 
 function byDocument(ctx: Ctx, { document }: Typed, own?: StoredContact) {
   const stored = cnpjCharacters(document)
-  return stored.length >= 11 ? candidates(ctx, 'document', own).where('c.document', '=', stored) : null
+  return stored.length >= 11
+    ? candidates(ctx, 'document', own, (found) => found.add("c.document = ? and c.document <> ''", stored))
+    : null
 }
 
 function byPhone(ctx: Ctx, { phone, phone2 }: Typed, own?: StoredContact) {
   const numbers = [phone, phone2].flatMap(waysToWrite)
   return numbers.length > 0
-    ? candidates(ctx, 'phone', own).where((is) => is.or([is('c.phone', 'in', numbers), is('c.phone2', 'in', numbers)]))
+    ? candidates(ctx, 'phone', own, (found) =>
+        found.add("(c.phone = any(?) or (c.phone2 = any(?) and c.phone2 <> ''))", numbers),
+      )
     : null
 }
 
@@ -74,7 +87,7 @@ function waysToWrite(text: string) {
 
 const byEmail = (ctx: Ctx, { email }: Typed, own?: StoredContact) =>
   email.includes('@')
-    ? candidates(ctx, 'email', own).where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
+    ? candidates(ctx, 'email', own, (found) => found.add("c.email_key = ? and c.email_key <> ''", email.toLowerCase()))
     : null
 
 /**
@@ -82,11 +95,12 @@ const byEmail = (ctx: Ctx, { email }: Typed, own?: StoredContact) =>
  */
 function byName(ctx: Ctx, { name, city, document }: Typed, own?: StoredContact) {
   if (name.length < 5 || !city) return null
-  const likeness = sql<number>`similarity(platform.plain(c.name), platform.plain(${name}))`
   const stored = cnpjCharacters(document)
-  return candidates(ctx, 'name', own)
-    .where('c.city', '=', city)
-    .where(likeness, '>', alike)
-    .$if(stored.length >= 11, (rows) => rows.where('c.document', 'in', ['', stored]))
-    .orderBy(likeness, 'desc')
+  return candidates(ctx, 'name', own, (found) => {
+    const likeness = `similarity(platform.plain(c.name), platform.plain(${found.value(name)}))`
+    found.add('c.city = ?', city)
+    found.add(`${likeness} > ?`, alike)
+    if (stored.length >= 11) found.add("c.document in ('', ?)", stored)
+    return `${likeness} desc`
+  })
 }

@@ -18,7 +18,7 @@ const takenCode = {
 const codeOf = (field: KnownNumber['field'], kind: ContactKind) =>
   field === 'document' ? takenCode.document[kind] : takenCode[field]
 
-/** Whoever does not see every contact and keeps asking which numbers are known is told nothing of any number for a while. */
+/** Whoever does not see every contact and keeps asking which numbers are known gets no answer about any number for a while. */
 const knownNumbers = {
   name: 'contacts.known-numbers',
   most: 60,

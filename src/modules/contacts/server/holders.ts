@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { db } from '../../../platform/db/query-builder.ts'
+import { Conditions } from '../../../platform/db/conditions.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { reachText } from '../../access/server/public.ts'
 import type { KnownNumber } from '../known-number.ts'
 
 interface Asked {
@@ -18,29 +18,29 @@ const most = 5
 export async function holdersOf(ctx: Ctx, asked: Asked, ownId: string | undefined): Promise<Holder[]> {
   const { phone, document, email } = asked
   if (!phone && !document && !email) return []
+  const found = new Conditions()
+  const isSeen = reachText(ctx, 'contact', 'c', found.values)
+  const own = [
+    ...(phone ? [`c.phone = ${found.value(phone)}`] : []),
+    ...(document ? [`(c.document = ${found.value(document)} and c.document <> '')`] : []),
+    ...(email ? [`(c.email_key = ${found.value(email)} and c.email_key <> '')`] : []),
+  ]
+  found.parts.push(`(${own.join(' or ')})`)
+  if (ownId !== undefined) found.add('c.id <> ?', ownId)
   return ctx.rows(
-    db
-      .selectFrom('contacts as c')
-      .leftJoin('users as u', (join) =>
-        join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId').on('u.active', '=', true),
-      )
-      .select(['c.id', 'c.name', 'c.phone', 'c.document', 'c.emailKey as email'])
-      .select([sql<string>`coalesce(u.name, '')`.as('ownerName'), withinReach(ctx, 'contact', 'c').as('isSeen')])
-      .where('c.tenantId', '=', ctx.company.id)
-      .where((is) =>
-        is.or([
-          ...(phone ? [is('c.phone', '=', phone)] : []),
-          ...(document ? [is('c.document', '=', document)] : []),
-          ...(email ? [is.and([is('c.emailKey', '=', email), is('c.emailKey', '<>', '')])] : []),
-        ]),
-      )
-      .$if(ownId !== undefined, (query) => query.where('c.id', '<>', ownId!))
-      .orderBy('c.createdAt')
-      .limit(most),
+    statement<Holder>(
+      `select c.id, c.name, c.phone, c.document, c.email_key as email, coalesce(u.name, '') as owner_name,
+         (true${isSeen}) as is_seen
+       from contacts c
+       left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
+       where c.tenant_id = platform.current_tenant() and ${found.text}
+       order by c.created_at limit ${most}`,
+      found.values,
+    ),
   )
 }
 
-/** What is told of a holder: who it is to whoever may see it, and whom to ask to everybody else. */
+/** What is shown of a holder: to whoever may see it, who it is; to everybody else, whom to ask. */
 export function toldOf(ctx: Ctx, field: KnownNumber['field'], { id, name, ownerName, isSeen }: Holder): KnownNumber {
   const contact = isSeen && ctx.can('contacts.view') ? { id, name } : null
   return { field, contact, ownerName }

@@ -61,7 +61,7 @@ export function KnownNumbers({ known, onUse, onShare }: KnownNumbersProps) {
   const place = useRef<HTMLDivElement>(null)
   const isTold = known.length > 0
   useEffect(() => {
-    // Once the focus has come to the field that is wrong.
+    // After the focus has moved to the field that is wrong.
     if (isTold) setTimeout(() => place.current?.scrollIntoView({ block: 'nearest' }), 50)
   }, [isTold])
   return (

@@ -117,6 +117,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
         state={state}
         listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
         isNarrowed={isNarrowed(value)}
+        openId={value.aberto}
         onOpen={(aberto) => address.set({ aberto })}
         onAdd={({ statusId }) => add?.({ coluna: statusId })}
         onClear={() => clearFilters(address)}

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { startMailbox } from '../../access/server/testing.ts'
 import { createDeal } from '../../deals/server/create-deal.ts'
 import { aContact } from '../../deals/server/testing.ts'
 import { distribution } from '../contract.ts'
 
 const world = await startWorld()
+const mailbox = await startMailbox(world)
 
 async function withSellers(count: number, rules: object = {}) {
   const company = await world.company()
@@ -85,14 +87,16 @@ it('[ORG-032] a lead tries the queues by city, state and consumption', async () 
 
 it('[ORG-033] a lead without a queue stays without owner and the administrators are told', async () => {
   const company = await withSellers(1, { states: ['GO'] })
+  const second = await company.user('administrator')
+  const gone = await company.user('administrator')
+  await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [gone.id])))
   await aLead(company, { name: 'Lead de longe', city: 'Manaus', state: 'AM' })
   expect(await ownersOf(company)).toEqual([null])
-  const { id } = await aContact(company.admin)
-  const asked = await writing(world.running.services, { company: company.company }, async (ctx) => {
-    await createDeal(ctx, { contactId: id, ownerId: null } as never)
-    return ctx.jobs.map(({ task }) => task)
-  })
-  expect(asked).toEqual(['mail.send'])
+  const { slug } = company.company
+  const administrators = [`admin@${slug}.test`, `${second.id}@${slug}.test`]
+  const told = await Promise.all(administrators.map((email) => mailbox.next(company, email)))
+  for (const { text } of told) expect(text).toContain('Manaus/AM')
+  expect((await mailbox.all(company)).map(({ to }) => to).toSorted()).toEqual(administrators.toSorted())
 })
 
 it('what a person creates keeps the owner that the person gave it', async () => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Concessionaire, ConcessionaireInput } from '../contract.ts'
-import { concessionairesEntity } from './tables.ts'
+import { concessionairesEntity, type StoredConcessionaire } from './tables.ts'
 
 export async function addConcessionaire(ctx: Ctx, given: ConcessionaireInput): Promise<Concessionaire> {
   await checkCode(ctx, given.code)
@@ -20,12 +19,11 @@ export async function editConcessionaire(ctx: Ctx, id: string, given: Concession
 
 async function checkCode(ctx: Ctx, code: string, ownId?: string) {
   const other = await ctx.first(
-    db
-      .selectFrom('concessionaires')
-      .select('id')
-      .where('tenantId', '=', ctx.company.id)
-      .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
-      .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!)),
+    statement<{ id: string }>(
+      `select id from concessionaires
+       where tenant_id = platform.current_tenant() and lower(code) = $1 and ($2::uuid is null or id <> $2)`,
+      [code.toLowerCase(), ownId ?? null],
+    ),
   )
   if (other)
     throw new Refusal(409, 'energy.concessionaire_code_used', { fields: { code: 'energy.concessionaire_code_used' } })
@@ -34,18 +32,12 @@ async function checkCode(ctx: Ctx, code: string, ownId?: string) {
 /** Deletes those that no consumer unit uses; the names of the others are returned. */
 export async function removeConcessionaires(ctx: Ctx, ids: string[]) {
   const rows = await ctx.rows(
-    db
-      .selectFrom('concessionaires as c')
-      .selectAll('c')
-      .select(
-        sql<boolean>`exists (select 1 from consumer_units u where u.tenant_id = c.tenant_id and u.concessionaire_id = c.id)`.as(
-          'linked',
-        ),
-      )
-      .where('c.tenantId', '=', ctx.company.id)
-      .where('c.id', 'in', ids)
-      .orderBy('c.code')
-      .forUpdate('c'),
+    statement<StoredConcessionaire & { linked: boolean }>(
+      `select c.*, exists (select from consumer_units u where u.tenant_id = c.tenant_id and u.concessionaire_id = c.id) as linked
+       from concessionaires c where c.tenant_id = platform.current_tenant() and c.id = any($1::uuid[])
+       order by c.code for update of c`,
+      [ids],
+    ),
   )
   for (const { linked, ...row } of rows) if (!linked) await remove(ctx, concessionairesEntity, row)
   const kept = rows.filter((row) => row.linked).map((row) => row.code)

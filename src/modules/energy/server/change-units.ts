@@ -1,12 +1,12 @@
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { dealConsumption, isWholeBill, lacksOfBill, mayStandTogether } from '../consumer-units.ts'
 import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
 import { shownUnit, unitRow, unitsOfDeal } from './consumer-unit-store.ts'
-import { consumerUnitsEntity } from './tables.ts'
+import { consumerUnitsEntity, type StoredUnit } from './tables.ts'
 
 type Given = ConsumerUnitInput & { id?: string | undefined }
 
@@ -47,12 +47,10 @@ export async function removeUnit(ctx: Ctx, id: string) {
 export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promise<ConsumerUnit[]> {
   await dealForUpdate(ctx, dealId)
   const before = await ctx.rows(
-    db
-      .selectFrom('consumerUnits')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .forUpdate(),
+    statement<StoredUnit>(
+      'select * from consumer_units where tenant_id = platform.current_tenant() and deal_id = $1 for update',
+      [dealId],
+    ),
   )
   check(ctx, given, before)
   enforce(mayStandTogether(given))

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { find } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -8,7 +7,7 @@ import type { Concessionaire, DistributorTariff, GroupAPrices } from '../contrac
 import { proportionalIcmsOf } from '../icms.ts'
 import type { GroupATariff } from '../reference-types.ts'
 import { defaultPisCofins } from './reference-data.ts'
-import { concessionairesEntity } from './tables.ts'
+import { concessionairesEntity, type StoredConcessionaire } from './tables.ts'
 import { distributorById, distributors, groupATariffs, residentialTariff, tariffSource } from './tariff-data.ts'
 import { icmsOfState } from './tax-and-emission-data.ts'
 
@@ -97,12 +96,11 @@ function pricesOf(found: GroupATariff): GroupAPrices {
 async function ownOf(ctx: Ctx, distributor: string): Promise<Concessionaire | undefined> {
   if (!distributor) return undefined
   return ctx.first(
-    db
-      .selectFrom('concessionaires')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where((is) => is.or([is('aneelName', '=', distributor), is(sql`lower(name)`, '=', distributor.toLowerCase())]))
-      .orderBy('code'),
+    statement<StoredConcessionaire>(
+      `select * from concessionaires
+       where tenant_id = platform.current_tenant() and (aneel_name = $1 or lower(name) = $2) order by code`,
+      [distributor, distributor.toLowerCase()],
+    ),
   )
 }
 
@@ -114,7 +112,9 @@ export async function distributorOptions(
   { uf, search }: { uf?: string | undefined; search?: string | undefined },
 ) {
   const own = await ctx.rows(
-    db.selectFrom('concessionaires').selectAll().where('tenantId', '=', ctx.company.id).orderBy('name'),
+    statement<StoredConcessionaire>(
+      'select * from concessionaires where tenant_id = platform.current_tenant() order by name',
+    ),
   )
   const byName = new Map(own.filter((row) => row.aneelName).map((row) => [row.aneelName, row]))
   const shipped = distributors(uf).map(({ distributor, name, states }) => ({

@@ -1,22 +1,19 @@
 import { find } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import { meanConsumption } from '../consumer-units.ts'
 import type { ConsumerUnit } from '../contract.ts'
-import { consumerUnitsEntity } from './tables.ts'
+import { consumerUnitsEntity, type StoredUnit } from './tables.ts'
 
 /** The units of a deal, the generating one first. */
 export async function unitsOfDeal(ctx: Ctx, dealId: string): Promise<ConsumerUnit[]> {
   const rows = await ctx.rows(
-    db
-      .selectFrom('consumerUnits')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .orderBy('role', 'desc')
-      .orderBy('position')
-      .orderBy('id'),
+    statement<StoredUnit>(
+      `select * from consumer_units where tenant_id = platform.current_tenant() and deal_id = $1
+       order by role desc, position, id`,
+      [dealId],
+    ),
   )
   return rows.map(shownUnit)
 }

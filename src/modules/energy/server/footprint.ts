@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -20,7 +20,7 @@ export async function showFootprint(ctx: Ctx): Promise<Footprint> {
 }
 
 export async function editFootprint(ctx: Ctx, given: z.output<typeof FootprintInput>): Promise<Footprint> {
-  const before = await rowOf(ctx)
+  const before = await rowOf(ctx, 'for update')
   if (before) await update(ctx, footprintsEntity, before, given)
   else await insert(ctx, footprintsEntity, given)
   return showFootprint(ctx)
@@ -34,5 +34,7 @@ export async function footprintOf(ctx: Ctx): Promise<z.output<typeof FootprintIn
   return { tonnesPerMwh, carKgPerKm, carTonnesPerYear, treeKgPerYear }
 }
 
-const rowOf = (ctx: Ctx) =>
-  ctx.first(statement<Row>('select * from ecological_footprints where tenant_id = platform.current_tenant()', []))
+const rowOf = (ctx: Ctx, lock: 'for update' | '' = '') =>
+  ctx.first(
+    statement<Row>(`select * from ecological_footprints where tenant_id = platform.current_tenant() ${lock}`, []),
+  )

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import { find, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
@@ -32,11 +31,10 @@ export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlac
   const deal = await touchDeal(ctx, dealId, given)
   // raw write: follows from the place, so it is no change of its own in the deal's history
   await ctx.run(
-    db
-      .updateTable('deals')
-      .set({ irradiation: sql`${irradiation && JSON.stringify(irradiation)}::jsonb` })
-      .where('tenantId', '=', ctx.company.id)
-      .where('id', '=', dealId),
+    statement('update deals set irradiation = $2::jsonb where tenant_id = platform.current_tenant() and id = $1', [
+      dealId,
+      irradiation && JSON.stringify(irradiation),
+    ]),
   )
   await giveToContact(ctx, deal)
   return placeFields({ ...deal, irradiation })

@@ -1,4 +1,5 @@
 import type { Subject } from '../../../platform/subjects/subject.ts'
+import { reachOfId } from '../../access/server/public.ts'
 
 /** How an energy bill appears in its deal's timeline. */
 export const unitSubject: Subject = {
@@ -6,6 +7,8 @@ export const unitSubject: Subject = {
   table: 'consumer_units',
   name: 'holder',
   view: { needs: 'deals.view', hiddenWith: 'deal-tabs.energy-bill' },
+  partOf: { kind: 'deal', column: 'deal_id' },
+  reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'consumer_units'),
   files: { list: 'deals.list-files', add: 'deals.add-files', remove: 'deals.delete-files' },
   fields: {
     streetLightingCents: 'money',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { ConsumerClass } from '../consumer-units.ts'
 import type { ConsumerUnitInput, GroupAPrices } from '../contract.ts'
@@ -62,6 +62,9 @@ export interface ConsumerUnitsTable {
   billFileId: string | null
   createdAt: Generated<string>
 }
+
+export type StoredConcessionaire = Selectable<ConcessionairesTable>
+export type StoredUnit = Selectable<ConsumerUnitsTable>
 
 export const concessionairesEntity = entity({
   table: 'concessionaires',

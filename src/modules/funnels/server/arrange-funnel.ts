@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

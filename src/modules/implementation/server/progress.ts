@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { insert, remove } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

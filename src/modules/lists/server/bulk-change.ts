@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { type Entity, snake } from '../../../platform/db/entity.ts'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/query-builder.ts'

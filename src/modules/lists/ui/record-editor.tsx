@@ -33,7 +33,7 @@ export interface RecordEditorProps
   params?: Readonly<Record<string, string>>
   /** Deletes it. */
   removal: AnyEndpoint
-  /** Deletes it in a way of its own, and tells so. */
+  /** Deletes it in a way of its own, with its own notice. */
   remove?: (id: string) => Promise<unknown>
   /** What shows the record. */
   refreshes: readonly AnyEndpoint[]

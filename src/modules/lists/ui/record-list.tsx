@@ -48,8 +48,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   count?: Message
   /** The placeholder of the search, if the list has the filter `search`; `searchesOn` as in the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
-  /** Explains the list while it is empty. */
-  empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined }
+  /** Explains the list while it is empty; `action` leads on where the list has no action of its own. */
+  empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined; action?: ReactNode }
   /** Columns defined by the screen; constants outside the component. */
   columns?: readonly AnyWritten[]
   /** Filters that belong to no field, after those of the fields. */
@@ -173,7 +173,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           openId={open}
           {...useTotals(record, list.summary, count)}
           empty={
-            <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
+            <EmptyList
+              filters={address}
+              icon={empty.icon}
+              title={say(empty.title)}
+              action={actions ?? empty.action}
+              none={empty.none}
+            >
               {empty.why && say(empty.why)}
             </EmptyList>
           }

@@ -1,4 +1,4 @@
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { noticeKinds } from '../../../platform/events/notice-kinds.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -8,11 +8,11 @@ import type { Choice } from '../contract.ts'
 /** Every kind with the person's choice; on by default. */
 export async function listChoices(ctx: Ctx): Promise<Choice[]> {
   const chosen = await ctx.rows(
-    db
-      .selectFrom('notificationChoices')
-      .select(['kind', 'inApp', 'push'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('userId', '=', ctx.userId),
+    statement<Omit<Choice, 'label'>>(
+      `select kind, in_app, push from notification_choices
+       where tenant_id = platform.current_tenant() and user_id = $1`,
+      [ctx.userId],
+    ),
   )
   return noticeKinds().map((kind) => ({
     kind,

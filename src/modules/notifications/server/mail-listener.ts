@@ -20,7 +20,7 @@ const whoSeesMails = (ctx: Ctx) =>
     ),
   )
 
-/** A mail that could not leave is told to whoever can do something about it; a server that is down, once and not for each. */
+/** Whoever can do something about it is notified of a mail that could not be sent; when the server is down, once and not for each mail. */
 export const mailNotSent: Listener = async (ctx, { subject }) => {
   const mail = await ctx.one(
     statement<{ recipient: string; title: string }>(

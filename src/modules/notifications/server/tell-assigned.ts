@@ -13,7 +13,7 @@ interface Assigned<T extends keyof Tables> {
 }
 
 /**
- * Whoever a record is given to is told, unless they took it themselves. The notice is `<kind>-assigned`; its words are the
+ * Notifies whoever a record is given to, unless they took it themselves. The notice is `<kind>-assigned`; its words are the
  * module's messages `notifications.<kind>-assigned`, `.title` and `.text`, which may name `{name}` and `{by}`.
  *
  * @generated Modules that `npm run new-module` writes use it.

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { GoalObjective } from '../goal.ts'
 import type { NoticeEvent, NoticeRecipient } from '../whatsapp-notices.ts'

@@ -26,11 +26,11 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
         }),
         input.sizing.consumptionIncrease > 0 &&
           t('document.assumption.increase', {
-            rate: words.percent(input.sizing.consumptionIncrease),
+            rate: words.setRate(input.sizing.consumptionIncrease),
             total: words.kwh(figures.consumption.expectedYearKwh),
           }),
         finance.consumptionGrowth > 0
-          ? t('document.assumption.growth', { rate: words.percent(finance.consumptionGrowth) })
+          ? t('document.assumption.growth', { rate: words.setRate(finance.consumptionGrowth) })
           : t('document.assumption.no_growth'),
       ],
     ],
@@ -57,13 +57,13 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.degradation',
       [
         finance.degradation.firstYear > 0 &&
-          t('document.assumption.first_year', { rate: words.percent(finance.degradation.firstYear) }),
-        t('document.assumption.yearly', { rate: words.percent(finance.degradation.yearly) }),
+          t('document.assumption.first_year', { rate: words.setRate(finance.degradation.firstYear) }),
+        t('document.assumption.yearly', { rate: words.setRate(finance.degradation.yearly) }),
       ],
     ],
     [
       'document.assumption.simultaneity',
-      [t('document.assumption.of_generation', { rate: words.percent(unit.simultaneity) })],
+      [t('document.assumption.of_generation', { rate: words.setRate(unit.simultaneity) })],
     ],
     [
       'document.assumption.tariff',
@@ -81,8 +81,8 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.taxes',
       [
         t('document.assumption.rates', {
-          icms: words.percent(tariff.icms),
-          pisCofins: words.percent(tariff.pisCofins, 2),
+          icms: words.setRate(tariff.icms),
+          pisCofins: words.setRate(tariff.pisCofins),
         }),
         t(tariff.proportionalIcms > 0 ? 'document.assumption.icms_charged' : 'document.assumption.icms_exempt'),
         t('document.assumption.rates_kept'),
@@ -107,9 +107,9 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
       'document.assumption.adjustments',
       [
         t('document.assumption.adjustments_text', {
-          tariff: words.percent(finance.tariffAdjustment),
-          inflation: words.percent(finance.inflation),
-          discount: words.percent(finance.discountRate),
+          tariff: words.setRate(finance.tariffAdjustment),
+          inflation: words.setRate(finance.inflation),
+          discount: words.setRate(finance.discountRate),
         }),
       ],
     ],
@@ -144,10 +144,10 @@ function temperatureRange({ figures }: ProposalDocumentModel, words: DocumentWor
   return { least: words.percent(Math.min(...temperatureMonthly)), most: words.percent(Math.max(...temperatureMonthly)) }
 }
 
-function lossList({ figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function lossList({ figures }: ProposalDocumentModel, { t, percent, setRate }: DocumentWords) {
   const parts = figures.losses.breakdown
     .filter(({ key, rate }) => key !== 'temperature' && (rate > 0 || key === 'shading'))
-    .map(({ key, rate }) => `${t(`document.loss.${key}`)} ${percent(rate)}`)
+    .map(({ key, rate }) => `${t(`document.loss.${key}`)} ${key === 'shading' ? percent(rate) : setRate(rate)}`)
   const text = parts.join(', ')
   return `${capital(text)}.`
 }
@@ -180,35 +180,35 @@ function connectionTexts(model: ProposalDocumentModel, words: DocumentWords) {
 }
 
 /** GD I keeps its rule through 2045; from then on it follows the scenario. */
-function afterVestedRight({ basis, figures }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function afterVestedRight({ basis, figures }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
   const { law } = basis.input
   if (figures.years.at(-1)!.lastYear < firstScenarioYear(law)) return null
   if (law.after2028.kind === 'whole-tusd') return t('document.assumption.gd1_tusd')
-  return t('document.assumption.gd1', { share: percent(fioBShare(law, firstScenarioYear(law)), 0) })
+  return t('document.assumption.gd1', { share: setRate(fioBShare(law, firstScenarioYear(law))) })
 }
 
-function fioBShares({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function fioBShares({ figures, basis }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
   const years = figures.fioBByYear.filter(({ beforeConnection }) => !beforeConnection)
   const open = years.find(({ scenario }) => scenario)
   const isWhole = basis.input.law.after2028.kind === 'whole-tusd'
   const after = isWhole ? 'document.assumption.share_tusd' : 'document.assumption.share_from'
   const fixed = years.filter(({ scenario }) => !scenario).slice(0, 5)
   return [
-    ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: percent(share, 0), year })),
-    ...(open ? [t(after, { share: percent(open.share, 0), year: open.year })] : []),
+    ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: setRate(share), year })),
+    ...(open ? [t(after, { share: setRate(open.share), year: open.year })] : []),
   ].join(', ')
 }
 
-function costTexts({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function costTexts({ figures, basis }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
   const { finance } = basis.input
   const replaced = figures.years.find((year) => year.inverterCents > 0)
   return [
-    t('document.assumption.maintenance', { rate: percent(finance.maintenance) }),
-    finance.insurance > 0 && t('document.assumption.insurance', { rate: percent(finance.insurance) }),
+    t('document.assumption.maintenance', { rate: setRate(finance.maintenance) }),
+    finance.insurance > 0 && t('document.assumption.insurance', { rate: setRate(finance.insurance) }),
     finance.inverterReplacement && replaced
       ? t('document.assumption.inverter', {
           year: replaced.lastYear,
-          rate: percent(finance.inverterReplacement.rate),
+          rate: setRate(finance.inverterReplacement.rate),
         })
       : t('document.assumption.no_inverter'),
   ]

@@ -14,6 +14,16 @@ import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** The charts of a proposal, the same on paper and on the public page: only the frame differs. */
 
+/** The generation of each month around that of the year: what is shown adds up. */
+export function generationSun(model: ProposalDocumentModel, { t, shortMonths, number }: DocumentWords) {
+  const { generation } = shownMonths(model)
+  return {
+    label: t('document.chart.sun'),
+    rays: generation.map((value, index) => ({ name: shortMonths[index]!, value, shown: number(value) })),
+    total: number(model.figures.generation.yearKwh),
+  }
+}
+
 export function energyChart(model: ProposalDocumentModel, { t, shortMonths, number }: DocumentWords, frame: Frame) {
   return monthlyBars(frame, {
     label: t('document.chart.energy'),
@@ -229,7 +239,7 @@ export function billParts(
   model: ProposalDocumentModel,
   { t, money, percent }: DocumentWords,
 ): BillPart[] {
-  const rate = percent(firstYearShare(model), 0)
+  const rate = percent(firstYearShare(model))
   return billLineNames.flatMap(([line, name, fill]) =>
     bill[line] > 0
       ? [{ name: t(lineName(name, bill, model), { rate }), shown: money(bill[line]), value: bill[line], fill }]

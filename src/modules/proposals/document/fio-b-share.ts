@@ -16,7 +16,7 @@ export const shareOfYear = (
   model: ProposalDocumentModel,
   { share, year }: Pick<FioBYear, 'share' | 'year'>,
   { percent }: DocumentWords,
-) => (chargesWholeTusd(model, year) ? 'TUSD' : percent(share, 0))
+) => (chargesWholeTusd(model, year) ? 'TUSD' : percent(share))
 
 /** The same for twelve bills, which may begin under the one rule and end under the other: "90%/TUSD". */
 export function shareOfBills(model: ProposalDocumentModel, row: YearRow, words: DocumentWords) {
@@ -24,5 +24,5 @@ export function shareOfBills(model: ProposalDocumentModel, row: YearRow, words: 
   if (!chargesWholeTusd(model, lastYear) || chargesWholeTusd(model, year))
     return shareOfYear(model, { share, year }, words)
   const before = model.figures.fioBByYear.find((one) => one.year === year)
-  return before ? `${words.percent(before.share, 0)}/TUSD` : 'TUSD'
+  return before ? `${words.percent(before.share)}/TUSD` : 'TUSD'
 }

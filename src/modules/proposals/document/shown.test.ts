@@ -104,6 +104,15 @@ describe('every printed sum equals the sum of its printed parts, over random pro
     }
   })
 
+  it('the months around the sun of the cover, and the year in its middle', () => {
+    for (const model of models.slice(0, 25)) {
+      const [, sun] = /<div class="sun">(.*?)<\/svg>/s.exec(proposalDocument(model))!
+      const numbers = [...sun!.matchAll(/<text[^>]*>([\d.]+)<\/text>/g)].map(([, text]) => printed(text!))
+      expect(numbers).toHaveLength(13)
+      expect(sum(numbers.slice(0, 12))).toBe(numbers[12])
+    }
+  })
+
   it('a year in whole R$ is shown as it is, give or take one', () => {
     for (const { figures } of models)
       for (const year of figures.years) {

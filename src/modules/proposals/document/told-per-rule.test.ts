@@ -80,7 +80,7 @@ it('where the whole TUSD is charged, no percentage of Fio B is printed', () => {
   expect(assumptions(model)).toContain('a TUSD inteira de 2029 em diante (cenário)')
   expect(assumptions(model)).not.toContain('100%')
   const shown = model.figures.years.slice(0, 3).map((row) => shareOfBills(model, row, words))
-  expect(shown).toEqual(['77%', '90%/TUSD', 'TUSD'])
+  expect(shown).toEqual(['77,5%', '90%/TUSD', 'TUSD'])
 })
 
 it('the charge told for a kWh yields the amount beside it, and bar and table show one share', () => {
@@ -90,7 +90,7 @@ it('the charge told for a kWh yields the amount beside it, and bar and table sho
   expect(Math.abs(Number(charge) * meanCompensatedKwh * 100 - meanWith.network)).toBeLessThan(5)
   const bar = billParts(meanWith, model, words).find(({ name }) => name.includes('Fio B'))!
   expect(bar.name).toBe(`Rede: ${shareOfBills(model, model.figures.years[0]!, words)} do Fio B`)
-  expect(bar.name).toContain('77%')
+  expect(bar.name).toContain('77,5%')
 })
 
 it('every unit is told with its own minimum, and the street lighting is that of all', () => {
@@ -123,4 +123,40 @@ it('the balance begins one year before the end of the first twelve bills, on scr
   expect(balanceStart(cashBalance(model, words).years) + model.figures.years.length).toBe(
     model.figures.years.at(-1)!.lastYear,
   )
+})
+
+describe('a figure is one figure on every page', () => {
+  const model = sampleDocumentModel({
+    input: (sample) => ({
+      ...sample,
+      law: { ...sample.law, after2028: { kind: 'typed', share: 0.8725 } },
+      losses: { ...sample.losses, dirt: 0.0415, shading: 0.02 },
+      planes: [
+        { ...sample.planes[0]!, id: 'a', share: 2, shading: 0 },
+        { ...sample.planes[0]!, id: 'b', share: 1, shading: 0.06 },
+      ],
+      finance: {
+        ...sample.finance,
+        tariffAdjustment: 0.0625,
+        inflation: 0.0435,
+        discountRate: 0.1125,
+        consumptionGrowth: 0.0075,
+        degradation: { kind: 'linear', firstYear: 0.0125, yearly: 0.0045 },
+        maintenance: 0.0085,
+        insurance: 0.0031,
+        inverterReplacement: { year: 12, rate: 0.1225 },
+      },
+    }),
+  })
+
+  it('a rate that was set is printed with every digit of it', () => {
+    const text = assumptions(model)
+    for (const rate of ['6,25', '4,35', '11,25', '0,75', '1,25', '0,45', '0,85', '0,31', '12,25', '4,15', '87,25'])
+      expect(text).toContain(`${rate}%`)
+  })
+
+  it('the shading of the system is that of the losses', () => {
+    const [, losses] = /Sombra ([\d,]+%)/.exec(assumptions(model))!
+    expect(proposalDocument(model)).toMatch(new RegExp(`${t('document.system.shading')}</[a-z]+><[^>]+>${losses}<`))
+  })
 })

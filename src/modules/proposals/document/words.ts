@@ -41,6 +41,8 @@ function wordsOf(lang: Lang) {
     ...formats,
     t,
     kwh: (value: number) => `${formats.number(value)}\u00a0kWh`,
+    /** A rate that a person set, with every digit of it: a reader who calculates with it gets the same figures. */
+    setRate: (fraction: number) => formats.percent(fraction, 3),
     shortMonths,
     longMonths,
     duration,

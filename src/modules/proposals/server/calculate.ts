@@ -32,7 +32,7 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
-  const faults = [...offerProblems(input, result), ...priceProblems(result.price)]
+  const faults = [...offerProblems(input, result), ...priceProblems(result)]
   if (faults.length > 0) throw notCalculable(faults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const { rate } = result.price.adjustment

@@ -1,11 +1,11 @@
 import { update } from '../../../platform/db/entity.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayBeMain } from '../proposal.ts'
 import { proposalForUpdate } from './proposal-store.ts'
-import { proposalsEntity } from './tables.ts'
+import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /**
  * The value of a deal follows its accepted proposal, otherwise the one chosen as main, otherwise the newest open one,
@@ -46,10 +46,8 @@ export async function makeMain(ctx: Ctx, id: string) {
 
 const mainOnes = (ctx: Ctx, dealId: string) =>
   ctx.rows(
-    db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('isMain', '=', true),
+    statement<StoredProposal>(
+      'select * from proposals where tenant_id = platform.current_tenant() and deal_id = $1 and is_main',
+      [dealId],
+    ),
   )

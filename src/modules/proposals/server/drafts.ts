@@ -1,16 +1,15 @@
 import { find } from '../../../platform/db/entity.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 
 export const draftOf = (ctx: Ctx, dealId: string) =>
   ctx.first(
-    db
-      .selectFrom('proposalDrafts')
-      .select(['draft', 'updatedAt'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('userId', '=', ctx.userId),
+    statement<{ draft: Record<string, unknown>; updatedAt: string }>(
+      `select draft, updated_at from proposal_drafts
+       where tenant_id = platform.current_tenant() and deal_id = $1 and user_id = $2`,
+      [dealId, ctx.userId],
+    ),
   )
 
 /** Drafts are not part of the deal's history, because they change with every keystroke. */
@@ -30,10 +29,9 @@ export async function saveDraft(ctx: Ctx, dealId: string, draft: Record<string, 
 export async function dropDraft(ctx: Ctx, dealId: string) {
   await find(ctx, dealsEntity, dealId)
   await ctx.run(
-    db
-      .deleteFrom('proposalDrafts')
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('userId', '=', ctx.userId),
+    statement(
+      'delete from proposal_drafts where tenant_id = platform.current_tenant() and deal_id = $1 and user_id = $2',
+      [dealId, ctx.userId],
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
@@ -39,11 +39,10 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
   })
   await followValue(ctx, dealId)
   await ctx.run(
-    db
-      .deleteFrom('proposalDrafts')
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('userId', '=', ctx.userId),
+    statement(
+      'delete from proposal_drafts where tenant_id = platform.current_tenant() and deal_id = $1 and user_id = $2',
+      [dealId, ctx.userId],
+    ),
   )
   return proposal
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { catalogue } from '../../catalogue/contract.ts'
+import { usualTerms } from '../../catalogue/payment-terms.ts'
 import { proposals } from '../contract.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { readyToPropose } from './test-deal.ts'
@@ -17,7 +18,7 @@ async function ready() {
       params: { dealId },
       body: { ...choices, price: { ...choices.price, adjustment } },
     })
-  return { ...company, generate }
+  return { ...company, dealId, choices, generate }
 }
 
 async function addExtraCost({ admin }: Awaited<ReturnType<typeof ready>>, formula: string) {
@@ -58,6 +59,17 @@ it('refuses a price that is not above zero, with a sentence', async () => {
   await expect(company.generate()).rejects.toMatchObject({
     status: 422,
     fields: { price: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.' },
+  })
+})
+
+it('refuses an option of payment whose discount leaves nothing to pay', async () => {
+  const { admin, dealId, choices } = await ready()
+  const option = { ...usualTerms, id: 'cash', name: 'À vista', instalments: 1, discountRate: 1 }
+  await expect(
+    admin.call(proposals.generate, { params: { dealId }, body: { ...choices, payments: [option] } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { 'payments.0.discountRate': 'Uma forma de pagamento ficou sem valor. Diminua o desconto dela.' },
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { deletions } from '../../../platform/trash/contract.ts'
 import { works } from '../../../platform/work/contract.ts'
@@ -129,10 +129,9 @@ it('a deleted proposal comes back to its deal, which follows its value again', a
   const deal = () =>
     look((ctx) =>
       ctx.one(
-        db
-          .selectFrom('deals')
-          .select(['proposals', 'acceptedProposalId', 'bidAmount', 'proposalAcceptedOn'])
-          .where('id', '=', dealId),
+        statement('select proposals, accepted_proposal_id, bid_amount, proposal_accepted_on from deals where id = $1', [
+          dealId,
+        ]),
       ),
     )
   const then = await deal()

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { find } from '../../../platform/db/entity.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { newestDelivery } from '../../../platform/mail/deliveries.ts'
@@ -13,42 +12,47 @@ import type { ProposalResult } from '../proposal-result.ts'
 import { waitingOf } from './acceptance/received-acceptances.ts'
 import { proposalList } from './proposal-list.ts'
 import { questionsOf } from './sharing/questions.ts'
-import type { ReceivedAcceptance } from './tables.ts'
+import type { ReceivedAcceptance, StoredProposal } from './tables.ts'
+
+/** What the page shows besides the row of the list. */
+interface Shown
+  extends Pick<
+    StoredProposal,
+    | 'acceptance'
+    | 'givenUpAt'
+    | 'sharedAt'
+    | 'shareUntil'
+    | 'copiedFrom'
+    | 'engineVersion'
+    | 'dataVersion'
+    | 'warranties'
+    | 'choices'
+    | 'result'
+  > {
+  acceptedByName: string
+  hasPassword: boolean
+  customer: Customer
+  mail: StoredDelivery | null
+}
 
 /** One proposal as its page shows it; the contract hides the cells of its price by permission. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
   if (!shared) throw notFound('proposals.not_found')
   const { result, mail, shareUntil, ...own } = await ctx.one(
-    db
-      .selectFrom('proposals as p')
-      .innerJoin('deals as d', (join) => join.onRef('d.tenantId', '=', 'p.tenantId').onRef('d.id', '=', 'p.dealId'))
-      .innerJoin('contacts as c', (join) =>
-        join.onRef('c.tenantId', '=', 'd.tenantId').onRef('c.id', '=', 'd.contactId'),
-      )
-      .leftJoin('users as a', (join) => join.onRef('a.tenantId', '=', 'p.tenantId').onRef('a.id', '=', 'p.acceptedBy'))
-      .select([
-        sql<string>`coalesce(p.acceptance ->> 'name', a.name, '')`.as('acceptedByName'),
-        'p.acceptance',
-        'p.givenUpAt',
-        'p.sharedAt',
-        'p.shareUntil',
-        sql<boolean>`p.share_password_hash is not null`.as('hasPassword'),
-        sql<Customer>`json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email)`.as(
-          'customer',
-        ),
-        sql<StoredDelivery | null>`(select row_to_json(x) from ${sql.raw(newestDelivery('proposal', 'p.id'))} x)`.as(
-          'mail',
-        ),
-        'p.copiedFrom',
-        'p.engineVersion',
-        'p.dataVersion',
-        'p.warranties',
-        'p.choices',
-        'p.result',
-      ])
-      .where('p.tenantId', '=', ctx.company.id)
-      .where('p.id', '=', id),
+    statement<Shown>(
+      `select coalesce(p.acceptance ->> 'name', a.name, '') as accepted_by_name, p.acceptance, p.given_up_at, p.shared_at,
+         p.share_until, p.share_password_hash is not null as has_password,
+         json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email) as customer,
+         (select row_to_json(x) from ${newestDelivery('proposal', 'p.id')} x) as mail,
+         p.copied_from, p.engine_version, p.data_version, p.warranties, p.choices, p.result
+       from proposals p
+       join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       left join users a on a.tenant_id = p.tenant_id and a.id = p.accepted_by
+       where p.tenant_id = platform.current_tenant() and p.id = $1`,
+      [id],
+    ),
   )
   const { price, ...shown } = frozenResult(id, result)
   const { dealId, receivedAt, validUntil, allowed } = shared

@@ -9,6 +9,7 @@ export const proposalSubject: Subject = {
   table: 'proposals',
   name: 'number',
   view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
+  partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'proposals'),
   fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money' },
 }

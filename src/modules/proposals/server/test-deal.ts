@@ -1,6 +1,6 @@
 import type { TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { energy } from '../../energy/contract.ts'
 import { type ProposalChoices, startingChoices } from '../proposal-choices.ts'
 
@@ -15,33 +15,29 @@ interface GivenDeal {
 export async function aDeal({ admin, storeId, within }: TestCompany, given: GivenDeal = {}): Promise<string> {
   const [contactId, stepId, statusId, id] = [newId(), newId(), newId(), newId()]
   const number = ++made
+  const ownerId = given.ownerId === undefined ? admin.id : given.ownerId
   await within(async (ctx) => {
     await ctx.run(
-      db.insertInto('contacts').values({
-        id: contactId,
-        kind: 'person',
-        name: 'Maria Lima',
-        phone: `34997${100000 + number}`,
-        storeId,
-      } as never),
-    )
-    await ctx.run(db.insertInto('steps').values({ id: stepId, name: 'Vendas' }))
-    await ctx.run(
-      db.insertInto('statuses').values({ id: statusId, stepId, name: 'Negociação', forbids: given.forbids ?? [] }),
-    )
-    await ctx.run(
-      db.insertInto('deals').values({
-        id,
-        number,
-        title: `Negócio ${number}`,
+      statement("insert into contacts (id, kind, name, phone, store_id) values ($1, 'person', 'Maria Lima', $2, $3)", [
         contactId,
-        stepId,
-        statusId,
+        `34997${100000 + number}`,
         storeId,
-        ownerId: given.ownerId === undefined ? admin.id : given.ownerId,
-        city: 'Uberlândia',
-        stateCode: 'MG',
-      } as never),
+      ]),
+    )
+    await ctx.run(statement("insert into steps (id, name) values ($1, 'Vendas')", [stepId]))
+    await ctx.run(
+      statement("insert into statuses (id, step_id, name, forbids) values ($1, $2, 'Negociação', $3)", [
+        statusId,
+        stepId,
+        given.forbids ?? [],
+      ]),
+    )
+    await ctx.run(
+      statement(
+        `insert into deals (id, number, title, contact_id, step_id, status_id, store_id, owner_id, city, state_code)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'Uberlândia', 'MG')`,
+        [id, number, `Negócio ${number}`, contactId, stepId, statusId, storeId, ownerId],
+      ),
     )
   })
   return id

@@ -18,9 +18,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.search': { pt: 'Buscar por cliente, negócio ou número', en: 'Search by customer, deal or number' },
   'proposal-ui.empty': { pt: 'Nenhuma proposta ainda', en: 'No proposals yet' },
   'proposal-ui.empty_text': {
-    pt: 'Gere a primeira proposta a partir da conta de energia do cliente.',
-    en: 'Generate the first proposal from the customer’s energy bill.',
+    pt: 'Uma proposta nasce no negócio do cliente, a partir da conta de energia dele.',
+    en: 'A proposal starts in the customer’s deal, from their energy bill.',
   },
+  'proposal-ui.empty_action': { pt: 'Escolher um negócio', en: 'Choose a deal' },
   'proposal-ui.empty_of_deal': {
     pt: 'As propostas deste negócio ficam aqui, com valor, validade e aceite. A primeira é calculada a partir da conta de energia do cliente.',
     en: 'This deal’s proposals show up here, with value, validity and acceptance. The first one is calculated from the customer’s energy bill.',

@@ -38,6 +38,14 @@ test('[PROP-002] the list shows number, deal, contact, consultant, power, price,
   for (const text of shown) await expect.element(screen.getByText(text, { exact: true }).first()).toBeInTheDocument()
 })
 
+test('an empty list leads to the deals, in which proposals start', async () => {
+  listing([])
+  signedIn(['proposals.list', 'deals.list'])
+  const { screen } = await renderApp(<ProposalsPage />)
+  const way = screen.getByRole('link', { name: 'Escolher um negócio' })
+  await expect.element(way).toHaveAttribute('href', '/negocios')
+})
+
 test('[PROP-016] a proposal is generated, received, accepted, given up or expired', async () => {
   const states = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
   listing(states.map((state, at) => ({ ...row, id: `${row.id}${at}`, number: 31 + at, state })))

@@ -1,10 +1,12 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { deals } from '../../deals/contract.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { ProposalFilters, type ProposalRow, proposals } from '../contract.ts'
 import { proposalRecord } from '../proposal-record.ts'
@@ -34,6 +36,7 @@ export function ProposalsPage() {
   const { t } = useText(words)
   const address = useUrlState(search)
   const mayEdit = useMay(proposals.change.needs)
+  const seesDeals = useMay(deals.list.needs)
   const sums = (summary: Readonly<Record<string, unknown>> | undefined) =>
     summary && (
       <span>
@@ -50,7 +53,12 @@ export function ProposalsPage() {
       title={words['proposal-ui.title']}
       count={words['proposal-ui.count']}
       search={{ words: words['proposal-ui.search'] }}
-      empty={{ icon: IconFileText, title: words['proposal-ui.empty'], why: words['proposal-ui.empty_text'] }}
+      empty={{
+        icon: IconFileText,
+        title: words['proposal-ui.empty'],
+        why: words['proposal-ui.empty_text'],
+        action: seesDeals && <LinkButton to="/negocios">{t('proposal-ui.empty_action')}</LinkButton>,
+      }}
       columns={columns}
       filters={filters}
       aside={sums}

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { maySee } from '../../../platform/contract/masks.ts'
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { dealRecord } from '../../deals/deal-record.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { mayEnterOn } from '../commission-rules.ts'
@@ -18,7 +20,7 @@ import { salesEntity } from './tables.ts'
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
   // The person may not see the deal's value, but may see the price of an accepted proposal.
-  const total = deal.acceptedProposalId || !ctx.can('deal-tabs.opportunity-value') ? deal.total : 0
+  const total = deal.acceptedProposalId || maySee(dealRecord.fields.bidAmount, ctx.held) ? deal.total : 0
   return {
     dealId,
     dealTitle: deal.title,

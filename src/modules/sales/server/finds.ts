@@ -1,26 +1,25 @@
-import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import type { Find } from '../../../platform/contract/find.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { reachText } from '../../access/server/public.ts'
 import { sales } from '../contract.ts'
 
 export const saleFinds: FindSource = {
   kind: 'sale',
   needs: sales.list.needs as PermissionId,
   words: ['venda', 'sale'],
-  show: (ctx, ids) =>
-    ctx.rows(
-      db
-        .selectFrom('sales as s')
-        .innerJoin('deals as d', (join) => join.onRef('d.tenantId', '=', 's.tenantId').onRef('d.id', '=', 's.dealId'))
-        .innerJoin('contacts as c', (join) =>
-          join.onRef('c.tenantId', '=', 'd.tenantId').onRef('c.id', '=', 'd.contactId'),
-        )
-        .select(['s.id', 's.code as number', 'c.name', 'd.city as detail', 's.total as cents', 's.dealId'])
-        .select(sql<string>`''`.as('phone'))
-        .where('s.tenantId', '=', ctx.company.id)
-        .where('s.id', 'in', ids)
-        .where(withinReach(ctx, 'deal', 'd')),
-    ),
+  show: (ctx, ids) => {
+    const values: unknown[] = [ids]
+    return ctx.rows(
+      statement<Find>(
+        `select s.id, s.code as number, c.name, d.city as detail, '' as phone, s.total as cents, s.deal_id
+         from sales s
+         join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+         join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[])${reachText(ctx, 'deal', 'd', values)}`,
+        values,
+      ),
+    )
+  },
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { deletions } from '../../../platform/trash/contract.ts'
 import { works } from '../../../platform/work/contract.ts'
@@ -115,7 +115,7 @@ it('a deleted sale comes back to its deal', async () => {
   const { admin, sell, dealId, look } = await ready()
   const { id } = await sell()
   const before = await admin.call(sales.show, { params: { id } })
-  const count = () => look((ctx) => ctx.one(db.selectFrom('deals').select('sales').where('id', '=', dealId)))
+  const count = () => look((ctx) => ctx.one(statement('select sales from deals where id = $1', [dealId])))
   await admin.call(sales.remove, { params: { id } })
   expect(await count()).toEqual({ sales: 0 })
   expect(await admin.call(deletions.undo, { params: { id } })).toEqual({ id, name: 'Venda 1' })

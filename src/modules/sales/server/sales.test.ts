@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { deals } from '../../deals/contract.ts'
 import { sales } from '../contract.ts'
 import { anAcceptedProposal, aSale, readyToSell } from './test-sale.ts'
@@ -35,7 +35,7 @@ it('[SALE-013] numbers the sales of each company from 1', async () => {
 it('[DEAL-060] makes the deal won and counts its sales; a person may mark it won by hand', async () => {
   const { dealId, look, sell, admin } = await ready()
   const deal = () =>
-    look((ctx) => ctx.first(db.selectFrom('deals').select(['state', 'sales', 'closedAt']).where('id', '=', dealId)))
+    look((ctx) => ctx.first(statement('select state, sales, closed_at from deals where id = $1', [dealId])))
   const { id } = await sell()
   expect(await deal()).toMatchObject({ state: 'won', sales: 1, closedAt: expect.any(String) })
   await sell()
@@ -74,8 +74,7 @@ it('[SALE-012] [SALE-014] takes value and proposal from the accepted proposal, w
   })
   const first = await sell()
   expect(first).toMatchObject({ proposalId, proposalNumber: 7 })
-  const soldBy = () =>
-    look((ctx) => ctx.first(db.selectFrom('proposals').select('saleId').where('id', '=', proposalId)))
+  const soldBy = () => look((ctx) => ctx.first(statement('select sale_id from proposals where id = $1', [proposalId])))
   expect(await soldBy()).toEqual({ saleId: first.id })
   await admin.call(sales.remove, { params: { id: first.id } })
   expect(await soldBy()).toEqual({ saleId: null })

@@ -10,6 +10,7 @@ export const saleSubject: Subject = {
   table: 'sales',
   name: 'code',
   view: { needs: 'sales.list', hiddenWith: 'deal-tabs.sales' },
+  partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'sales'),
   fields: subjectFields(saleRecord),
 }
@@ -19,6 +20,7 @@ export const commissionPaymentSubject: Subject = {
   table: 'commission_payments',
   name: 'id',
   view: { needs: 'sales.list-commission-payments' },
+  partOf: { kind: 'sale', column: 'sale_id' },
   /** Payments of the commissions that the person may not see, those that were deleted as well. */
   async hidden(ctx) {
     if (!ctx.can('sales.list-commission-payments')) return []

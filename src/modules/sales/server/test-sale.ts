@@ -1,6 +1,6 @@
 import type { TestCompany, World } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { sales } from '../contract.ts'
@@ -13,15 +13,27 @@ interface GivenDeal {
 
 let made = 0
 
-async function aDeal({ admin, storeId, within }: TestCompany, { forbids = [], ...given }: GivenDeal) {
+async function aDeal({ admin, storeId, within }: TestCompany, given: GivenDeal) {
+  const { forbids = [], ownerId = admin.id, bidAmount = 0 } = given
   const [stepId, statusId, id] = [newId(), newId(), newId()]
   const number = ++made
   const contact = await admin.call(contacts.create, { body: { name: 'Maria Lima', phone: `3499812${4000 + number}` } })
   await within(async (ctx) => {
-    await ctx.run(db.insertInto('steps').values({ id: stepId, name: 'Vendas' }))
-    await ctx.run(db.insertInto('statuses').values({ id: statusId, stepId, name: 'Negociação', forbids }))
-    const deal = { id, number, title: `Negócio ${number}`, contactId: contact.id, stepId, statusId, storeId }
-    await ctx.run(db.insertInto('deals').values({ ...deal, ownerId: admin.id, ...given }))
+    await ctx.run(statement("insert into steps (id, name) values ($1, 'Vendas')", [stepId]))
+    await ctx.run(
+      statement("insert into statuses (id, step_id, name, forbids) values ($1, $2, 'Negociação', $3)", [
+        statusId,
+        stepId,
+        forbids,
+      ]),
+    )
+    await ctx.run(
+      statement(
+        `insert into deals (id, number, title, contact_id, step_id, status_id, store_id, owner_id, bid_amount)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [id, number, `Negócio ${number}`, contact.id, stepId, statusId, storeId, ownerId, bidAmount],
+      ),
+    )
   })
   return id
 }
@@ -55,6 +67,6 @@ export async function anAcceptedProposal(ctx: Ctx, dealId: string, consultantId:
       [id, dealId, consultantId, priceCents],
     ),
   )
-  await ctx.run(db.updateTable('deals').set({ acceptedProposalId: id, proposals: 1 }).where('id', '=', dealId))
+  await ctx.run(statement('update deals set accepted_proposal_id = $2, proposals = 1 where id = $1', [dealId, id]))
   return id
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { db } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { team } from '../contract.ts'
 
@@ -12,7 +12,7 @@ it('[ORG-030] [ORG-031] [ORG-055] store and team of many users change at once, e
   const people = await Promise.all([user('salesman'), user('technician')])
   const ids = people.map(({ id }) => id)
   const second = newId()
-  await within((ctx) => ctx.run(db.insertInto('stores').values({ id: second, name: 'Uberaba' })))
+  await within((ctx) => ctx.run(statement("insert into stores (id, name) values ($1, 'Uberaba')", [second])))
   const squad = await admin.call(team.addTeam, { body: { name: 'Noroeste' } })
   const change = (chosen: string[], to: Record<string, unknown>, actor = admin) =>
     actor.call(team.changeUsers, { body: { chosen: { ids: chosen }, to } })

@@ -52,7 +52,7 @@ const isThere = (ctx: Ctx, table: 'teams' | 'roles', id: string) =>
 
 type Reasons = Map<string, Said>
 
-/** Why each of these people does not take the change: they hold more than whoever asks, or would come to. */
+/** Why each of these people is not changed: they hold more permissions than whoever asks, or would after the change. */
 async function reasonsOf(ctx: Ctx, ids: readonly string[], toOf: (id: string) => Place): Promise<Reasons> {
   const ceiling = await ownCeiling(ctx)
   const before = await holdersOf(ctx, ids)

@@ -1,5 +1,5 @@
-import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
+import type { Selectable, Updateable } from '../../../platform/db/columns.ts'
 import { type Entity, snake } from '../../../platform/db/entity.ts'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/query-builder.ts'

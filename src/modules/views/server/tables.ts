@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated } from '../../../platform/db/columns.ts'
 import type { ViewColumns } from '../contract.ts'
 import type { ViewReach } from '../view.ts'
 

@@ -93,6 +93,8 @@ export function Board<Card>(props: BoardProps<Card>) {
     },
   }))
 
+  useOpenCard(strip, props)
+
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
   const answerOf = (column: BoardColumnInfo) => {
@@ -175,7 +177,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   )
 }
 
-/** What a card's keys are, for whoever hears the card; `?` lists them for everybody. */
+/** The keys of a card, for screen readers; `?` lists them for everybody. */
 function BoardKeyHint({ id }: { id: string }) {
   const { t } = useText(messages)
   return (

@@ -57,6 +57,8 @@ export interface BoardHandle {
 
 export interface BoardProps<Card> {
   handle?: Ref<BoardHandle>
+  /** The card that is open beside the board: its column stays in sight when the board gets narrower. */
+  openId?: string | undefined
   /** Under this name folded columns are remembered. */
   name: string
   label: string

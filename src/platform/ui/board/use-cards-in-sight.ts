@@ -40,7 +40,7 @@ export function useCardsInSight<Card>({ list, cards, cardId, estimate }: CardsIn
     measureElement: (card, entry, own) => {
       const at = own.indexFromElement(card)
       const id = idAt(at)
-      // Reading a height would lay out the whole screen: of a card that is known, or that nobody sees yet, the observer tells soon enough.
+      // Reading a height would lay out the whole screen: of a card that is known, or that nobody sees yet, the observer reports soon enough.
       const isKnown = cardHeights.has(id) || isBelow(own, at)
       if (!entry && isKnown) return cardHeights.get(id) ?? estimate
       const height = measureElement(card, entry, own)

@@ -10,7 +10,7 @@ export const nameFailing = (names: readonly Failing[]) => {
   known = names
 }
 
-/** No answer, or one that only says that something broke: nothing in it tells the person what was not done. */
+/** No answer, or one that only says that something broke: nothing in it says what was not done. */
 const saysNothing = ({ code }: ApiError) => code === 'offline' || code === 'unexpected' || code === 'platform.defect'
 
 /** The failure in the words of what was tried ("Não foi possível excluir o contato."); its own words become the detail. */

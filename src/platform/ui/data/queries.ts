@@ -46,7 +46,7 @@ export function useItem<E extends AnyEndpoint>(
 export interface ListState<Row> {
   rows: Row[]
   total: number
-  /** Sums over all that matches, where the list tells some. */
+  /** Sums over all that matches, where the list has some. */
   summary?: Readonly<Record<string, unknown>> | undefined
   isLoading: boolean
   isRefreshing: boolean

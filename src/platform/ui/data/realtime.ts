@@ -34,7 +34,7 @@ let beginning: Promise<void> | undefined
 const presence = new Set<(online: string[]) => void>()
 const ended = new Set<() => void>()
 
-/** Opened once the first screen has what it shows: hearing of changes is worth nothing before. */
+/** Opened once the first screen has what it shows: before that there is nothing to update. */
 async function connection(): Promise<Socket> {
   beginning ??= quiet()
   await beginning
@@ -126,9 +126,9 @@ function enter(room: string, listener: Listener, since: () => number | undefined
 export const isConnected = () => socket?.connected ?? false
 
 /**
- * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. What was missed while
- * the connection was away is told again; `onGap` is called when it was too much: fetch again. `records` come from rooms
- * that show what became of them; `since` tells how far what is on screen goes. Nothing happens without a room.
+ * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. Events that were missed
+ * while disconnected are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
+ * that send the records as they are now; `since` is the event up to which the screen is current. Nothing happens without a room.
  */
 export function useRoom(
   room: string | null,
@@ -149,8 +149,8 @@ export function useRoom(
 }
 
 /**
- * Keeps the connection open while somebody is signed in, so that their other devices see this one online; tells which of
- * their sessions are, and when the server ends this one.
+ * Keeps the connection open while somebody is signed in, so that their other devices see this one online; reports which of
+ * their sessions are online, and when the server ends this one.
  */
 export function usePresence({ onPresence, onEnded }: { onPresence?(online: string[]): void; onEnded?(): void }) {
   const { token } = useSession()

@@ -1,6 +1,6 @@
 /**
  * The later reply with each part that says the same taken from the earlier one: only what changed is drawn again. Records
- * of a list are told by their id, so that those below one that is taken out or put in are still the same.
+ * of a list are recognised by their id, so that those below one that is taken out or put in are still the same.
  */
 export const withSameParts = <T>(before: unknown, after: T): T => same(before, after) as T
 

@@ -9,7 +9,7 @@ export const keptCode = 'kept'
 
 /**
  * Makes a change. Without network it is kept and sent later, see `offline/pending-requests.ts`: the call fails with `kept`,
- * which is told as a warning and takes nothing back.
+ * which is shown as a warning and undoes nothing on screen.
  */
 export async function sendOrKeep<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const key = crypto.randomUUID()

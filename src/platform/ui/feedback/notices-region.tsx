@@ -30,8 +30,8 @@ const positions = [
 ] as const
 
 /**
- * Where notices appear; mounted once, above everything. Ours and not a library's: what a notice tells first of all is that the
- * network is gone, and with it whatever had still to be fetched.
+ * Where notices appear; mounted once, above everything. Ours and not a library's: the most important notice says that the
+ * network is gone, and a library's chunk that was not fetched before could not show it.
  */
 export function NoticesRegion() {
   const { t } = useText(messages)

@@ -7,7 +7,7 @@ import { unreadIn } from './unread.ts'
 
 /** What a form's frame knows of it, of `useForm` and `useDraft` alike. */
 export interface FormState {
-  /** What the server refused as a whole, where the form tells it itself. */
+  /** What the server refused as a whole, where the form shows it itself. */
   refusal?: string
   isSending: boolean
   /** Holds what is not saved. */

@@ -5,7 +5,7 @@ import { equal, sentenceOf } from './changed-meanwhile.ts'
 export interface MergedDraft<V> {
   /** One's own values, and theirs wherever one has changed nothing. */
   merged: V
-  /** What a later answer is compared with: theirs, as they are told now. */
+  /** What a later answer is compared with: theirs, as they are now. */
   seen: V
   /** Where both have changed something, by path: the value that was saved, and a sentence that shows it. */
   conflicts: Record<string, unknown>

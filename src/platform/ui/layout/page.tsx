@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { Children, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './page.module.css'
 import { ToolsSlotProvider } from './tools-slot.tsx'
@@ -117,5 +117,13 @@ export const Fact = ({
 /** The unit of a figure; inside the element that opens the figure, so that nothing comes between the two. */
 export const Unit = ({ children }: { children: ReactNode }) => <span className={styles.unit}> {children}</span>
 
-/** Facts side by side; they wrap. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+/** Facts side by side. More than five stand in two rows of equal length where there is room, so that none is left alone. */
+export function Facts({ children }: { children: ReactNode }) {
+  const count = Children.toArray(children).length
+  const columns = count > 5 ? { '--columns': Math.ceil(count / 2) } : undefined
+  return (
+    <dl className={styles.facts} data-many={columns && true} style={columns as React.CSSProperties}>
+      {children}
+    </dl>
+  )
+}

@@ -14,8 +14,8 @@ export const placement = {
 type Handlers = Record<string, (event: never) => void>
 
 /**
- * The element that a surface hangs from, hearing what the surface wants besides what it hears itself. The surface's chunk is
- * fetched as soon as somebody comes near, so that the press that opens it finds it there.
+ * The element that a surface hangs from; it handles the surface's events besides its own. The surface's chunk is fetched when
+ * the pointer or the focus comes near, so that it is there before the press that opens it.
  */
 export function useAnchor(
   trigger: Trigger,

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
  * The keyboard's place among rows that come and go: `<ul {...useKeptFocus<HTMLUListElement>()}>`. When what held the focus is
- * gone, what stands around it has the focus, so that Tab goes on from there and not from the top of the page.
+ * gone, what stands around it has the focus, so that Tab continues from there and not from the top of the page.
  */
 export function useKeptFocus<Place extends HTMLElement>() {
   const ref = useRef<Place>(null)

@@ -4,7 +4,7 @@ import { textNow } from '../text/use-text.ts'
 
 /**
  * A tab for what is about to be fetched; open it within the click, for a browser refuses windows that appear later. Null,
- * and told, when it refuses all the same.
+ * with a notice, when it refuses all the same.
  */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank')

@@ -11,7 +11,7 @@ interface RecordLinksProps<Row> {
   to(row: Row): string
   /** The text when there are none. */
   none: string
-  /** Its name in `<b>`, then what else tells it from the others. */
+  /** Its name in `<b>`, then what else distinguishes it from the others. */
   children(row: Row): ReactNode
 }
 

@@ -8,8 +8,8 @@ import { workScreenMessages as words } from './messages.ts'
 import { WorkReasons } from './work-reasons.tsx'
 
 /**
- * A change of many records that answers with its work: what was done at once is told with its undo, what goes on is
- * found under Progress, and what a rule refused is listed. `reasons` is shown beside the screen's own dialogs; a screen that
+ * A change of many records that answers with its work: what was done at once is a notice with its undo, what is still
+ * running is found under Progress, and what a rule refused is listed. `reasons` is shown beside the screen's own dialogs; a screen that
  * lets people mend what was refused says where (`onRefused` answers true).
  */
 export function useBulkCall(

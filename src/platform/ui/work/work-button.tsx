@@ -55,7 +55,7 @@ export function WorkButton() {
   )
 }
 
-/** Tells when a work that was seen running has ended, unless the person looks at what came of it; lets every screen look again. */
+/** Shows a notice when a work that was running on screen has ended, unless the person looks at its result; every screen then asks again. */
 function useEndings(list: readonly Work[] | undefined) {
   const { t } = useText(words)
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { allPermissionIds } from '../../../../platform/access/catalogue.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { db } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
@@ -52,43 +52,42 @@ function setUp(
   return writing(services, { company }, async (ctx) => {
     const storeId = newId()
     const profileId = newId()
+    const { document = '', city = '', state = '', phone = '', email = '' } = company.profile
     await ctx.run(
-      db.insertInto('stores').values({
-        id: storeId,
-        name: company.name,
-        document: company.profile.document ?? '',
-        city: company.profile.city ?? '',
-        state: company.profile.state ?? '',
-        phone: company.profile.phone ?? '',
-        email: company.profile.email ?? '',
-      }),
+      statement(
+        'insert into stores (id, name, document, city, state, phone, email) values ($1, $2, $3, $4, $5, $6, $7)',
+        [storeId, company.name, document, city, state, phone, email],
+      ),
     )
-    await ctx.run(db.insertInto('profiles').values({ id: profileId, name: 'Padrão', maxPriceChange: 10 }))
+    await ctx.run(statement("insert into profiles (id, name, max_price_change) values ($1, 'Padrão', 10)", [profileId]))
     const catalogue = [...allPermissionIds().values()]
     const roleIds: Record<string, string> = {}
     for (const { preset, name, grants } of rolePresets) {
       roleIds[preset] = newId()
       await ctx.run(
-        db.insertInto('roles').values({
-          id: roleIds[preset],
+        statement('insert into roles (id, profile_id, name, preset, permissions) values ($1, $2, $3, $4, $5)', [
+          roleIds[preset],
           profileId,
           name,
           preset,
-          permissions: catalogue.filter(grants).map((permission) => permission.id),
-        }),
+          catalogue.filter(grants).map((permission) => permission.id),
+        ]),
       )
     }
     const administratorId = newId()
     await ctx.run(
-      db.insertInto('users').values({
-        id: administratorId,
-        name: administrator.name,
-        email: administrator.email,
-        phone: administrator.phone ?? '',
-        passwordHash: administrator.passwordHash,
-        roleId: roleIds.administrator!,
-        storeId,
-      }),
+      statement(
+        'insert into users (id, name, email, phone, password_hash, role_id, store_id) values ($1, $2, $3, $4, $5, $6, $7)',
+        [
+          administratorId,
+          administrator.name,
+          administrator.email,
+          administrator.phone ?? '',
+          administrator.passwordHash,
+          roleIds.administrator,
+          storeId,
+        ],
+      ),
     )
     const created = { company, storeId, roleIds, administratorId }
     await then(ctx, created)

@@ -1,4 +1,4 @@
-import { db } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import { lastSeq } from '../../../../platform/events/last-seq.ts'
 import { audienceOf } from '../../../../platform/http/audience.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -159,12 +159,9 @@ function busiest(funnel: StepView[], figures: Map<string, ColumnFigures>) {
 
 async function tagNames(ctx: Ctx) {
   const rows = await ctx.rows(
-    db
-      .selectFrom('listItems')
-      .select(['id', 'name', 'color'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('list', '=', 'tags')
-      .limit(500),
+    statement<{ id: string; name: string; color: string }>(
+      `select id, name, color from list_items where tenant_id = platform.current_tenant() and list = 'tags' limit 500`,
+    ),
   )
   return Object.fromEntries(rows.map(({ id, name, color }) => [id, { name, color }]))
 }

@@ -1,4 +1,4 @@
-import { db, statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { brasilia } from '../../../../platform/i18n/days.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
@@ -28,7 +28,7 @@ export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<Deal
     waysThrough(ctx, shares),
     staysIn(ctx, filters, matched),
     named(ctx, greatest(shares, 'owner'), 'users'),
-    named(ctx, greatest(shares, 'origin'), 'listItems'),
+    named(ctx, greatest(shares, 'origin'), 'list_items'),
     lastMonths(ctx),
   ])
   const statuses = funnel.flatMap((step) =>
@@ -95,14 +95,17 @@ function greatest(shares: readonly Share[], part: Share['part']) {
 async function named(
   ctx: Ctx,
   shares: ReturnType<typeof greatest>,
-  table: 'users' | 'listItems',
+  table: 'users' | 'list_items',
 ): Promise<DealInsights['owners']> {
   const ids = shares.flatMap(({ key }) => (key ? [key] : []))
   const rows =
     ids.length === 0
       ? []
       : await ctx.rows(
-          db.selectFrom(table).select(['id', 'name']).where('tenantId', '=', ctx.company.id).where('id', 'in', ids),
+          statement<{ id: string; name: string }>(
+            `select id, name from ${table} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+            [ids],
+          ),
         )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return shares.map(({ key, ...share }) => ({ id: key || null, name: names.get(key) ?? '', ...share }))

@@ -48,6 +48,7 @@ export function ConveyorPage() {
             hasLanes
             listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
             isNarrowed={isNarrowed(value)}
+            openId={value.aberto}
             onOpen={(aberto) => address.set({ aberto })}
             onAdd={({ statusId }) => add?.({ coluna: statusId })}
             onClear={() => clearFilters(address)}

@@ -47,6 +47,7 @@ export interface DealsBoardProps {
   /** The parameters of the list of a column's deals; `where` is the column's own filter. */
   listOf(where: object): object
   isNarrowed: boolean
+  openId?: string | undefined
   onOpen(dealId: string): void
   onAdd(place: { stepId: string; statusId: string }): void
   onClear(): void
@@ -55,7 +56,8 @@ export interface DealsBoardProps {
 /**
  * The columns of a step. A move is shown at once; when refused, the card returns and a form for what is missing opens.
  */
-export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen, onAdd, onClear }: DealsBoardProps) {
+export function DealsBoard(props: DealsBoardProps) {
+  const { state, hasLanes = false, listOf, isNarrowed, openId, onOpen, onAdd, onClear } = props
   const { t } = useText(words)
   const { board, cardsOf } = state
   const [filling, setFilling] = useState<(Intent & { missing: MissingItem[] }) | null>(null)
@@ -171,6 +173,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     <>
       <Board<Card>
         handle={handle}
+        openId={openId}
         name={hasLanes ? 'deals.conveyor' : `deals.${data?.stepId ?? ''}`}
         label={hasLanes ? t('deals.conveyor') : t('deals.board', { step: stepName })}
         columns={columns}

@@ -14,6 +14,7 @@ import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealRating } from './deal-rating.tsx'
 import { dealPageMessages } from './messages.ts'
+import { ValueSource } from './value-source.tsx'
 
 /** State, place, contact, kind, tags and rating, under the title. */
 export function DealDetail({ deal }: { deal: Deal }) {
@@ -48,13 +49,6 @@ function StateTag({ deal: { state, closedAt, lostReason } }: { deal: Deal }) {
   if (state === 'lost') return <Tag tone="danger">{t('deal.lost_because', { reason: lostReason })}</Tag>
   if (state === 'open') return <Tag>{words.t('deals.state.open')}</Tag>
   return <Tag tone="ok">{closedAt ? t('deal.won_on', { date: formatDate(closedAt) }) : words.t('deals.state.won')}</Tag>
-}
-
-/** Where a deal's value comes from, or will come from. */
-export function ValueSource({ deal: { bidAmount, valueProposal } }: { deal: Deal }) {
-  const { t } = useText(dealPageMessages)
-  if (!bidAmount) return t('deal.value_awaited')
-  return valueProposal === null ? t('deal.value_typed') : t('deal.value_of_proposal', { number: valueProposal })
 }
 
 /** The plant's generation compared with the consumption; without a bill the plant cannot be sized. */

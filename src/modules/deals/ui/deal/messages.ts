@@ -32,6 +32,11 @@ export const dealPageMessages = defineMessages({
   'deal.energy': { pt: '{generation} de {use} kWh/mês', en: '{generation} of {use} kWh/month' },
   'deal.energy_use': { pt: '{use} kWh/mês', en: '{use} kWh/month' },
   'deal.value_typed': { pt: 'informado', en: 'entered by hand' },
+  'deal.value_follow': { pt: 'voltar à proposta', en: 'use the proposal’s' },
+  'deal.value_followed': {
+    pt: 'O valor acompanha a proposta outra vez.',
+    en: 'The value follows the proposal again.',
+  },
   'deal.value_of_proposal': { pt: 'da proposta nº {number}', en: 'from proposal no. {number}' },
   'deal.no_owner': { pt: 'Sem responsável', en: 'No owner' },
   'deal.lose': { pt: 'Marcar como perdido', en: 'Mark as lost' },

@@ -46,7 +46,7 @@ export function billPage(context: PageContext) {
 <div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(
       scenarioNote(context),
       {
-        rate: words.percent(scenarioShare(context), 0),
+        rate: words.setRate(scenarioShare(context)),
         page: context.pageOf('years'),
       },
     )}</p></div></div>`,

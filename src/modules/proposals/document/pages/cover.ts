@@ -1,6 +1,7 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { html } from '../../../../platform/document/html.ts'
+import { generationSun } from '../charts.ts'
 import { firstYearSpan, hasSaving } from '../findings.ts'
 import { figure, type PageContext } from '../page.ts'
 
@@ -33,13 +34,7 @@ export function coverPage(context: PageContext) {
     sunRays(
       { width: 210, height: 128, em: 2.7, unit: 'mm' },
       {
-        label: t('document.chart.sun'),
-        rays: figures.generation.monthlyKwh.map((value, index) => ({
-          name: words.shortMonths[index]!,
-          value,
-          shown: words.number(value),
-        })),
-        total: words.number(figures.generation.yearKwh),
+        ...generationSun(model, words),
         caption: [t('document.kwh_a_year'), t('document.estimated_generation')],
         names: 'beside',
       },

@@ -33,6 +33,6 @@ ${figure(energyChart(model, words, { width: 174, height: 80, em: 2.6, unit: 'mm'
     }</p><p><b>${t('document.energy.yield')}</b>${t('document.energy.yield_text', {
       yield: words.number(generation.specificYield),
       mean: words.kwh(generation.meanKwh),
-    })}</p><p><b>${t('document.energy.simultaneity')}</b>${t('document.energy.simultaneity_text', { rate: words.percent(unit?.simultaneity ?? 0) })}</p></div>`,
+    })}</p><p><b>${t('document.energy.simultaneity')}</b>${t('document.energy.simultaneity_text', { rate: words.setRate(unit?.simultaneity ?? 0) })}</p></div>`,
   })
 }

@@ -81,7 +81,7 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
           detail:
             entries.size > 1
               ? t('document.price.entry_of', { amount: words.wholeMoney(option.entryCents) })
-              : t('document.price.rate', { rate: words.percent(option.monthlyRate, 2) }),
+              : t('document.price.rate', { rate: words.setRate(option.monthlyRate) }),
           value: option.firstInstalmentCents,
           shown: words.money(option.firstInstalmentCents),
           verdict: instalmentVerdict(option.meanDifferenceCents, words, words.money),

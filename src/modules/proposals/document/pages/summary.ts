@@ -8,7 +8,7 @@ import { innerPage, minus, type PageContext } from '../page.ts'
 export function summaryPage(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
-  const rate = words.percent(finance.tariffAdjustment)
+  const rate = words.setRate(finance.tariffAdjustment)
   const contents: (readonly [string, number])[] = [
     [t('document.toc.energy'), pageOf('energy')],
     [t('document.toc.system'), pageOf('system')],

@@ -60,7 +60,7 @@ function equipmentTable({ words, t }: PageContext, lines: EquipmentLine[]) {
 
 function specification({ model, words, t }: PageContext): [string, string][] {
   const { system, battery } = model.figures
-  const { inverters, losses, planes } = model.basis.input
+  const { inverters } = model.basis.input
   const voltage = inverters[0]?.datasheet.lineVoltage
   const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
   const ac = `${words.number(system.acPowerKw, 2, 0)}\u00a0kW${voltage ? `, ${words.number(voltage)}\u00a0V` : ''}`
@@ -71,7 +71,7 @@ function specification({ model, words, t }: PageContext): [string, string][] {
         ? `${capital(words.direction(plane.azimuth))}, ${words.number(plane.tilt, 1, 0)}°`
         : t('document.system.flat'),
     )
-  const shading = Math.max(losses.shading, ...planes.map((plane) => plane.shading))
+  const shading = model.figures.losses.breakdown.find(({ key }) => key === 'shading')!.rate
   const rows: ([string, string] | null)[] = [
     [t('document.system.power'), `${words.number(system.powerKwp, 2, 0)}\u00a0kWp`],
     [t('document.system.inverters', { count: inverterCount }), ac],

@@ -67,6 +67,6 @@ function how({ model, words, t }: PageContext, unit: UnitResult) {
   const input = model.basis.input.units.find((candidate) => candidate.id === unit.id)
   if (!input) return ''
   return model.basis.input.sharing === 'percentage'
-    ? t('document.units.share', { rate: words.percent(input.share) })
+    ? t('document.units.share', { rate: words.setRate(input.share) })
     : t('document.units.place', { place: input.priority })
 }

@@ -24,7 +24,7 @@ export function yearsPage(context: PageContext) {
 ${yearsTable(context)}
 <div><h3 style="margin-bottom:1.2mm">${t('document.scenarios.title')}</h3><table class="sc"><thead><tr><th></th><th>${t('document.scenarios.payback')}</th><th>${t('document.scenarios.balance', { years: horizon(model) })}</th></tr></thead><tbody>${model.figures.scenarios.map((scenario) => scenarioRow(context, scenario))}</tbody></table></div>
 <p class="note" style="max-width:none">${t('document.years_page.note', {
-      inflation: words.percent(finance.inflation),
+      inflation: words.setRate(finance.inflation),
       today: minus(words.wholeMoney(indicators.balanceTodayCents)),
     })} ${indicatorsText(model, words)}</p>`,
   })
@@ -74,7 +74,7 @@ export function chosenYears(years: YearRow[], paid: number | null) {
 
 function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult) {
   const most = Math.max(...model.figures.scenarios.map(({ balanceCents }) => Math.abs(balanceCents)), 1)
-  const adjustment = words.percent(scenario.tariffAdjustment)
+  const adjustment = words.setRate(scenario.tariffAdjustment)
   const [name, note] = {
     proposal: [t('document.scenarios.proposal'), t('document.scenarios.proposal_note', { adjustment })],
     'lower-tariff': [t('document.scenarios.lower'), t('document.scenarios.lower_note', { adjustment })],
@@ -91,7 +91,7 @@ function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult)
 /** IRR, NPV and cost of the energy; an undefined one is described as such, never as zero. */
 export function indicatorsText(
   { figures, basis }: ProposalDocumentModel,
-  { t, money, percent, wholeMoney }: DocumentWords,
+  { t, money, percent, setRate, wholeMoney }: DocumentWords,
 ) {
   const { indicators } = figures
   const parts = [
@@ -100,7 +100,7 @@ export function indicatorsText(
       : t('document.years_page.irr', { rate: percent(indicators.irr) }),
     t('document.years_page.npv', {
       amount: minus(wholeMoney(indicators.npvCents)),
-      rate: percent(basis.input.finance.discountRate),
+      rate: setRate(basis.input.finance.discountRate),
     }),
     t('document.years_page.lcoe', { amount: money(Math.round(indicators.lcoe * 100)) }),
   ]

@@ -1,5 +1,5 @@
 import { update } from '../../../../platform/db/entity.ts'
-import { db, statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
@@ -128,14 +128,11 @@ const allowedByFunnel = (ctx: Ctx, { dealId }: StoredProposal) => allowedInStatu
 
 const acceptedBeside = (ctx: Ctx, { id, dealId }: StoredProposal) =>
   ctx.rows(
-    db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('state', '=', 'accepted')
-      .where('id', '<>', id)
-      .forUpdate(),
+    statement<StoredProposal>(
+      `select * from proposals
+       where tenant_id = platform.current_tenant() and deal_id = $1 and state = 'accepted' and id <> $2 for update`,
+      [dealId, id],
+    ),
   )
 
 async function writeAcceptance(

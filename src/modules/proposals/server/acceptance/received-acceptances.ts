@@ -1,6 +1,6 @@
 import { find, update } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { db, statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
@@ -65,14 +65,11 @@ const isSame = (waiting: ReceivedAcceptance, terms: AcceptedTerms | null) =>
 /** The acceptances of a deal that wait for the company, whoever came first before the others. */
 export const waitingAcceptances = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance[]> =>
   ctx.rows(
-    db
-      .selectFrom('receivedAcceptances')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .where('settledAt', 'is', null)
-      .orderBy('since')
-      .orderBy('id'),
+    statement(
+      `select * from received_acceptances
+       where tenant_id = platform.current_tenant() and deal_id = $1 and settled_at is null order by since, id`,
+      [dealId],
+    ),
   )
 
 /** The same of one proposal. */

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
 import type { SharedProposal } from '../../contract.ts'
+import { linkCard } from '../../link-card.ts'
 import { isExpired, shownState } from '../../proposal.ts'
 import { acceptAsCustomer, dealIsSold } from '../acceptance/accept-proposal.ts'
 import { countAcceptance, waitingOf } from '../acceptance/received-acceptances.ts'
@@ -62,12 +63,20 @@ async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
   }
 }
 
-/** The same by the link's token, for a page's first paint; nothing for an invalid link. */
+/** The same by the link's token, with what messengers tell of the link; nothing for an invalid link. */
 export const faceOfLink = (ctx: Ctx, token: string) =>
   proposalOfToken(ctx, token).then(
-    (proposal) => faceOfProposal(ctx, proposal),
+    async (proposal) => ({ ...(await faceOfProposal(ctx, proposal)), card: cardOf(ctx, proposal) }),
     () => undefined,
   )
+
+const cardOf = ({ today }: Ctx, proposal: StoredProposal) =>
+  linkCard({
+    number: proposal.number,
+    isOpen: !isExpired(proposal, today),
+    hasPassword: proposal.sharePasswordHash !== null,
+    firstYear: proposal.result.firstYear,
+  })
 
 export async function publicInfo(ctx: Ctx, token: string) {
   const proposal = await proposalOfToken(ctx, token)

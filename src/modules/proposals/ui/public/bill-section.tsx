@@ -56,10 +56,10 @@ export function BillSection({ model, words }: Props) {
   )
 }
 
-function fioBNote({ figures, basis }: ProposalDocumentModel, { t, percent }: DocumentWords) {
+function fioBNote({ figures, basis }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
   const open = figures.fioBByYear.find((year) => year.scenario)
   const harder = basis.input.law.after2028.kind === 'whole-tusd'
-  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: percent(open?.share ?? 0, 0) })
+  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: setRate(open?.share ?? 0) })
 }
 
 type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string; words: DocumentWords }

@@ -1,4 +1,5 @@
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
+import { generationSun } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { hasSaving, horizon, paybackText } from '../../document/findings.ts'
 import type { DocumentWords } from '../../document/words.ts'
@@ -7,9 +8,9 @@ import { Chart } from './chart.tsx'
 type Props = { model: ProposalDocumentModel; words: DocumentWords }
 
 export function Hero({ model, words }: Props) {
-  const { t, shortMonths } = words
+  const { t } = words
   const { client, figures } = model
-  const { firstYear, generation, system } = figures
+  const { firstYear, system } = figures
   const power = words.number(system.powerKwp, 2, 0)
   const saves = hasSaving(model)
   return (
@@ -39,13 +40,7 @@ export function Hero({ model, words }: Props) {
             height={(width) => Math.min(width, 520) * 0.53}
             draw={(frame) =>
               sunRays(frame, {
-                label: t('document.chart.sun'),
-                rays: generation.monthlyKwh.map((value, index) => ({
-                  name: shortMonths[index]!,
-                  value,
-                  shown: words.number(value),
-                })),
-                total: words.number(generation.yearKwh),
+                ...generationSun(model, words),
                 caption: [t('document.kwh_a_year')],
                 names: 'on',
               })

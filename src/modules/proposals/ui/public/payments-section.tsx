@@ -34,7 +34,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
               <b className="pp-amount">{optionTitle(payment, words)}</b>
               <small>
                 {optionDetail(payment, words)}
-                {!payment.cash && `, ${t('document.price.rate', { rate: words.percent(payment.monthlyRate, 2) })}`}
+                {!payment.cash && `, ${t('document.price.rate', { rate: words.setRate(payment.monthlyRate) })}`}
               </small>
             </div>
             {!payment.cash && (

@@ -24,7 +24,7 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
   const id = useId()
   const original = model.basis.input.finance.tariffAdjustment
   const highest = Math.max(highestAdjustment, original)
-  const rate = (value: number) => t('public.simulator.a_year', { rate: words.percent(value) })
+  const rate = (value: number) => t('public.simulator.a_year', { rate: words.setRate(value) })
   const along = `${((choice.tariffAdjustment / highest) * 100).toFixed(1)}%`
   const { payment, finalCents } = simulation
   return (
@@ -65,10 +65,10 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
         />
         <div className="pp-ticks">
           <span>0%</span>
-          <span>{words.percent(highest)}</span>
+          <span>{words.setRate(highest)}</span>
         </div>
         <small>
-          {t('public.simulator.tariff_note', { rate: words.percent(original), years: horizon(model) })}{' '}
+          {t('public.simulator.tariff_note', { rate: words.setRate(original), years: horizon(model) })}{' '}
           {choice.tariffAdjustment !== original && (
             <button type="button" className="pp-link" onClick={() => change({ tariffAdjustment: original })}>
               {t('public.simulator.reset')}

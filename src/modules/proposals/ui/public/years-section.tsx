@@ -17,7 +17,7 @@ type YearsSectionProps = {
 export function YearsSection({ model, words, choice, simulation }: YearsSectionProps) {
   const { t } = words
   const { indicators } = model.figures
-  const rate = words.percent(choice.tariffAdjustment)
+  const rate = words.setRate(choice.tariffAdjustment)
   const text = simulation.atOnce
     ? t('public.years.text_at_once', { rate })
     : simulation.paybackMonths === null

@@ -96,3 +96,21 @@ test('however long the link is, what copies it and the password stays inside the
   const way = screen.getByRole('link', { name: 'Abrir o WhatsApp' }).element()
   expect(way.getAttribute('data-variant')).toBe('primary')
 })
+
+test('the preview shows the card that messengers make of the link, and nothing of it behind a password', async () => {
+  const { screen } = await dialogOf()
+  const { number } = aProposal()
+  await expect.element(screen.getByText(new RegExp(`^Proposta ${number} de energia solar`))).toBeVisible()
+  await expect.element(screen.getByText(/^Conta de luz de R\$.+ para R\$/)).toBeVisible()
+  await screen.getByRole('switch', { name: /Pedir senha/ }).click()
+  await expect.element(screen.getByText('Abre com a senha que você recebeu')).toBeVisible()
+  await expect.element(screen.getByText(new RegExp(`^Proposta ${number} de energia solar`))).not.toBeInTheDocument()
+})
+
+test('a long address stays inside the choice of its channel', async () => {
+  const email = 'maria.aparecida.albuquerque.dos.santos.departamento.financeiro@exemplo.com.br'
+  const { screen } = await dialogOf({ customer: { name: 'Maria Lima', isPerson: true, phone: '34998127310', email } })
+  await expect.element(screen.getByText(email)).toBeInTheDocument()
+  const card = screen.getByText(email).element().closest('label')!
+  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+})

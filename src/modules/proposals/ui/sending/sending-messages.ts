@@ -50,7 +50,6 @@ export const sendingMessages = defineMessages({
   },
   'sending.preview': { pt: 'Como chega no celular', en: 'How it looks on the phone' },
   'sending.preview_email': { pt: 'Como chega por e-mail', en: 'How it looks in email' },
-  'sending.preview_card': { pt: 'Proposta {number}, {name}', en: 'Proposal {number}, {name}' },
   'sending.send_to': { pt: 'Enviar para {name}', en: 'Send to {name}' },
   'sending.copy_link': { pt: 'Copiar o link', en: 'Copy link' },
   'sending.whatsapp_opened': {

@@ -60,7 +60,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   const result = calculateProposal(assembled.input, assembled.reference)
   // A person who may not see every price cannot judge their sum.
   const ofOffer = offerProblems(assembled.input, result)
-  const faults = [...ofOffer, ...(start.priced ? priceProblems(result.price) : [])]
+  const faults = [...ofOffer, ...(start.priced ? priceProblems(result) : [])]
   if (faults.length > 0) return { ...bare, result: null, input: null, problems: faults }
   return { ...bare, input: assembled.input, problems, result }
 }

@@ -371,8 +371,8 @@ export const wizardMessages = defineMessages({
     en: 'The system doesn’t pay for itself in this period.',
   },
   'wizard.warning_instalment-above-saving': {
-    pt: 'Uma parcela é maior que a economia do mês.',
-    en: 'An installment is higher than the monthly savings.',
+    pt: '{names}: parcela maior que a economia do mês.',
+    en: '{names}: installment higher than the monthly savings.',
   },
   'wizard.warning_no-price-range': {
     pt: 'Nenhuma faixa de preço para esta potência.',

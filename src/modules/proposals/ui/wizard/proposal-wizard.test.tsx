@@ -150,12 +150,50 @@ test('falling instalments are said from the first to the last, in the result and
   expect(screen.getByText(/60\s?×/).elements()).toHaveLength(0)
 })
 
-function withFallingInstalments(): ProposalStart['draft'] {
+const withFallingInstalments = () => withPayments({ instalments: 60, system: 'sac' })
+
+/** A draft with each of the given ways to pay. */
+function withPayments(
+  ...given: Partial<ReturnType<typeof sampleProposal>['input']['payments'][number]>[]
+): ProposalStart['draft'] {
   const state = startingState(sampleStart())
   const loan = sampleProposal().input.payments.at(-1)!
-  const payments = [{ ...loan, instalments: 60, system: 'sac' as const }]
+  const payments = given.map((payment) => ({ ...loan, ...payment }))
   return { draft: { ...state, choices: { ...state.choices, payments } }, updatedAt: '2026-11-20T17:32:00Z' }
 }
+
+test('the way to pay whose instalment is above the saving is named, once beside the form', async () => {
+  const short = { id: 'short', name: 'Em seis vezes', instalments: 6 }
+  const long = { id: 'long', name: 'Em dez anos', instalments: 120, monthlyRate: 0.005 }
+  const { screen, goTo } = await openForm({ draft: withPayments(short, long) })
+  await goTo('Resumo')
+  const said = screen.getByText(/parcela maior que a economia do mês/)
+  const seen = () =>
+    said
+      .elements()
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.textContent)
+  await expect.poll(seen).toEqual(['Em seis vezes: parcela maior que a economia do mês.'])
+})
+
+test('before there is a result, its figures have their places and what they wait for', async () => {
+  const { screen } = await openForm({ units: [] })
+  await screen.getByRole('textbox', { name: 'Média' }).fill('0')
+  const panel = screen.getByRole('complementary')
+  await expect.element(panel.getByText('O resultado aparece quando houver').first()).toBeVisible()
+  for (const figure of ['Geração e consumo', 'Economia no 1º mês', 'Retorno', 'Preço final'])
+    await expect.element(panel.getByText(figure)).toBeVisible()
+})
+
+test('on a laptop the fields of the place stand beside the map', async () => {
+  const { screen, goTo } = await openForm()
+  await goTo('Local de instalação')
+  const field = screen.getByText('Município', { exact: true }).first()
+  await expect.element(field).toBeVisible()
+  const map = screen.getByRole('region', { name: 'Mapa do ponto' }).element().getBoundingClientRect()
+  expect(field.element().getBoundingClientRect().left).toBeGreaterThan(map.right)
+  expect(field.element().getBoundingClientRect().top).toBeLessThan(map.bottom)
+})
 
 test('an empty step does not let one go on: it marks the field, leads to it, and gets no tick', async () => {
   const { screen, goTo } = await openForm({ units: [] })

@@ -124,9 +124,10 @@ export const firstLoan = (result: ProposalResult) => result.payments.filter((pay
 
 type Key = keyof typeof wizardMessages & string
 
-export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> }) {
+export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings' | 'payments'> }) {
   const { t } = useText(wizardMessages)
   const codes = [...new Set(result.warnings.map(({ code }) => code))]
+  const tooHigh = result.payments.filter(({ verdict }) => verdict === 'above-saving')
   if (codes.length === 0) return null
   return (
     <section>
@@ -134,7 +135,7 @@ export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> 
         {codes.map((code) => (
           <li key={code}>
             <Icon of={IconAlertTriangle} size="small" />
-            {t(`wizard.warning_${code}` as Key)}
+            {t(`wizard.warning_${code}` as Key, { names: tooHigh.map(({ name }) => name).join(', ') })}
           </li>
         ))}
       </ul>
@@ -167,13 +168,51 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
     ),
   ]
   return (
-    <div className={styles.missing}>
-      <p>{t('wizard.result_missing')}</p>
-      <ul>
-        {list.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+    <div className={styles.results}>
+      <section className={styles.missing}>
+        <p className={styles.waiting}>{t('wizard.result')}</p>
+        <span className={styles.power}>
+          <strong>–</strong> kWp
+        </span>
+        <p>{t('wizard.result_missing')}</p>
+        <ul>
+          {list.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <Awaited />
+    </div>
+  )
+}
+
+const awaitedBars = [90, 84, 92, 80, 74, 68, 76, 88, 86, 94, 90, 92]
+
+/** The places of the figures to come, so that one sees what the form leads to and nothing jumps when they arrive. */
+function Awaited() {
+  const { t } = useText(wizardMessages)
+  return (
+    <div aria-hidden className={styles.awaited}>
+      <section>
+        <p className={styles.line}>
+          <span>{t('wizard.energy')}</span>
+          <span>–</span>
+        </p>
+        <div className={styles.bars}>
+          {awaitedBars.map((height, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the twelve months never change their order
+            <i key={month} style={{ height: `${height}%` }} />
+          ))}
+        </div>
+      </section>
+      {(['wizard.saving_month1', 'wizard.payback', 'wizard.final_price'] as const).map((label) => (
+        <section key={label}>
+          <p className={styles.line}>
+            <span>{t(label)}</span>
+            <span>–</span>
+          </p>
+        </section>
+      ))}
     </div>
   )
 }

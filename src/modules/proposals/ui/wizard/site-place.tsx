@@ -16,16 +16,20 @@ export function SitePlace({ wizard }: { wizard: Wizard }) {
   const { latitude, longitude } = place
   const setPoint = (point: { latitude: number; longitude: number }) => wizard.choose({ place: { ...place, ...point } })
   return (
-    <div className={styles.where}>
-      <PointPicker
-        point={latitude !== null && longitude !== null ? { latitude, longitude } : null}
-        ibgeCode={place.ibgeCode}
-        onChange={setPoint}
-      />
-      <div className={styles.fields}>
-        <Municipality wizard={wizard} />
-        <Figures wizard={wizard} />
-        <HereButton onPoint={setPoint} />
+    <div className={styles.site}>
+      <div className={styles.where}>
+        <div>
+          <PointPicker
+            point={latitude !== null && longitude !== null ? { latitude, longitude } : null}
+            ibgeCode={place.ibgeCode}
+            onChange={setPoint}
+          />
+        </div>
+        <div className={styles.fields}>
+          <Municipality wizard={wizard} />
+          <Figures wizard={wizard} />
+          <HereButton onPoint={setPoint} />
+        </div>
       </div>
     </div>
   )

@@ -46,7 +46,9 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
               </Panel>
             </>
           )}
-          <Warnings result={result} />
+          <div className={styles.withoutResult}>
+            <Warnings result={result} />
+          </div>
         </>
       )}
       <Panel title={t('wizard.assumptions')}>

@@ -5,7 +5,7 @@ export type StepProblem = Calculation['problems'][number]
 
 /** Which part of a path belongs to which step. */
 const steps: [RegExp, WizardStepId][] = [
-  [/^units/, 'bill'],
+  [/^(units|tariff)/, 'bill'],
   [/^(place|irradiation|temperature|planes|structure|areaM2)/, 'place'],
   [/^(kit|module|inverter|battery)/, 'kit'],
   [/^price/, 'price'],

@@ -1,14 +1,13 @@
-import { db } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { rangeOf } from '../../sale.ts'
+import { type CommissionRange, rangeOf } from '../../sale.ts'
 
 export const listRanges = (ctx: Ctx) =>
   ctx.rows(
-    db
-      .selectFrom('commissionRanges')
-      .select(['id', 'fromTotal', 'toTotal', 'sellerPercent', 'preSellerPercent'])
-      .where('tenantId', '=', ctx.company.id)
-      .orderBy('fromTotal'),
+    statement<CommissionRange & { id: string }>(
+      `select id, from_total, to_total, seller_percent, pre_seller_percent from commission_ranges
+       where tenant_id = platform.current_tenant() order by from_total`,
+    ),
   )
 
 /** The percentages of the company's range for a total; outside every range nothing is earned. */

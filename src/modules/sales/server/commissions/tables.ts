@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated } from '../../../../platform/db/columns.ts'
 import { entity } from '../../../../platform/db/entity.ts'
 import type { Payee } from '../../sale.ts'
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Deal } from '../../contract.ts'
+import { ValueSource } from './value-source.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000d1'
+const aDeal = (change: Partial<Deal>) =>
+  ({ id, state: 'open', bidAmount: 979_900, valueProposal: null, proposals: 1, ...change }) as Deal
+
+async function shown(change: Partial<Deal> = {}, held = ['deals.edit']) {
+  signedIn(held)
+  const calls = serve({ [`PATCH /api/deals/${id}`]: content({}) })
+  const { screen } = await renderApp(<ValueSource deal={aDeal(change)} />)
+  return { screen, calls }
+}
+
+test('a typed value beside a proposal says so and gives way to the proposal’s in one click', async () => {
+  const { screen, calls } = await shown()
+  await expect.element(screen.getByText(/^informado/)).toBeVisible()
+  await screen.getByRole('button', { name: 'voltar à proposta' }).click()
+  await expect.element(screen.getByText('O valor acompanha a proposta outra vez.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bidAmount: 0 })
+})
+
+test('without a proposal, without the permission, or once it is won, a typed value stays', async () => {
+  for (const [change, held] of [
+    [{ proposals: 0 }, ['deals.edit']],
+    [{}, []],
+    [{ state: 'won' }, ['deals.edit']],
+  ] as [Partial<Deal>, string[]][]) {
+    const { screen } = await shown(change, held)
+    await expect.element(screen.getByText(/^informado/).first()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'voltar à proposta' }).query()).toBeNull()
+  }
+})
