@@ -150,7 +150,7 @@ export const saleRecord = record({
     ),
     state: choice(
       { pt: 'Situação', en: 'Status' },
-      { open: { pt: 'Em vigor', en: 'Active' }, canceled: { pt: 'Cancelada', en: 'Canceled' } },
+      { open: { pt: 'Em vigor', en: 'Active' }, cancelled: { pt: 'Cancelada', en: 'Canceled' } },
       { ...made, column: { width: 7 }, filter: true, isUntold: true },
     ),
     cancelledOn: dayField(
