@@ -26,7 +26,14 @@ export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }
       width: 8,
     },
     { id: 'paid', title: words['commissions.paid'], value: ({ paid }) => formatMoney(paid), align: 'end', width: 8 },
-    { id: 'entry', title: words['closings.entry'], value: ({ amount }) => formatMoney(amount), align: 'end', width: 9 },
+    {
+      id: 'entry',
+      title: words['closings.entry'],
+      value: ({ amount }) => formatMoney(amount),
+      align: 'end',
+      phone: 'value',
+      width: 9,
+    },
   ]
   return (
     <DataTable

@@ -39,7 +39,7 @@ export function CommissionLines({ sale }: { sale: Sale }) {
       actions={
         mayEdit && !sale.cancelledOn && lines.data
           ? parts.map((part) => (
-              <Button key={part} icon={IconUsersPlus} onClick={() => setSharing(part)}>
+              <Button key={part} size="small" icon={IconUsersPlus} onClick={() => setSharing(part)}>
                 {parts.length > 1
                   ? `${t('commissions.split')}: ${t(`commissions.part.${part}`)}`
                   : t('commissions.split')}
@@ -94,7 +94,14 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
       width: 8,
     },
     { id: 'paid', title: words['commissions.paid'], value: ({ paid }) => formatMoney(paid), align: 'end', width: 8 },
-    { id: 'due', title: words['commissions.due'], cell: (line) => <Due line={line} />, align: 'end', width: 10 },
+    {
+      id: 'due',
+      title: words['commissions.due'],
+      cell: (line) => <Due line={line} />,
+      align: 'end',
+      phone: 'value',
+      width: 10,
+    },
   ]
   return (
     <DataTable
