@@ -1,6 +1,7 @@
 import { addRange, createSale, payCommission } from '../../modules/sales/server/public.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
+import { closeCommissions } from './close-commissions.ts'
 import { type Stage, unsigned, workAs } from './company-of-demo.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
@@ -36,6 +37,7 @@ export async function sellDeals(
   const shown = open.at(-1)
   const steps = deals.flatMap((deal) => stepsOf(stage, dice, deal, now, deal === shown))
   for (const { run } of steps.sort((one, other) => one.at - other.at)) await run()
+  await closeCommissions(stage, now)
   await orderEvents(stage)
 }
 

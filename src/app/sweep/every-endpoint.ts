@@ -35,6 +35,7 @@ const bodies: Record<string, unknown> = {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { salesmanId: '0198f000-0000-7000-8000-000000000002' },
   },
+  'POST /sales/:id/commission-payments': { payee: 'seller', amount: 100, paidOn: '2026-11-20' },
   'POST /catalogue/items/changes': {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { enabled: true },

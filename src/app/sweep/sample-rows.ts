@@ -39,6 +39,7 @@ const known: Record<string, unknown> = {
   'catalogue_items.shipped_key': 'sample',
   // Too old to be undone: its content is no real contact.
   'contact_merges.merged_at': '2020-03-10T12:00:00Z',
+  'commission_closings.month': '2026-10-01',
   'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',

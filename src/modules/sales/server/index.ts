@@ -6,8 +6,12 @@ import { saleMessages } from '../messages.ts'
 import { salePermissions } from '../permissions.ts'
 import { planMessages } from '../plan-messages.ts'
 import { usualMilestones } from '../plan-milestones.ts'
+import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleChange } from './change-sales.ts'
-import { commissionList } from './commission-list.ts'
+import { closingList } from './commissions/closing-list.ts'
+import { commissionList } from './commissions/person-list.ts'
+import { linesFollow } from './commissions/settle-lines.ts'
+import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
@@ -27,15 +31,22 @@ export const salesModule: ServerModule = {
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
-  exports: [exportOfList(saleList), exportOfList(commissionList), rangeExport, instalmentExport],
+  exports: [
+    exportOfList(saleList),
+    exportOfList(commissionList),
+    exportOfList(closingList),
+    rangeExport,
+    instalmentExport,
+  ],
+  smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
   triggers: saleTriggers,
   automated: [automatedSale],
-  listeners: { 'sales.returned': saleReturned },
-  subjects: [saleSubject, commissionPaymentSubject, ...planSubjects],
+  listeners: { 'sales.created': linesFollow, 'sales.changed': linesFollow, 'sales.returned': saleReturned },
+  subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
   rooms: [
     { name: 'sales', needs: 'sales.list' },

@@ -15,6 +15,9 @@ export const shots: Shot[] = [
   { name: 'receivables', path: '/a-receber' },
   { name: 'receivables-forecast', path: '/a-receber?forecast=true' },
   { name: 'commissions', path: '/dashboard/commission' },
+  { name: 'commission-closings', path: '/commissions/closings' },
+  { name: 'commission-closing-new', path: '/commissions/closings?add=true' },
+  { name: 'commission-closing', path: '/commissions/closings/$id' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
 ]
 
@@ -24,4 +27,5 @@ const sale = '/api/sales?pageSize=1&sort=soldOn'
 export const records: ListedRecord[] = [
   { under: '/negocio/$id/vendas/$saleId', api: sale, fills: { id: 'dealId', saleId: 'id' } },
   { under: '/vendas/$id', api: sale, fills: { id: 'id' } },
+  { under: '/commissions/closings/$id', api: '/api/commission-closings?pageSize=1', fills: { id: 'id' } },
 ]

@@ -1,4 +1,4 @@
-import { IconCalendarDollar, IconCash, IconCoins } from '@tabler/icons-react'
+import { IconCalendarDollar, IconCash, IconCoins, IconFileCheck } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
@@ -49,6 +49,13 @@ export const salesArea: Area = {
       needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
     },
+    {
+      group: 'sell',
+      label: words['sales.closings'],
+      icon: IconFileCheck,
+      to: '/commissions/closings',
+      needs: ['sales.list-commission-payments', 'sales.list'],
+    },
   ],
   finds: [
     {
@@ -95,6 +102,19 @@ export const salesArea: Area = {
       needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
+    },
+    {
+      path: '/commissions/closings',
+      title: words['sales.closings'],
+      needs: 'session',
+      keepsFilters: true,
+      page: () => import('./commissions/closings-page.tsx').then((it) => it.ClosingsPage),
+    },
+    {
+      path: '/commissions/closings/$id',
+      title: words['sales.closings'],
+      needs: 'session',
+      page: () => import('./commissions/closing-page.tsx').then((it) => it.ClosingPage),
     },
   ],
 }

@@ -16,6 +16,8 @@ export const changed = [
   sales.plan,
   sales.receivables,
   sales.forecast,
+  sales.lines,
+  sales.payments,
   deals.show,
   deals.board,
   deals.list,

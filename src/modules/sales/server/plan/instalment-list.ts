@@ -23,6 +23,8 @@ export const instalmentList = recordList({
   endpoint: plans.receivables,
   alias: 'i',
   reach: reachBy('deal', 'd'),
+  /** Nothing is due of a cancelled sale. */
+  narrow: (_ctx, _filters, found) => void found.parts.push('s.cancelled_on is null'),
   joins: {
     s: 'join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id',
     d: 'join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id',

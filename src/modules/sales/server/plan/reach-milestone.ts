@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate } from '../../../deals/server/public.ts'
 import { dueOf } from '../../plan-due.ts'
+import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { isByHand, milestoneOf } from './known-milestones.ts'
 import type { StoredInstalment } from './stored-plan.ts'
 import { instalmentsEntity, milestonesEntity } from './tables.ts'
@@ -96,4 +97,8 @@ async function moveDues(ctx: Ctx, milestone: string, dealId: string, reachedOn: 
         { data: { saleId, code, dealId } },
       )
   }
+  await refreshEarnings(
+    ctx,
+    sales.map(({ id }) => id),
+  )
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { ReceiptInput, SalePlan } from '../../plan-contract.ts'
 import { mayReceive } from '../../plan-instalments.ts'
+import { mayChange } from '../../sale-cancellation.ts'
+import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { salesEntity } from '../tables.ts'
 import { showPlan } from './show-plan.ts'
 import { instalmentsEntity, receiptsEntity } from './tables.ts'
@@ -15,6 +17,7 @@ export async function receive(
   receipt: z.output<typeof ReceiptInput>,
 ): Promise<SalePlan> {
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  enforce(mayChange(sale))
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const { amount, receivedOn } = receipt
   const verdict = mayReceive(amount, instalment, { receivedOn, today: ctx.today })
@@ -30,6 +33,7 @@ export async function receive(
       data: { saleId, code: sale.code, dealId: sale.dealId, receiptId: id, amount, receivedOn },
     },
   )
+  await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
 }
 
@@ -49,6 +53,7 @@ export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
       data: { saleId, code: sale.code, dealId: sale.dealId, receiptId: id, amount, receivedOn },
     },
   )
+  await refreshEarnings(ctx, [saleId])
   const { files } = ctx.services
   if (receipt.fileKey) ctx.after(() => void files.remove(receipt.fileKey).catch(() => {}))
 }

@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type CommissionRange, rangeOf } from '../sale.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { type CommissionRange, rangeOf } from '../../sale.ts'
 
 export const listRanges = (ctx: Ctx) =>
   ctx.rows(
