@@ -49,7 +49,7 @@ export function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number)
         ownerId: row.ownerId!,
         responsibleIds: [row.ownerId!],
         dealId: row.id,
-        contactId: row.contactId,
+        contactId: String(row.contactId),
         startsOn: dayIn(new Date(now + (days - dice.whole(0, 3)) * day)),
         dueOn,
         dueTime: dice.pick(['', '09:00', '11:30', '15:00', '17:00']),
@@ -78,7 +78,7 @@ interface Waiting {
 async function addWaiting(ctx: Ctx, { after, row, typeId, statusId, dueOn }: Waiting) {
   const { id } = await insertTask(ctx, {
     ...{ title: 'Fechar o projeto elétrico', typeId, statusId, origin: 'deal' },
-    ...{ ownerId: row.ownerId!, responsibleIds: [row.ownerId!], dealId: row.id, contactId: row.contactId },
+    ...{ ownerId: row.ownerId!, responsibleIds: [row.ownerId!], dealId: row.id, contactId: String(row.contactId) },
     ...{ startsOn: dueOn, dueOn, priority: 'medium' as const },
   })
   await ctx.run(
