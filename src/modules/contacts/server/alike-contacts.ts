@@ -41,17 +41,13 @@ function isOther(found: Conditions, own: StoredContact, by: By) {
   if (by === 'email') found.add('not (c.email_shared or ?)', own.emailShared)
 }
 
-/** The contacts that are alike by one reason: `narrow` says it, and may answer by what they are ordered. */
-function candidates(
-  ctx: Ctx,
-  by: By,
-  own: StoredContact | undefined,
-  narrow: (found: Conditions) => string | undefined,
-) {
+/** The contacts that are alike by one reason: `narrow` says it; one of several answers by what they are ordered. */
+function candidates(ctx: Ctx, by: By, own: StoredContact | undefined, narrow: (found: Conditions) => unknown) {
   const found = new Conditions()
   found.addEach(reachConditions(ctx, 'contact', 'c'))
   if (own) isOther(found, own, by)
-  const order = narrow(found)
+  const answer = narrow(found)
+  const order = typeof answer === 'string' ? answer : ''
   return statement<AlikeContact>(
     `select c.id, c.kind, c.name, c.document, c.phone, c.email, c.city, c.state, coalesce(u.name, '') as owner_name,
        '${by}' as by

@@ -16,6 +16,7 @@ import type { BoardColumnInfo, BoardProps, Place } from './types.ts'
 import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useFolded } from './use-folded.ts'
+import { useOpenCard } from './use-open-card.ts'
 
 /**
  * Cards in columns. They are dragged by pointer and finger, lifted by keyboard, or sent from a menu; a column that
