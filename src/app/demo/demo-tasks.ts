@@ -77,9 +77,17 @@ interface Waiting {
 
 async function addWaiting(ctx: Ctx, { after, row, typeId, statusId, dueOn }: Waiting) {
   const { id } = await insertTask(ctx, {
-    ...{ title: 'Fechar o projeto elétrico', typeId, statusId, origin: 'deal' },
-    ...{ ownerId: row.ownerId!, responsibleIds: [row.ownerId!], dealId: row.id, contactId: String(row.contactId) },
-    ...{ startsOn: dueOn, dueOn, priority: 'medium' as const },
+    title: 'Fechar o projeto elétrico',
+    typeId,
+    statusId,
+    origin: 'deal',
+    ownerId: row.ownerId!,
+    responsibleIds: [row.ownerId!],
+    dealId: row.id,
+    contactId: String(row.contactId),
+    startsOn: dueOn,
+    dueOn,
+    priority: 'medium' as const,
   })
   await ctx.run(
     // raw write: demo tasks wait for each other from the start

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { areDaysInOrder, closesCycle, daysWhenDone, isOverdue, mayEdit, mayEnter, originOf, pushedBy } from './task.ts'
+import { areDaysInOrder, closesCycle, daysWhenDone, mayEdit, mayEnter, originOf, pushedBy } from './task.ts'
 
 test('[TASK-019] a task that waits for one that is not done is neither started nor finished', () => {
   expect(mayEnter('in-progress', 1)).toEqual(no('tasks.blocked'))
@@ -17,13 +17,6 @@ test('a dependency that closes a ring, short or long, is found', () => {
   expect(closesCycle(waiting, 'a', 'a')).toBe(true)
   expect(closesCycle(waiting, 'e', 'b')).toBe(true)
   expect(closesCycle(waiting, 'a', 'b')).toBe(false)
-})
-
-test('a task is overdue once its time has passed and it is not done', () => {
-  const dueAt = '2026-11-24T03:00:00Z'
-  expect(isOverdue({ finishedAt: null, dueAt }, '2026-11-24T03:00:01Z')).toBe(true)
-  expect(isOverdue({ finishedAt: null, dueAt }, '2026-11-24T02:59:59Z')).toBe(false)
-  expect(isOverdue({ finishedAt: '2026-11-25T00:00:00Z', dueAt }, '2026-12-01T00:00:00Z')).toBe(false)
 })
 
 test('the start stands not after the end, also when a task is done before it began', () => {

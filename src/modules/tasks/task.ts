@@ -28,10 +28,6 @@ export function originOf({ dealId, contactId }: { dealId: string | null; contact
 export const mayEnter = (kind: StatusKind, openBlockers: number) =>
   kind !== 'to-do' && openBlockers > 0 ? no('tasks.blocked') : yes
 
-/** Whether its time has passed and it is not done. */
-export const isOverdue = ({ finishedAt, dueAt }: { finishedAt: string | null; dueAt: string }, now: string) =>
-  finishedAt === null && Date.parse(dueAt) < Date.parse(now)
-
 /** The start stands not after the end. */
 export const areDaysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) =>
   endsOn === null || startsOn <= endsOn ? yes : no('tasks.starts_after_end')

@@ -1,5 +1,5 @@
 import type { OutsideFault } from '../../platform/outside/call-outside.ts'
-import { nextTry, retriesFor, retryAfter } from '../../platform/outside/retry-times.ts'
+import { nextTry, retriesFor, retryAfter } from '../../platform/rules/retry-times.ts'
 
 /** What one try brought: an answer's status, or why there was none. `ms`: how long it took. */
 export interface Answer {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Reason } from '../shapes.ts'
 import { pathOf } from '../step.ts'
 import { pauseWhatMisses } from './missing-parts.ts'
-import { type DueRun, recordStep } from './run-step.ts'
+import { type DueRun, recordStep } from './record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { wake } from './wake.ts'
 

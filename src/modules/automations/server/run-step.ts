@@ -10,17 +10,11 @@ import { type Effect, type Facts, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { failStep } from './fail-step.ts'
 import { filled } from './fill-texts.ts'
+import { type DueRun, recordStep, type StepRow } from './record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
 import type { ZoneOf } from './zones.ts'
-
-export interface DueRun {
-  runId: string
-  automationId: string
-  name: string
-  ledBy: string[]
-}
 
 /** What all runs of a company share while they are worked off. */
 export interface Surroundings {
@@ -126,34 +120,8 @@ const filledInput = (input: Readonly<Record<string, unknown>>, found: Found) =>
     Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? filled(value, found) : value]),
   )
 
-interface StepRow {
-  kind: 'judged' | 'acted' | 'rested' | 'failed'
-  path: string
-  action?: string
-  input?: unknown
-  saw?: unknown
-  outcome?: unknown
-  began: number
-}
-
 const tellStep = (ctx: Ctx, run: Pick<StoredRun, 'id' | 'steps'>, { began, ...row }: StepRow) =>
   recordStep(ctx, run, { ...row, ms: Math.round(performance.now() - began) })
-
-export async function recordStep(
-  ctx: Ctx,
-  run: Pick<StoredRun, 'id' | 'steps'>,
-  { kind, path, action = '', input, saw, outcome, ms }: Omit<StepRow, 'began'> & { ms: number },
-) {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await ctx.run(
-    statement(
-      `insert into automation_steps (run_id, seq, at, kind, path, action, input, saw, outcome, ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [run.id, run.steps, ctx.now, kind, path, action, json(input), json(saw), json(outcome), ms],
-    ),
-  )
-  run.steps += 1
-}
 
 const reasonOf = (effects: readonly Effect[]): Reason | null => {
   for (const effect of effects)

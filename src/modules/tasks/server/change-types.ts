@@ -105,7 +105,9 @@ async function writeFollowUps(ctx: Ctx, typeId: string, followUps: TaskTypeInput
     ]),
   )
   const rows = followUps.map(({ typeId: follow, title, afterDays }, position) => ({
-    ...{ id: newId(), title, position },
+    id: newId(),
+    title,
+    position,
     follow_type_id: follow,
     after_days: afterDays,
   }))

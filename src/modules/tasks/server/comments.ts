@@ -55,7 +55,9 @@ export async function addComment(ctx: Ctx, taskId: string, { text, mentions, par
   const answered = parentId ? await commentToAnswer(ctx, taskId, parentId) : undefined
   const named = await whoSeeTask(ctx, taskId, mentions)
   const { id } = await insert(ctx, taskCommentsEntity, {
-    ...{ taskId, parentId, text },
+    taskId,
+    parentId,
+    text,
     authorId: ctx.userId,
     mentions: named,
     editedAt: null,

@@ -30,8 +30,17 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
     day = dayAfter(day, afterDays)
     const { dealId, contactId, ownerId, responsibleIds, priority } = task
     const added = await insertTask(ctx, {
-      ...{ title, typeId, statusId, dealId, contactId, ownerId, responsibleIds, priority },
-      ...{ startsOn: day, dueOn: day, origin: task.origin },
+      title,
+      typeId,
+      statusId,
+      dealId,
+      contactId,
+      ownerId,
+      responsibleIds,
+      priority,
+      startsOn: day,
+      dueOn: day,
+      origin: task.origin,
     })
     if (before)
       await ctx.run(

@@ -6,19 +6,13 @@ import { job } from '../../../platform/http/module.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { nextDay } from '../../../platform/rules/repetition.ts'
 import { dayAfter, daysBetween } from '../task-days.ts'
+import { awaitRepetition, repeatJob } from './await-repetition.ts'
 import { copyLists } from './copy-lists.ts'
 import { insertTask } from './insert-task.ts'
 import { timeZoneOfStore } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { firstStatus } from './task-statuses.ts'
-
-const repeatJob = 'tasks.repeat'
-
-/** Sees that the next one comes when this one is due, if it is not done before. */
-export function awaitRepetition(ctx: Ctx, { id, repeats, dueAt }: Pick<StoredTask, 'id' | 'repeats' | 'dueAt'>) {
-  if (repeats) ctx.job(repeatJob, { id }, { key: `task-repeat ${id}`, runAt: dueAt })
-}
 
 /** The next of a repeated task, once: a second one that is asked for at the same time finds that there is one. */
 export async function repeatTask(ctx: Ctx, task: StoredTask) {
@@ -30,8 +24,21 @@ export async function repeatTask(ctx: Ctx, task: StoredTask) {
   const { title, description, typeId, priority, ownerId, responsibleIds, dealId, contactId } = task
   const { startsTime, dueTime, estimatedMinutes, targetStatusId, origin } = task
   const next = await insertTask(ctx, {
-    ...{ title, description, typeId, priority, ownerId, responsibleIds, dealId, contactId },
-    ...{ startsTime, dueTime, estimatedMinutes, targetStatusId, origin, repeats, startsOn },
+    title,
+    description,
+    typeId,
+    priority,
+    ownerId,
+    responsibleIds,
+    dealId,
+    contactId,
+    startsTime,
+    dueTime,
+    estimatedMinutes,
+    targetStatusId,
+    origin,
+    repeats,
+    startsOn,
     statusId: (await firstStatus(ctx, 'to-do')).id,
     dueOn: dayAfter(startsOn, daysBetween(task.startsOn, task.dueOn)),
     repeatsAfter: task.id,

@@ -72,5 +72,5 @@ async function waitingBehind(ctx: Ctx, id: string): Promise<Behind> {
   const frees = new Map<string, string[]>()
   for (const { id: waiting, blockers } of rows)
     for (const blocker of blockers) frees.set(blocker, [...(frees.get(blocker) ?? []), waiting])
-  return { tasks: new Map(rows.map(({ blockers: _, ...task }) => [task.id, task as StoredTask])), frees }
+  return { tasks: new Map<string, StoredTask>(rows.map((task) => [task.id, task])), frees }
 }

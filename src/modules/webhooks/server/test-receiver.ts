@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -41,4 +42,12 @@ async function bodyOf(request: IncomingMessage) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** As a receiver checks a call by Standard Webhooks: one of its signatures is made with the secret. */
+export function isSignedWith(secret: string, headers: Record<string, string>, body: string) {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const right = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  return (headers['webhook-signature'] ?? '').split(' ').includes(right)
 }

@@ -1,11 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { isSignedWith } from '../../../platform/outside/standard-webhook.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { webhooks } from '../contract.ts'
-import { startReceiver } from './test-receiver.ts'
+import { isSignedWith, startReceiver } from './test-receiver.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 const open: (() => Promise<unknown>)[] = []
@@ -221,37 +220,4 @@ it('a redirect inward and a receiver that never ends its answer hold nothing', a
   await move(0)
   await expect.poll(async () => (await statesOf(company, one.id))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
   await settled(company, other.id).toEqual(['sent'])
-})
-
-it('a renewed secret signs beside the former one for a day', async () => {
-  const company = await world.company()
-  const { url, calls } = await receiver()
-  const { id, secret } = await webhookTo(company, url)
-  const renewed = await company.admin.call(webhooks.renewSecret, { params: { id } })
-  await company.admin.call(webhooks.test, { params: { id } })
-  await settled(company, id).toEqual(['sent'])
-  for (const one of [secret, renewed.secret]) expect(isSignedWith(one, calls[0]!.headers, calls[0]!.body)).toBe(true)
-  await company.within((ctx) => ctx.run(statement(`update webhooks set former_secret_until = now() - interval '1 s'`)))
-  await company.admin.call(webhooks.test, { params: { id } })
-  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
-  expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(false)
-})
-
-it('[INTG-007] what was not delivered is replayed by days; a webhook is edited, deleted and restored', async () => {
-  const company = await world.company()
-  const { url, calls } = await receiver()
-  const { id } = await webhookTo(company, url, { isActive: false })
-  const { move } = await moving(company)
-  await move(0)
-  expect(await statesOf(company, id)).toEqual([])
-  await company.admin.call(webhooks.edit, { params: { id }, body: { isActive: true, name: 'ERP novo' } })
-  await move(1)
-  await settled(company, id).toEqual(['sent'])
-  const today = new Date().toISOString().slice(0, 10)
-  const span = { since: '2026-01-01', until: today, includesSent: false }
-  expect(await company.admin.call(webhooks.replay, { params: { id }, body: span })).toEqual({ count: 0 })
-  await company.admin.call(webhooks.replay, { params: { id }, body: { ...span, includesSent: true } })
-  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
-  await company.admin.call(webhooks.remove, { params: { id } })
-  expect((await company.admin.call(webhooks.list, { query: {} })).list).toEqual([])
 })

@@ -19,7 +19,7 @@ export function EarnedSetting() {
     onDone: () => notify.success(t('earned.saved')),
   })
   if (!settings) return null
-  const { acceptsPaidInFull, earnedWhen = 'sale', earnedMilestone } = settings
+  const { acceptsPaidInFull, earnedWhen, earnedMilestone } = settings
   const save = (when: EarnedWhen, milestone = '') =>
     void edit.run({ body: { acceptsPaidInFull, earnedWhen: when, earnedMilestone: milestone } })
   return (

@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { webhooks } from '../contract.ts'
+import { isSignedWith, startReceiver } from './test-receiver.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+async function receiver(...given: Parameters<typeof startReceiver>) {
+  const started = await startReceiver(...given)
+  open.push(started.close)
+  return started
+}
+
+async function moving(company: TestCompany) {
+  const { at } = await funnelOf(company.admin)
+  const { id } = await aDeal(company.admin)
+  const steps = [at('Comercial', 'Qualificação'), at('Comercial', 'Novo contato')]
+  const move = (index: number) =>
+    company.admin.call(deals.move, { params: { id }, body: { ...steps[index % 2]!, confirmedBack: true } })
+  return { id, move, steps }
+}
+
+const webhookTo = (company: TestCompany, url: string, more: object = {}) =>
+  company.admin.call(webhooks.create, {
+    body: {
+      name: 'ERP',
+      trigger: 'deal.status_changed',
+      url,
+      roleId: company.roleIds.administrator ?? Object.values(company.roleIds)[0]!,
+      ...more,
+    },
+  })
+
+const statesOf = async ({ admin }: TestCompany, webhookId: string) =>
+  (await admin.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })).list
+
+const settled = (company: TestCompany, webhookId: string) =>
+  expect.poll(async () => (await statesOf(company, webhookId)).map(({ state }) => state), { timeout: 20_000 })
+
+it('a renewed secret signs beside the former one for a day', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id, secret } = await webhookTo(company, url)
+  const renewed = await company.admin.call(webhooks.renewSecret, { params: { id } })
+  await company.admin.call(webhooks.test, { params: { id } })
+  await settled(company, id).toEqual(['sent'])
+  for (const one of [secret, renewed.secret]) expect(isSignedWith(one, calls[0]!.headers, calls[0]!.body)).toBe(true)
+  await company.within((ctx) => ctx.run(statement(`update webhooks set former_secret_until = now() - interval '1 s'`)))
+  await company.admin.call(webhooks.test, { params: { id } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(false)
+})
+
+it('[INTG-007] what was not delivered is replayed by days; a webhook is edited, deleted and restored', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id } = await webhookTo(company, url, { isActive: false })
+  const { move } = await moving(company)
+  await move(0)
+  expect(await statesOf(company, id)).toEqual([])
+  await company.admin.call(webhooks.edit, { params: { id }, body: { isActive: true, name: 'ERP novo' } })
+  await move(1)
+  await settled(company, id).toEqual(['sent'])
+  const today = new Date().toISOString().slice(0, 10)
+  const span = { since: '2026-01-01', until: today, includesSent: false }
+  expect(await company.admin.call(webhooks.replay, { params: { id }, body: span })).toEqual({ count: 0 })
+  await company.admin.call(webhooks.replay, { params: { id }, body: { ...span, includesSent: true } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  await company.admin.call(webhooks.remove, { params: { id } })
+  expect((await company.admin.call(webhooks.list, { query: {} })).list).toEqual([])
+})
