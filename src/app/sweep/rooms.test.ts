@@ -34,12 +34,12 @@ const nearRooms = recordRooms.filter(({ of }) => subjectOf(of)!.view?.may)
 const openRooms = recordRooms.filter((room) => !nearRooms.includes(room)).map((room) => room.name + idOfKind(room.of))
 const ownRooms = rooms.filter((room) => 'isOwn' in room)
 /**
- * Each id is tried in half of the rooms and always in those of its own kind, because a person may enter only 240 a
+ * Each id is tried in a quarter of the rooms and always in those of its own kind, because a person may enter only 240 a
  * minute.
  */
 const namesWithIds = [...recordRooms, ...ownRooms].flatMap((room, nth) =>
   ids
-    .filter((id, at) => at % 2 === nth % 2 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
+    .filter((id, at) => at % 4 === nth % 4 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
     .map((id) => room.name + id),
 )
 const everyName = [...listRooms.map(({ name }) => name), ...namesWithIds]

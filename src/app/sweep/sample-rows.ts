@@ -27,9 +27,15 @@ interface ForeignKey {
 type Row = Record<string, unknown>
 
 const { input, reference } = sampleProposal()
+const rule = { kind: 'instant', when: { on: 'event', event: 'deals.moved' }, steps: [{ do: 'wait', minutes: 5 }] }
 
 /** Values for columns whose meaning the catalogue does not tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
+  'automations.draft': rule,
+  'automation_versions.rule': rule,
+  'automation_versions.number': 1,
+  'automations.version': 1,
+  'automation_runs.place': { begun: false, step: 0, branch: null, inner: 0, until: null },
   'works.kind': 'exports.list',
   'works.input': { list: 'contacts', query: {}, columns: [], format: 'csv' },
   'works.title': { total: 1, list: 'Contatos' },

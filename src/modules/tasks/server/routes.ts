@@ -6,7 +6,7 @@ import { addBlocker, removeBlocker } from './dependencies.ts'
 import { editTask } from './edit-task.ts'
 import { partRoutes } from './part-routes.ts'
 import { removeTask } from './remove-task.ts'
-import { pushedTasks, setDays } from './set-days.ts'
+import { setDays, shownPushed } from './set-days.ts'
 import { setStatus } from './set-status.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { showTask } from './show-task.ts'
@@ -32,7 +32,7 @@ export const taskRoutes = [
     await removeBlocker(ctx, id, blockerId)
     return showTask(ctx, id)
   }),
-  route(tasks.pushed, (ctx, { params: { id }, query }) => pushedTasks(ctx, id, query.dueOn)),
+  route(tasks.pushed, (ctx, { params: { id }, query }) => shownPushed(ctx, id, query.dueOn)),
   route(tasks.setDays, async (ctx, { params: { id }, body }) => {
     await setDays(ctx, id, body)
     return showTask(ctx, id)

@@ -9,8 +9,15 @@ import { tasksEntity } from './tables.ts'
 import { type StoredTask, taskForUpdate } from './task-for-update.ts'
 import { refuseUnseen, seenAmong } from './task-reach.ts'
 
+/** Nothing is pushed before a day is chosen. */
+export async function shownPushed(ctx: Ctx, id: string, dueOn: string | undefined): Promise<PushedTask[]> {
+  if (dueOn !== undefined) return pushedTasks(ctx, id, dueOn)
+  await refuseUnseen(ctx, id)
+  return []
+}
+
 /** What would begin later if the task were delivered on this day, with its new days. Of tasks that the person does not see nothing is told. */
-export async function pushedTasks(ctx: Ctx, id: string, dueOn: string): Promise<PushedTask[]> {
+async function pushedTasks(ctx: Ctx, id: string, dueOn: string): Promise<PushedTask[]> {
   await refuseUnseen(ctx, id)
   const waiting = await waitingBehind(ctx, id)
   const seen = await seenAmong(ctx, [...waiting.tasks.keys()])

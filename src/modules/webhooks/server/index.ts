@@ -45,6 +45,8 @@ export const webhooksModule: ServerModule = {
     'webhooks.returned': (ctx) => liveWebhooks.changed(ctx),
   },
   trash: [{ kind: 'webhook', needs: 'webhooks.delete' }],
+  /** What other systems were told stays as it was told. */
+  references: [{ table: 'webhook_deliveries', column: 'object_id', stays: true }],
   subjects: [recordSubject(record, 'webhooks.list')],
   rooms: recordRooms(record, 'webhooks.list'),
   start: async (services) => keepCalls(services),

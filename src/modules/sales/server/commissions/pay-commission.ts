@@ -25,6 +25,7 @@ const showPayment = (ctx: Ctx, saleId: string, id: string): Promise<CommissionPa
 
 export async function payCommission(ctx: Ctx, saleId: string, given: Payment): Promise<CommissionPayment> {
   const { amount, paidOn } = given
+  await find(ctx, salesEntity, saleId)
   const chosen = lineToPay(await linesOf(ctx, [saleId]), given)
   await lockPayee(ctx, chosen.userId)
   const sale = await find(ctx, salesEntity, saleId, { lock: true })

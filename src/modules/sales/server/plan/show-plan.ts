@@ -1,6 +1,7 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dealsEntity } from '../../../deals/server/public.ts'
 import type { DealMilestone, Instalment, Receipt, SalePlan } from '../../plan-contract.ts'
 import { salesEntity } from '../tables.ts'
 import { knownMilestones } from './known-milestones.ts'
@@ -35,6 +36,7 @@ export const showReceipt = (ctx: Ctx, saleId: string, id: string): Promise<Recei
 
 /** The milestones of a deal in their order, reached or not. One whose module is gone is shown no more. */
 export async function dealMilestones(ctx: Ctx, dealId: string): Promise<DealMilestone[]> {
+  await find(ctx, dealsEntity, dealId)
   const rows = await ctx.rows(
     statement<{ milestone: string; reachedOn: string; byHand: boolean }>(
       `select milestone, reached_on, by_hand from milestones_reached
