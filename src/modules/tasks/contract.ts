@@ -154,7 +154,8 @@ export const tasks = {
   }),
   pushed: endpoint('GET /tasks/:id/pushed', {
     needs: 'tasks.list',
-    summary: 'The tasks that would have to begin later if the task were delivered on another day, with their new days; without a day, none',
+    summary:
+      'The tasks that would have to begin later if the task were delivered on another day, with their new days; without a day, none',
     query: z.object({ dueOn: day.optional() }),
     reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],

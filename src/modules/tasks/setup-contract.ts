@@ -6,7 +6,7 @@ import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/s
 export const statusKinds = ['to-do', 'in-progress', 'done'] as const
 export type StatusKind = (typeof statusKinds)[number]
 
-const name = z.string('field.required').trim().min(1, 'field.required').max(80)
+const name = z.string('field.required').trim().min(1, 'field.required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'small-lists.color_invalid')])
 const minutes = z.int().min(1).max(60_000).nullable()
 const lines = z.array(requiredText).max(50)

@@ -10,7 +10,7 @@ const first = { isFirst: true, section: 'main' } as const
 const more = { isFirst: true, section: 'more' } as const
 const needed = { isRequired: true, isAlways: true } as const
 const requiredId = z.uuid('field.required')
-const requiredDay = z.string('field.required').min(1, 'field.required').pipe(day)
+const requiredDay = z.iso.date({ error: ({ input }) => (input ? undefined : 'field.required') })
 /** HH:mm, or nothing: some time of the day. */
 const clock = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')]).default('')
 
