@@ -1,8 +1,7 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 interface Written {
-  /** A rule's note has no author. */
-  authorId: string | null
+  authorId: string
 }
 
 /** Nobody changes another person's words. */

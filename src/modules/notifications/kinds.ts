@@ -13,5 +13,4 @@ export const notificationKinds = [
   'reminder',
   'work-failed',
   'mail-not-sent',
-  'rule-told',
 ] as const

@@ -19,7 +19,6 @@ const listAt: Record<string, string> = {
   'pricing/modules': '/catalogue/items',
   'pricing/inverters': '/catalogue/items',
   'pricing/concessionaires': '/concessionaires',
-  automations: '/automations',
   'templates/emails': '/modeloEmail',
   'team/users': '/users',
   'team/teams': '/settings/teams',

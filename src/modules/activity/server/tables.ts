@@ -16,8 +16,7 @@ export interface NotesTable {
   threadKind: string
   threadId: string
   text: string
-  /** Null: a rule wrote it. */
-  authorId: string | null
+  authorId: string
   createdAt: Generated<string>
   editedAt: string | null
   mentions: Generated<string[]>

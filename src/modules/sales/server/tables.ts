@@ -1,6 +1,5 @@
 import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
-import type { EarnedWhen, EarningRule } from '../earned.ts'
 import type { Payee } from '../sale.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -8,13 +7,8 @@ declare module '../../../platform/db/tables.ts' {
     sales: SalesTable
     commissionPayments: CommissionPaymentsTable
     commissionRanges: CommissionRangesTable
-    saleSettings: SaleSettingsTable
+    saleSettings: { tenantId: Generated<string>; acceptsPaidInFull: boolean }
   }
-}
-
-interface SaleSettingsTable extends EarningRule {
-  tenantId: Generated<string>
-  acceptsPaidInFull: boolean
 }
 
 export interface SalesTable {
@@ -35,11 +29,6 @@ export interface SalesTable {
   preSellerCommission: Generated<number>
   soldOn: string
   notes: Generated<string>
-  cancelledOn: Generated<string | null>
-  cancelReason: Generated<string>
-  cancelNote: Generated<string>
-  earnedWhen: Generated<EarnedWhen>
-  earnedMilestone: Generated<string>
   createdAt: Generated<string>
 }
 
@@ -47,12 +36,9 @@ export interface CommissionPaymentsTable {
   tenantId: Generated<string>
   id: string
   saleId: string
-  lineId: string
   payee: Payee
   amount: number
   paidOn: string
-  /** The closing that it was paid with. */
-  closingId: Generated<string | null>
   receiptKey: Generated<string>
   receiptName: Generated<string>
   receiptType: Generated<string>

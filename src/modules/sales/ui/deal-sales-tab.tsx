@@ -20,7 +20,6 @@ import { saleMessages } from '../messages.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
-import { DealPlans } from './plan/deal-plans.tsx'
 
 const columns = [writtenColumn<SaleRow>()({ id: 'code', needs: ['code'], isName: true, width: 4.5 })]
 const shown = ['code', 'soldOn', 'salesman', 'total', 'financed']
@@ -39,7 +38,7 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
   const table = useRecordColumns(saleRecord, columns, shown)
   const fields = neededBy(table, new Set(shown), [])
   const list = useList(sales.list, { dealId, sort: '-code', fields }, { enabled: mayList })
-  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list, sales.plan]) })
+  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list]) })
   const open = (id: string) => void navigate({ to: `/negocio/${dealId}/vendas/${id}` })
   if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
   const newSale = (
@@ -58,22 +57,19 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
       {isEmpty ? (
         <EmptyPart icon={IconCash} title={t('sales.empty')} why={t('sales.empty_deal.why')} action={newSale} />
       ) : (
-        <>
-          <DealPlans sales={list.rows} />
-          <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
-            <DataTable
-              name="deal-sales"
-              label={t('sales.title')}
-              list={list}
-              columns={table as Column<SaleRow>[]}
-              rowId={(row) => row.id}
-              rowLabel={(row) => t('sales.numbered', { code: row.code })}
-              onOpen={(row) => open(row.id)}
-              empty={null}
-              isToolless
-            />
-          </Panel>
-        </>
+        <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
+          <DataTable
+            name="deal-sales"
+            label={t('sales.title')}
+            list={list}
+            columns={table as Column<SaleRow>[]}
+            rowId={(row) => row.id}
+            rowLabel={(row) => t('sales.numbered', { code: row.code })}
+            onOpen={(row) => open(row.id)}
+            empty={null}
+            isToolless
+          />
+        </Panel>
       )}
       <NewSaleDrawer
         isOpen={mayAdd && address.value.add}

@@ -1,2 +1,0 @@
-export { insertTask } from './insert-task.ts'
-export { seedTasks } from './seed-tasks.ts'
