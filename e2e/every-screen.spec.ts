@@ -25,6 +25,8 @@ test.afterAll(() => Promise.all([member.context.close(), stranger.context.close(
 const groups = Map.groupBy(screens, ([path]) => path.split(/[/?]/).slice(0, 2).join('/'))
 for (const [group, inGroup] of groups)
   test(`${group}: nothing is hidden from anyone, in both schemes, sizes and languages`, async () => {
+    // The settings alone are more than forty screens.
+    test.setTimeout(60_000 + inGroup.length * 10_000)
     const faults: string[] = []
     for (const [path, isForStrangers] of inGroup) {
       const address = await withRecords(member.page, path)
