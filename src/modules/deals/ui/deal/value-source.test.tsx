@@ -23,14 +23,12 @@ test('a typed value beside a proposal says so and gives way to the proposal’s 
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bidAmount: 0 })
 })
 
-test('without a proposal, without the permission, or once it is won, a typed value stays', async () => {
-  for (const [change, held] of [
-    [{ proposals: 0 }, ['deals.edit']],
-    [{}, []],
-    [{ state: 'won' }, ['deals.edit']],
-  ] as [Partial<Deal>, string[]][]) {
-    const { screen } = await shown(change, held)
-    await expect.element(screen.getByText(/^informado/).first()).toBeVisible()
-    expect(screen.getByRole('button', { name: 'voltar à proposta' }).query()).toBeNull()
-  }
+test.each([
+  ['there is no proposal', { proposals: 0 }, ['deals.edit']],
+  ['the person may not edit', {}, []],
+  ['the deal is won', { state: 'won' }, ['deals.edit']],
+] as [string, Partial<Deal>, string[]][])('a typed value stays where %s', async (_why, change, held) => {
+  const { screen } = await shown(change, held)
+  await expect.element(screen.getByText(/^informado/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'voltar à proposta' }).query()).toBeNull()
 })
