@@ -26,6 +26,7 @@ const listAt: Record<string, string> = {
   'team/distribution-queue': '/settings/distribution-queues',
   'custom-fields': '/settings/custom-fields',
   'integrations/api': '/api-tokens',
+  'integrations/webhooks': '/webhooks',
   'general/tab': '/settings/deal-tabs',
   'general/domains': '/settings/domains',
 }
