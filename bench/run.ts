@@ -27,6 +27,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'first-paint': async () => (await import('./figures/first-paint.ts')).measureFirstPaint(),
   'board-10k-open': async () => (await import('./figures/board-10k.ts')).measureOpen(),
   'bulk-move-10k': async () => (await import('./figures/bulk-move-10k.ts')).measure(),
+  'commissions-100k': async () => (await import('./figures/commissions-100k.ts')).measure(),
   'import-100k': async () => (await import('./figures/import-100k.ts')).measure(),
   'hostile-files': async () => (await import('./figures/hostile-files.ts')).measure(),
   'dirty-import': async () => (await import('./figures/dirty-import.ts')).measure(),

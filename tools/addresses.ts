@@ -82,6 +82,7 @@ const shared: ListedRecord[] = [
   { under: '/negocio/$id', api: '/api/deals?pageSize=1', fills: { id: 'id' } },
   { under: '/contacts/$id', api: '/api/contacts?pageSize=1', fills: { id: 'id' } },
   { under: '/settings/team/stores/$id', api: '/api/settings/stores', fills: { id: 'id' } },
+  { under: '/settings/automations/$id', api: '/api/automations?pageSize=1', fills: { id: 'id' } },
   { under: '/settings/templates/emails/$id', api: '/api/modeloEmail?pageSize=1', fills: { id: 'id' } },
 ]
 

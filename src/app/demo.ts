@@ -6,10 +6,12 @@ import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
+import { writeAutomations } from './demo/demo-automations.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
+import { fillTasks } from './demo/demo-tasks.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { sellDeals } from './demo/sell-deals.ts'
@@ -73,7 +75,9 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
     isLoad: demo.isLoad ?? false,
   })
   if (!fields) return
+  await workAs(stage, { at: now }, writeAutomations)
   await sellDeals(stage, deals, { dice, now, since })
+  await fillTasks(stage, deals, now)
   await answerDemoFields(stage, deals, fields, dice)
   await organiseCompany(stage, demo, { dice, now, since })
 }

@@ -1,6 +1,7 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
+import { automationsModule } from '../modules/automations/server/index.ts'
 import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
@@ -22,6 +23,7 @@ import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
 import { supportChatModule } from '../modules/support-chat/server/index.ts'
+import { tasksModule } from '../modules/tasks/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
@@ -61,6 +63,7 @@ export const serverModules: readonly ServerModule[] = [
   mailModule,
   notificationsModule,
   apiModule,
+  automationsModule,
   searchModule,
   supportChatModule,
   templatesModule,
@@ -68,4 +71,5 @@ export const serverModules: readonly ServerModule[] = [
   exportModule,
   deletionsModule,
   webhooksModule,
+  tasksModule,
 ]

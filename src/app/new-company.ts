@@ -2,6 +2,7 @@ import { type CreatedCompany, createCompany, type FirstAdministrator } from '../
 import { seedCatalogue } from '../modules/catalogue/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
 import { seedLists } from '../modules/small-lists/server/public.ts'
+import { seedTasks } from '../modules/tasks/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'
@@ -11,6 +12,7 @@ export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Prom
   seedLists,
   seedFunnel,
   seedCatalogue,
+  seedTasks,
 ]
 
 /** Creates a complete company: with its functions, lists and funnel, ready to sell. */

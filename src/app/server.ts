@@ -4,8 +4,10 @@ import type { DestinationStream } from 'pino'
 import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
 import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
+import { milestoneListeners, registerMilestones } from '../modules/sales/server/public.ts'
 import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
+import { registerAutomation } from '../platform/automation/automation.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -52,10 +54,12 @@ export function registerModules() {
     registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
+    registerMilestones(module.milestones ?? [])
     registerTrash(module.trash ?? [])
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
+    registerAutomation(module)
     registerExports(module.exports ?? [], module.routes ?? [])
   }
 }
@@ -139,8 +143,9 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
 
 function listenersOfModules() {
   const listeners = new Map<string, Listener[]>()
+  const add = (kind: string, listener: Listener) => listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
   for (const module of serverModules)
-    for (const [kind, listener] of Object.entries(module.listeners ?? {}))
-      listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
+    for (const [kind, listener] of Object.entries(module.listeners ?? {})) add(kind, listener)
+  for (const [kind, listener] of milestoneListeners()) add(kind, listener)
   return listeners
 }

@@ -1,10 +1,12 @@
 import { addRange, createSale, payCommission } from '../../modules/sales/server/public.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
+import { closeCommissions } from './close-commissions.ts'
 import { type Stage, unsigned, workAs } from './company-of-demo.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
 import type { Dice } from './dice.ts'
+import { paySale } from './pay-sale.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,6 +37,7 @@ export async function sellDeals(
   const shown = open.at(-1)
   const steps = deals.flatMap((deal) => stepsOf(stage, dice, deal, now, deal === shown))
   for (const { run } of steps.sort((one, other) => one.at - other.at)) await run()
+  await closeCommissions(stage, now)
   await orderEvents(stage)
 }
 
@@ -109,6 +112,7 @@ async function sell(stage: Stage, dice: Dice, deal: DemoDeal, given: { soldAt: n
       notes: isFinanced ? 'Financiamento aprovado pelo banco do cliente.' : '',
     }),
   )
+  await paySale(stage, dice, { saleId: sale.id, dealId, soldAt, now })
   const paidAt = soldAt + dice.between(12, 20) * day
   if (paidAt > now) return
   await workAs(stage, { at: paidAt }, (ctx) =>

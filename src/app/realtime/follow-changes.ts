@@ -3,14 +3,14 @@ import { forgetAllSessions, forgetSession, forgetSessionsOf } from '../../module
 import type { Services } from '../../platform/http/services.ts'
 import { eventsChannel, tellOtherProcesses } from '../../platform/realtime/other-processes.ts'
 import type { Realtime } from '../../platform/realtime/realtime-server.ts'
-import { forgetAllKept, forgetKept, keptChannel } from '../../platform/tenancy/kept-by-company.ts'
+import { forgetEverything, forgetNamed, forgettingChannel } from '../../platform/tenancy/forgetting.ts'
 
 const channels = [
   'girassol_company',
   'girassol_session',
   'girassol_work_store',
   'girassol_access',
-  keptChannel,
+  forgettingChannel,
   eventsChannel,
 ]
 
@@ -29,9 +29,8 @@ export async function followChanges(adminUrl: string, services: Services, realti
         realtime()
           ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
-    } else if (channel === keptChannel) {
-      forgetKept(payload)
-    } else if (channel === 'girassol_company') {
+    } else if (channel === forgettingChannel) forgetNamed(payload)
+    else if (channel === 'girassol_company') {
       services.directory.forget(payload)
       realtime()?.companyChanged(payload)
     } else if (channel === 'girassol_session') {
@@ -83,8 +82,8 @@ export async function followChanges(adminUrl: string, services: Services, realti
   /** Changes may have been missed meanwhile: empties every cache, and every browser reloads its data. */
   function forgetAll() {
     forgetAllSessions()
-    forgetAllKept()
     services.directory.forgetAll()
+    forgetEverything()
     realtime()?.everythingChanged()
   }
 
@@ -92,7 +91,6 @@ export async function followChanges(adminUrl: string, services: Services, realti
     if (isStopped) return
     clearTimeout(timer)
     forgetAllSessions()
-    forgetAllKept()
     timer = setTimeout(async () => {
       try {
         await listen()

@@ -35,6 +35,17 @@ const bodies: Record<string, unknown> = {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { salesmanId: '0198f000-0000-7000-8000-000000000002' },
   },
+  'PUT /sales/:id/plan': { instalments: [{ part: 'balance', amount: 100, dueOn: '2026-12-20' }] },
+  'POST /tasks': {
+    title: 'Ligar',
+    typeId: '0198f000-0000-7000-8000-000000000001',
+    statusId: '0198f000-0000-7000-8000-000000000002',
+    responsibleIds: ['0198f000-0000-7000-8000-000000000003'],
+    startsOn: '2026-11-20',
+    dueOn: '2026-11-21',
+  },
+  'POST /tasks/:id/reminders': { onDay: '2026-12-01', onTime: '09:00' },
+  'POST /sales/:id/commission-payments': { payee: 'seller', amount: 100, paidOn: '2026-11-20' },
   'POST /catalogue/items/changes': {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { enabled: true },

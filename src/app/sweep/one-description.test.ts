@@ -49,6 +49,7 @@ const severalThings = new Map([
   ['commission', 'a mark-up may be above the whole, a part of a change may not'],
   ['cents', 'a service may be free, a whole price may not'],
   ['quantity', 'metres of cable, and inverters, which are whole'],
+  ['minutes', 'how long a rule waits, and the time that somebody worked in a day'],
   ['amount', 'a payment, which may be taken back, and an amount of labour'],
 ])
 

@@ -47,7 +47,6 @@ const waiting: Record<string, string[]> = {
     ),
     ...['custom-fields', 'numeric-custom-fields', 'tasks', 'activities', 'chat'].map((part) => `hide-reports-${part}`),
   ),
-  tasks: ['menu.hide-tasks', 'deal-tabs.tasks', 'contacts.add-task', 'general.manage-task-dependencies'],
   documents: [
     ...each('deal-tabs', 'documents', 'contract'),
     ...each('deals', 'create-document', 'edit-document', 'delete-document', 'create-folder', 'hide-documents-tab'),

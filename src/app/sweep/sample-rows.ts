@@ -27,9 +27,15 @@ interface ForeignKey {
 type Row = Record<string, unknown>
 
 const { input, reference } = sampleProposal()
+const rule = { kind: 'instant', when: { on: 'event', event: 'deals.moved' }, steps: [{ do: 'wait', minutes: 5 }] }
 
 /** Values for columns whose meaning the catalogue does not tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
+  'automations.draft': rule,
+  'automation_versions.rule': rule,
+  'automation_versions.number': 1,
+  'automations.version': 1,
+  'automation_runs.place': { begun: false, step: 0, branch: null, inner: 0, until: null },
   'works.kind': 'exports.list',
   'works.input': { list: 'contacts', query: {}, columns: [], format: 'csv' },
   'works.title': { total: 1, list: 'Contatos' },
@@ -39,11 +45,15 @@ const known: Record<string, unknown> = {
   'catalogue_items.shipped_key': 'sample',
   // Too old to be undone: its content is no real contact.
   'contact_merges.merged_at': '2020-03-10T12:00:00Z',
+  'commission_closings.month': '2026-10-01',
   'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',
+  'instalments.due_on': '2026-03-10',
   'goals.user_id': null,
   'goals.store_id': null,
+  'task_reminders.on_time': '09:00',
+  'task_times.minutes': 15,
   'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
   'proposals.choices': startingChoices(input.today),

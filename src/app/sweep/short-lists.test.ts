@@ -36,6 +36,7 @@ const shortBecause: Record<string, string> = {
   'GET /distributors': 'the distributors of one state',
   'GET /deals/:dealId/proposals': 'what was offered in one deal',
   'GET /sales/:id/commission-payments': 'what was paid of one sale',
+  'GET /sales/:id/commission-lines': 'who earns of one sale, twenty of a part at most',
   'GET /commission-ranges': 'ranges that may not overlap; its settings have pages',
   'GET /settings/company/works': 'at most eight photos',
   'GET /timeline/:threadId/appointments': 'the appointments of one record that are open',

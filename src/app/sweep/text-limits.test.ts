@@ -12,6 +12,7 @@ const long = 10_000
 /** Texts with a limit of their own, by the name of their field: numbers written as text, codes, secrets, machine formats. */
 const ownLimits: Record<string, number> = {
   '{key}': 60,
+  action: 80, // a name of the catalogue of rules, and so are the next ones
   add: 120,
   answer: 2000,
   auth: 40,
@@ -23,6 +24,10 @@ const ownLimits: Record<string, number> = {
   currentPassword: 200,
   document: 40,
   endpoint: 2000,
+  earnedMilestone: 60, // a name that a module declares, and so is the next one
+  milestone: 60,
+  event: 80,
+  field: 80,
   formula: 500,
   hidden: 60,
   host: 300,
@@ -32,6 +37,7 @@ const ownLimits: Record<string, number> = {
   list: 50,
   mapping: 100,
   message: 2000,
+  of: 80,
   order: 60,
   p256dh: 100,
   password: 500,

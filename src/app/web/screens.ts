@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { activityArea } from '../../modules/activity/ui/area.ts'
 import { apiArea } from '../../modules/api/ui/routes.tsx'
+import { automationsArea } from '../../modules/automations/ui/area.ts'
 import { brandingArea } from '../../modules/branding/ui/area.ts'
 import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
 import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
@@ -21,6 +22,7 @@ import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
+import { tasksArea } from '../../modules/tasks/ui/routes.tsx'
 import { teamArea } from '../../modules/team/ui/routes.tsx'
 import { templatesArea } from '../../modules/templates/ui/area.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
@@ -53,6 +55,7 @@ const mounted: readonly Area[] = [
   catalogueArea,
   energyArea(() => import('./deal/deal-energy.tsx').then((it) => it.EnergyTab)),
   templatesArea,
+  automationsArea,
   apiArea,
   importsArea,
   implementationArea,
@@ -62,6 +65,7 @@ const mounted: readonly Area[] = [
   privacyArea,
   workArea,
   webhooksArea,
+  tasksArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))

@@ -1,8 +1,17 @@
-import { reference, requiredReference } from '../../platform/record/field.ts'
+import type { Message } from '../../platform/i18n/messages.ts'
+import { type FieldOptions, reference, requiredReference, tags } from '../../platform/record/field.ts'
 import { access } from './contract.ts'
 
+const colleagues = { endpoint: access.colleagues, detail: 'roleName' }
+
 /** A field that names a colleague. */
-export const person = reference('user', { endpoint: access.colleagues, detail: 'roleName' })
+export const person = reference('user', colleagues)
 
 /** A field that names a store. */
 export const store = requiredReference('store', { endpoint: access.stores })
+
+/** A field that names several colleagues, each once. */
+export const people = <const O extends FieldOptions>(words: Message, options: O) => ({
+  ...tags(words, options),
+  options: colleagues,
+})

@@ -126,7 +126,7 @@ export const Note = z.object({
   id: z.string(),
   threadId: z.string(),
   text: z.string(),
-  authorId: z.string(),
+  authorId: z.string().nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
   /** The mentioned people who may see the record. */

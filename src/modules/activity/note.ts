@@ -1,7 +1,8 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 interface Written {
-  authorId: string
+  /** A rule's note has no author. */
+  authorId: string | null
 }
 
 /** Nobody changes another person's words. */

@@ -22,7 +22,7 @@ const fieldFields = {
 }
 
 /** The kinds of records that can have custom fields. */
-export const fieldKinds = ['deal', 'contact'] as const
+export const fieldKinds = ['deal', 'contact', 'task'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 export const CustomFieldPatch = z.object(fieldFields).partial()

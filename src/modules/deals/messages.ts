@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const dealMessages = defineMessages({
+  'deals.automation.moved': { pt: 'Movido para {status}', en: 'Moved to {status}' },
   'deals.not_found': { pt: 'Negócio não encontrado.', en: 'Deal not found.' },
   'deals.moved_meanwhile': {
     pt: '{who} já moveu este negócio para “{status}”. Confira antes de mover de novo.',

@@ -2,6 +2,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const distributionMessages = defineMessages({
   'distribution.queue_not_found': { pt: 'Fila de distribuição não encontrada.', en: 'Distribution queue not found.' },
+  'distribution.no_queue': {
+    pt: 'O negócio não se encaixa em nenhuma fila de distribuição.',
+    en: 'The deal does not match any distribution queue.',
+  },
   'distribution.user_present': {
     pt: 'Este usuário já está na fila de distribuição.',
     en: 'User already in the distribution queue.',

@@ -13,4 +13,5 @@ export const notificationKinds = [
   'reminder',
   'work-failed',
   'mail-not-sent',
+  'rule-told',
 ] as const

@@ -31,10 +31,15 @@ export const commissionRecord = record({
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 6 }, order: true }),
     sold: money({ pt: 'Vendido', en: 'Sold' }, { ...made, column: { width: 10 }, order: true }),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 10 }, order: true }),
+    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 10, isOptional: true }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 10 }, order: true }),
     due: money(
       { pt: 'A pagar', en: 'Due' },
       { ...made, column: { width: 10, phone: 'value' }, order: true, filter: true },
+    ),
+    toReturn: money(
+      { pt: 'A devolver', en: 'To give back' },
+      { ...made, column: { width: 10 }, order: true, filter: true },
     ),
     soldOn: dayField({ pt: 'Data da venda', en: 'Sale date' }, { isComputed: true, filter: ['from', 'to'] }),
     storeId: store({ pt: 'Loja', en: 'Store' }, { isComputed: true, filter: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, cursorPageOf, day, searchText } from '../../platform/contract/shapes.ts'
+import { cents, cursorPageOf, day, id, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
@@ -11,15 +11,27 @@ const payee = z.enum(['seller', 'pre-seller'])
 
 export const CommissionPayment = z.object({
   id: z.string(),
+  lineId: z.string(),
+  userId: z.string(),
   payee,
   payeeName: z.string(),
+  /** Below zero where a closing took it back. */
   amount: z.int(),
   paidOn: z.string(),
+  /** The closing that it was paid with. */
+  closingId: z.string().nullable(),
+  closingNumber: z.int().nullable(),
   receiptName: z.string(),
   createdAt: z.string(),
 })
 
-export const CommissionPaymentInput = z.object({ payee, amount: cents, paidOn: day })
+/** A payment hangs on one person's line; `payee` names it where one person alone earns that part. */
+export const CommissionPaymentInput = z
+  .object({ lineId: id.optional(), payee: payee.optional(), amount: cents, paidOn: day })
+  .refine(({ lineId, payee }) => lineId !== undefined || payee !== undefined, {
+    path: ['lineId'],
+    error: 'field.required',
+  })
 
 export const CommissionRangeInput = inputShape(rangeRecord)
 export const CommissionRange = rowShape(rangeRecord)
@@ -48,12 +60,12 @@ export const commissions = {
     summary: 'Record a payment of a commission',
     body: CommissionPaymentInput,
     reply: CommissionPayment,
-    refusals,
+    refusals: ['sales.not_found', 'sales.in_closing'],
   }),
   unpay: endpoint('DELETE /sales/:id/commission-payments/:paymentId', {
     needs: 'sales.delete-commission-payments',
     summary: 'Delete a payment of a commission',
-    refusals: ['sales.payment_not_found'],
+    refusals: ['sales.payment_not_found', 'sales.payment_in_closing', 'sales.closed_month'],
   }),
   addReceipt: endpoint('PUT /sales/:id/commission-payments/:paymentId/receipt', {
     needs: 'sales.add-commission-payments',
@@ -73,7 +85,14 @@ export const commissions = {
     summary: 'Commissions earned, paid and due by person',
     query: CommissionFilters,
     reply: cursorPageOf(PersonCommissions).extend({
-      summary: z.object({ count: z.int(), commission: z.int(), paid: z.int(), due: z.int() }),
+      summary: z.object({
+        count: z.int(),
+        commission: z.int(),
+        earned: z.int(),
+        paid: z.int(),
+        due: z.int(),
+        toReturn: z.int(),
+      }),
     }),
   }),
   ranges: endpoint('GET /commission-ranges', {

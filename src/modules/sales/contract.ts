@@ -5,7 +5,13 @@ import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { AcceptedTerms } from '../proposals/accepted-terms.ts'
+import { closings } from './commission-closings-contract.ts'
+import { commissionLines } from './commission-lines-contract.ts'
 import { commissions } from './commissions-contract.ts'
+import { earnedWhens } from './earned.ts'
+import { plans } from './plan-contract.ts'
+import { cancellation } from './sale-cancellation-contract.ts'
 import { saleRecord } from './sale-record.ts'
 
 export {
@@ -19,7 +25,10 @@ export {
 /** The inputs of a sale. Percentages left out come from the range of the total; the proposal is the deal's accepted one. */
 export const SaleInput = inputShape(saleRecord)
 /** Only sent fields change; a new total also updates percentages that came from its range. */
-export const SalePatch = patchShape(saleRecord)
+export const SalePatch = patchShape(saleRecord).extend({
+  /** Whoever is no longer on the sale keeps what they were paid, and the rest goes to who follows. */
+  handsOver: z.boolean().optional(),
+})
 
 export const SaleRow = rowShape(saleRecord)
 export const Sale = replyShape(saleRecord)
@@ -42,6 +51,8 @@ export const SaleDefaults = Sale.pick({
   salesmanId: z.string().nullable(),
   /** The sale that the accepted proposal became; another one is made without the proposal. */
   soldAs: z.object({ id, code: z.int() }).nullable(),
+  /** The accepted payment option: the plan starts from it. */
+  terms: AcceptedTerms.nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */
   acceptsPaidInFull: z.boolean(),
 })
@@ -54,8 +65,20 @@ export const SaleFilters = listQuery(saleRecord, {
 /** Totals of all sales that match the filters, not only of the page. */
 const SalesSummary = z.object({ count: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
 
-const SaleSettings = z.object({ acceptsPaidInFull: z.boolean() })
+const SaleSettings = z.object({
+  acceptsPaidInFull: z.boolean(),
+  /** Holds for sales recorded from then on. */
+  earnedWhen: z.enum(earnedWhens),
+  earnedMilestone: z.string(),
+})
 
+export const SaleSettingsInput = z.object({
+  acceptsPaidInFull: z.boolean(),
+  earnedWhen: z.enum(earnedWhens).optional(),
+  earnedMilestone: z.string().trim().max(60).optional(),
+})
+
+export type SaleSettings = z.infer<typeof SaleSettings>
 export type Sale = z.infer<typeof Sale>
 export type SaleRow = z.infer<typeof SaleRow>
 export type SaleDefaults = z.infer<typeof SaleDefaults>
@@ -105,7 +128,13 @@ export const sales = {
     summary: 'Change fields of a sale',
     body: SalePatch,
     reply: Sale,
-    refusals: ['sales.not_found', 'sales.commission_below_paid', 'sales.payee_paid'],
+    refusals: [
+      'sales.not_found',
+      'sales.commission_below_paid',
+      'sales.payee_paid',
+      'sales.is_cancelled',
+      'sales.in_closing',
+    ],
   }),
   change: changeEndpoint(saleRecord, {
     at: 'sales',
@@ -116,10 +145,14 @@ export const sales = {
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',
-    summary: 'Delete a sale without commission payments',
-    refusals: ['sales.not_found', 'sales.has_payments'],
+    summary: 'Delete a sale without commission payments and receipts',
+    refusals: ['sales.not_found', 'sales.has_payments', 'sales.has_receipts', 'sales.was_closed'],
   }),
+  ...cancellation,
   ...commissions,
+  ...plans,
+  ...commissionLines,
+  ...closings,
   settings: endpoint('GET /sale-settings', {
     needs: ['general.settings', 'sales.add', 'sales.edit'],
     summary: 'What the company decided about its sales',
@@ -127,8 +160,8 @@ export const sales = {
   }),
   editSettings: endpoint('PUT /sale-settings', {
     needs: 'general.settings',
-    summary: 'Decide whether sales may be paid or financed in full',
-    body: SaleSettings,
+    summary: 'Decide whether sales may be paid or financed in full, and when commissions are earned',
+    body: SaleSettingsInput,
     reply: SaleSettings,
   }),
 }

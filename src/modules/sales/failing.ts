@@ -3,8 +3,18 @@ import type { Failing } from '../../platform/contract/failing.ts'
 /** What a failed call names. */
 export const salesFailing: readonly Failing[] = [
   { at: '/sales', name: { pt: 'a venda', en: 'the sale' } },
+  { at: '/sales/:id/plan', name: { pt: 'o plano de pagamento', en: 'the payment plan' } },
+  { at: '/sales/:id/instalments', name: { pt: 'o recebimento', en: 'the receipt' } },
+  { at: '/sales/:id/receipts', name: { pt: 'o recebimento', en: 'the receipt' } },
+  { at: '/milestones', name: { pt: 'os marcos', en: 'the milestones' } },
+  { at: '/deals/:id/milestones', name: { pt: 'o marco', en: 'the milestone' } },
+  { at: '/receivables', name: { pt: 'as contas a receber', en: 'the receivables' } },
   { at: '/commission-ranges', name: { pt: 'a faixa de comissão', en: 'the commission range' } },
   { at: '/commissions', name: { pt: 'a comissão', en: 'the commission' } },
+  { at: '/commission-closings', name: { pt: 'o fechamento de comissão', en: 'the commission closing' } },
+  { at: '/commission-closing-previews', name: { pt: 'o fechamento de comissão', en: 'the commission closing' } },
   { at: '/sale-settings', name: { pt: 'a configuração de vendas', en: 'the sales settings' } },
+  { at: '/sales/:id/commission-lines', name: { pt: 'a comissão', en: 'the commission' } },
+  { at: '/sales/:id/cancellation', name: { pt: 'o cancelamento da venda', en: 'the sale’s cancellation' } },
   { at: '/sales/:id/commission-payments', name: { pt: 'o pagamento de comissão', en: 'the commission payment' } },
 ]

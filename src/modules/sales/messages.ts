@@ -1,9 +1,13 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
+import { closingRecord } from './commission-closing-record.ts'
+import { commissionMessages } from './commission-messages.ts'
 import { saleRecord } from './sale-record.ts'
 
 export const saleMessages = defineMessages({
   ...fieldMessages(saleRecord),
+  ...fieldMessages(closingRecord),
+  ...commissionMessages,
   'sales.not_found': { pt: 'Venda não encontrada.', en: 'Sale not found.' },
   'sales.unknown_code': { pt: 'Nenhuma venda com este código.', en: 'No sale with this code.' },
   'sales.total_zero': { pt: 'O valor total deve ser maior que zero.', en: 'Total must be greater than zero.' },
@@ -30,8 +34,8 @@ export const saleMessages = defineMessages({
     en: 'The commission cannot be lower than what was already paid.',
   },
   'sales.payee_paid': {
-    pt: 'A comissão já foi paga a quem vendeu. Exclua os pagamentos antes de trocar a pessoa.',
-    en: 'This commission was already paid to the salesperson. Delete the payments before changing the person.',
+    pt: 'Quem sai da venda já recebeu comissão. Edite a venda e confirme: essa pessoa fica com o que recebeu, o resto passa para quem segue.',
+    en: 'Whoever leaves the sale was already paid commission. Edit the sale and confirm: they keep what they got, and the rest goes to who follows.',
   },
   'sales.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
   'commission-ranges.change.work': { pt: 'Alterar faixas de comissão', en: 'Change commission ranges' },

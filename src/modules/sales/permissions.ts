@@ -14,8 +14,12 @@ export const salePermissions = permissionGroup(
     'sales.list-commission-payments': ['allow', 'Listar pagamentos de comissão', 'List commission payments'],
     'sales.add-commission-payments': ['allow', 'Adicionar pagamentos de comissão', 'Add commission payments'],
     'sales.delete-commission-payments': ['allow', 'Excluir pagamentos de comissão', 'Delete commission payments'],
+    'sales.view-receivables': ['allow', 'Ver contas a receber', 'View receivables'],
+    'sales.add-receipts': ['allow', 'Registrar recebimentos', 'Record receipts'],
+    'sales.delete-receipts': ['allow', 'Excluir recebimentos', 'Delete receipts'],
+    'sales.mark-milestones': ['allow', 'Marcar marcos do negócio', 'Mark deal milestones'],
   },
-  { supervisor: without(/delete/), salesman: without(/delete|commission/) },
+  { supervisor: without(/delete/), salesman: without(/delete|commission|receipts|milestones/) },
 )
 
 declare module '../../platform/access/permission.ts' {

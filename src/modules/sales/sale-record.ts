@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Held } from '../../platform/access/permission.ts'
 import { maySee } from '../../platform/contract/masks.ts'
 import { cents, day, id } from '../../platform/contract/shapes.ts'
-import { area, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
+import { area, choice, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
 import type { Payee } from './sale.ts'
@@ -148,6 +148,20 @@ export const saleRecord = record({
       { pt: 'Proposta', en: 'Proposal' },
       { isComputed: true, column: { id: 'proposal', width: 7, isOptional: true }, isUntold: true },
     ),
+    state: choice(
+      { pt: 'Situação', en: 'Status' },
+      { open: { pt: 'Em vigor', en: 'Active' }, cancelled: { pt: 'Cancelada', en: 'Canceled' } },
+      { ...made, column: { width: 7 }, filter: true, isUntold: true },
+    ),
+    cancelledOn: dayField(
+      { pt: 'Cancelada em', en: 'Canceled on' },
+      { isComputed: true, column: { width: 7.5, isOptional: true }, filter: ['cancelledFrom', 'cancelledTo'] },
+    ),
+    cancelReason: text(
+      { pt: 'Motivo do cancelamento', en: 'Cancellation reason' },
+      { ...made, column: { width: 13, isOptional: true } },
+    ),
+    cancelNote: text({ pt: 'Observação do cancelamento', en: 'Cancellation note' }, { ...made }),
     notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
     createdAt: instant({ pt: 'Registrada em', en: 'Recorded' }, { ...made, inRow: true, isUntold: true }),
   },

@@ -64,8 +64,9 @@ describe('commission payments', () => {
     expect(mayPay(0, { commission: 1000_00, paid: 0 })).toEqual(no('sales.payment_zero'))
   })
 
-  it('keep their sale from being deleted', () => {
-    expect(mayRemove({ payments: 1 })).toEqual(no('sales.has_payments'))
-    expect(mayRemove({ payments: 0 })).toEqual(yes)
+  it('keep their sale from being deleted, as do receipts of the customer', () => {
+    expect(mayRemove({ payments: 1, received: 0 })).toEqual(no('sales.has_payments'))
+    expect(mayRemove({ payments: 0, received: 1 })).toEqual(no('sales.has_receipts'))
+    expect(mayRemove({ payments: 0, received: 0 })).toEqual(yes)
   })
 })

@@ -82,5 +82,8 @@ export function mayChangePayees(
 export const maySellProposal = (soldAs: { code: number } | null) =>
   soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
 
-/** A sale with commission payments cannot be deleted until these are deleted. */
-export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)
+/** A sale with commission payments or receipts of the customer cannot be deleted until these are deleted. */
+export function mayRemove({ payments, received }: { payments: number; received: number }) {
+  if (payments > 0) return no('sales.has_payments')
+  return received > 0 ? no('sales.has_receipts') : yes
+}

@@ -1,4 +1,4 @@
-import type { Condition } from './field-conditions.ts'
+import { type Condition, numberedText } from './field-conditions.ts'
 
 /** Conditions of a statement as text with numbered values: the same filters always give the same text. */
 export class Conditions {
@@ -18,7 +18,7 @@ export class Conditions {
   }
 
   addEach(conditions: readonly Condition[]) {
-    for (const { text, value } of conditions) this.add(text, value)
+    for (const condition of conditions) this.parts.push(numberedText(condition, this.values))
   }
 
   /** The number of a value used outside the conditions. */

@@ -5,10 +5,17 @@ import { wrongField } from '../rules/refusal.ts'
 import { midnightOf } from './calendar-days.ts'
 import { asPattern } from './search-words.ts'
 
-/** SQL in which every `?` stands for the value. */
-export interface Condition {
-  text: string
-  value: unknown
+/** SQL in which every `?` stands for the value, or each for the next of several. */
+export type Condition = { text: string; value: unknown } | { text: string; values: readonly unknown[] }
+
+/** The text of a condition with its values behind those that are there. */
+export function numberedText(condition: Condition, values: unknown[]) {
+  if ('values' in condition) {
+    let next = 0
+    return condition.text.replaceAll('?', () => `$${values.push(condition.values[next++])}`)
+  }
+  values.push(condition.value)
+  return condition.text.replaceAll('?', () => `$${values.length}`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Asked, PermissionGroup } from '../access/permission.ts'
+import type { Action, Automated, OwnFields, Trigger } from '../automation/automation.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { ListExport } from '../export/list-export.ts'
@@ -101,6 +102,12 @@ export interface ServerModule {
   webhookTriggers?: WebhookTrigger[]
   /** Words in templates that stand for something of a record. */
   placeholders?: PlaceholderSource[]
+  /** What may begin runs of rules, the kinds of records that these are about, and what they can do. */
+  triggers?: readonly Trigger[]
+  automated?: readonly Automated[]
+  actions?: readonly Action[]
+  /** Fields that companies add to records. */
+  ownFields?: OwnFields
   /** Work at the start of the process. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

@@ -25,3 +25,11 @@ export const wallTimeOf = (instant: string) =>
 
 /** The instant of a day (yyyy-MM-dd) and an hour (HH:mm) in Brasília, which has had no summer time since 2019. */
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString()
+
+/** The instant at which a clock in a time zone shows this hour (HH:mm) of this day; an hour that a change of clocks skips is the one after it. */
+export function instantIn(day: string, time: string, timeZone: string): string {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const seen = (at: number) => Date.parse(`${dayIn(new Date(at), timeZone)}T${clockOf(new Date(at), timeZone)}:00Z`)
+  const first = shown - (seen(shown) - shown)
+  return new Date(first - (seen(first) - shown)).toISOString()
+}

@@ -55,7 +55,14 @@ export interface Subject {
     remove?: PermissionId
     callsHiddenWith?: PermissionId
   }
-  files?: { list: PermissionId; add: PermissionId; remove: PermissionId; hiddenWith?: PermissionId }
+  files?: {
+    list: PermissionId
+    add: PermissionId
+    remove: PermissionId
+    hiddenWith?: PermissionId
+    /** Refuses a file that is larger than its records take, where that is less than any file may be. */
+    refuseLarge?(ctx: Ctx, bytes: number): Promise<void>
+  }
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
   /**

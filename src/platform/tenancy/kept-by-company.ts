@@ -1,23 +1,27 @@
-import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { reading } from '../http/run-in-ctx.ts'
-
-/** The channel on which processes tell each other that what they keep of a company has changed: `<name> <company>`. */
-export const keptChannel = 'girassol_kept'
-
-const all = new Map<string, Map<string, Promise<unknown>>>()
+import type { Services } from '../http/services.ts'
+import { forgetEverywhere, whenForgotten } from './forgetting.ts'
 
 /**
- * What a process keeps of each company because nearly every write asks for it and it seldom changes: the rules that
- * listen to events. Read from what is committed, not from the transaction that asks.
+ * What a process keeps of each company because nearly every write asks for it and it seldom changes: who listens to its
+ * events. Read from what is committed, not from the transaction that asks.
  */
 export function keptByCompany<Value>(name: string, load: (ctx: Ctx) => Promise<Value>) {
-  const kept = new Map<string, Promise<Value>>()
-  all.set(name, kept)
+  const known = new WeakMap<Services, Map<string, Promise<Value>>>()
+  const memoryOf = (services: Services) => {
+    const there = known.get(services)
+    if (there) return there
+    const made = new Map<string, Promise<Value>>()
+    known.set(services, made)
+    whenForgotten(name, (tenantId) => void (tenantId ? made.delete(tenantId) : made.clear()))
+    return made
+  }
   return {
     async of({ services, company }: Ctx): Promise<Value> {
-      const known = kept.get(company.id)
-      if (known) return known
+      const kept = memoryOf(services)
+      const there = kept.get(company.id)
+      if (there) return there
       const loading = reading(services, { company }, load)
       kept.set(company.id, loading)
       // The next one who asks tries again.
@@ -25,19 +29,6 @@ export function keptByCompany<Value>(name: string, load: (ctx: Ctx) => Promise<V
       return loading
     },
     /** To be called in the transaction of the change: every process forgets at its commit. */
-    async changed(ctx: Ctx) {
-      await ctx.run(statement('select pg_notify($1, $2)', [keptChannel, `${name} ${ctx.company.id}`]))
-      ctx.after(() => void kept.delete(ctx.company.id))
-    },
+    changed: (ctx: Ctx) => forgetEverywhere(ctx, name),
   }
-}
-
-/** Another process has told of a change. */
-export function forgetKept(payload: string) {
-  const [name, tenantId] = payload.split(' ') as [string, string]
-  all.get(name)?.delete(tenantId)
-}
-
-export function forgetAllKept() {
-  for (const kept of all.values()) kept.clear()
 }

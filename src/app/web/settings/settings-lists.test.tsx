@@ -19,6 +19,7 @@ const listAt: Record<string, string> = {
   'pricing/modules': '/catalogue/items',
   'pricing/inverters': '/catalogue/items',
   'pricing/concessionaires': '/concessionaires',
+  automations: '/automations',
   'templates/emails': '/modeloEmail',
   'team/users': '/users',
   'team/teams': '/settings/teams',

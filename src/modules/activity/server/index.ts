@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { activity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
 import { activityPermissions } from '../permissions.ts'
+import { noteActions } from './note-actions.ts'
 import { activityRoutes } from './routes.ts'
 
 export const activityModule: ServerModule = {
@@ -10,6 +11,7 @@ export const activityModule: ServerModule = {
   contract: activity,
   permissions: [activityPermissions],
   routes: activityRoutes,
+  actions: noteActions,
   subjects: [{ kind: 'appointment', table: 'appointments', name: 'title', fields: { startsAt: 'instant' } }],
   references: [
     { table: 'events', column: 'thread_id' },

@@ -16,7 +16,8 @@ export interface NotesTable {
   threadKind: string
   threadId: string
   text: string
-  authorId: string
+  /** Null: a rule wrote it. */
+  authorId: string | null
   createdAt: Generated<string>
   editedAt: string | null
   mentions: Generated<string[]>

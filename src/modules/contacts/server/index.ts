@@ -5,6 +5,7 @@ import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
 import { contactRelations } from '../relations-contract.ts'
+import { automatedContact, contactActions, contactTriggers } from './contact-automation.ts'
 import { contactList } from './contact-list.ts'
 import { contactFinds } from './finds.ts'
 import { contactHandOver } from './hand-over.ts'
@@ -33,6 +34,9 @@ export const contactsModule: ServerModule = {
     'users.left': contactHandOver.left,
   },
   works: [contactTransfer.work],
+  triggers: contactTriggers,
+  automated: [automatedContact],
+  actions: contactActions,
   subjects: [contactSubject],
   trash: [{ kind: 'contact', needs: 'contacts.edit-contacts', isWithinReach: true }],
   rooms: [

@@ -15,7 +15,7 @@ export async function visibleFields(ctx: Ctx, kind: FieldKind): Promise<(Field &
   return withRoles(ctx, await enabledFields(ctx, kind), ctx.can(subjectOf(kind)!.customFields!.edit))
 }
 
-const enabledFields = (ctx: Ctx, kind: FieldKind) =>
+export const enabledFields = (ctx: Ctx, kind: FieldKind) =>
   ctx.rows(
     statement<Field>(
       `select * from custom_fields where tenant_id = platform.current_tenant() and subject_kind = $1

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { customFields, dealTabs } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
+import { ownFields } from './own-fields.ts'
 import { customFieldRoutes } from './routes.ts'
 import { customFieldSubjects } from './subjects.ts'
 import { customFieldTrash, dealTabTrash } from './trash.ts'
@@ -24,6 +25,7 @@ export const customFieldsModule: ServerModule = {
   contract: { ...customFields, ...dealTabs },
   routes: customFieldRoutes,
   subjects: customFieldSubjects,
+  ownFields,
   trash: [dealTabTrash, customFieldTrash],
   references: [{ table: 'custom_answers', column: 'subject_id' }],
   listeners: { 'deals.removed': forgetAnswers, 'contacts.removed': forgetAnswers },

@@ -9,6 +9,7 @@ export const customFieldScreenMessages = defineMessages({
   },
   'fields.kind': { pt: 'Campos de', en: 'Fields for' },
   'fields.kind.deal': { pt: 'Negócio', en: 'Deal' },
+  'fields.kind.task': { pt: 'Tarefa', en: 'Task' },
   'fields.kind.contact': { pt: 'Contato', en: 'Contact' },
   'fields.add': { pt: 'Novo campo', en: 'New field' },
   'fields.edit': { pt: 'Editar {name}', en: 'Edit {name}' },

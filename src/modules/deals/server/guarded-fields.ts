@@ -16,14 +16,18 @@ const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {
 /** Fields of the reply that belong to a tab, or to a part of the head, that a flag can hide. */
 const masked = maskedFields(Deal)
 
-/** Refuses fields that the person may not see: nobody overwrites what is hidden from them. */
+/** What one must hold to write a field, besides editing. */
+export const guardOf = (field: string): PermissionId | undefined => guarded[field as keyof DealEdit]
+
+/** Refuses fields that the person may not see: nobody overwrites what is hidden from them. A rule hides nothing from itself. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
+  if (!ctx.user) return
   const hidden = hiddenFields(masked, ctx.held).map(({ path }) => path.join('.'))
   if (names.some((name) => hidden.includes(name))) throw new Refusal(403, 'platform.hidden')
 }
 
-/** Refuses fields that the person may not write. */
+/** Refuses fields that the person may not write. Whoever turned a rule on was asked then. */
 export function enforceGuards(ctx: Ctx, given: Partial<DealEdit>) {
   for (const [field, permission] of Object.entries(guarded))
-    if (given[field as keyof DealEdit] !== undefined && !ctx.can(permission)) throw lacking(permission, ctx)
+    if (given[field as keyof DealEdit] !== undefined && ctx.user && !ctx.can(permission)) throw lacking(permission, ctx)
 }

@@ -8,6 +8,8 @@ import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { dealStays } from '../stays-contract.ts'
 import { dealViews } from '../views-contract.ts'
+import { dealActions } from './automation/deal-actions.ts'
+import { automatedDeal, dealTriggers } from './automation/deal-triggers.ts'
 import { dealNews } from './board/deal-news.ts'
 import { dealWorks } from './bulk/bulk-kinds.ts'
 import { dealList } from './list/deal-list.ts'
@@ -35,6 +37,9 @@ export const dealsModule: ServerModule = {
   works: dealWorks,
   exports: [exportOfList(dealList)],
   jobs: [dealHandOver.job],
+  triggers: dealTriggers,
+  automated: [automatedDeal],
+  actions: dealActions,
   listeners: {
     ...dealListeners,
     ...contactListeners,

@@ -5,6 +5,7 @@ import { distributionMessages } from '../messages.ts'
 import { addUser, leaveQueues, removeUser } from './change-members.ts'
 import { addQueue, editQueue, removeQueue } from './change-queues.ts'
 import { dealCreated } from './distribute-lead.ts'
+import { distributionActions } from './distribution-action.ts'
 import { listQueues, queuePage, showQueue } from './queue-store.ts'
 
 export const distributionModule: ServerModule = {
@@ -14,6 +15,7 @@ export const distributionModule: ServerModule = {
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
   listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
+  actions: distributionActions,
   routes: [
     route(distribution.queues, listQueues),
     route(distribution.queuePage, (ctx, { query }) => queuePage(ctx, query)),

@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import { files } from '../contract.ts'
 import { addFile } from './add-file.ts'
 import { filesOf, ownerOf, showFile } from './files-of.ts'
@@ -10,8 +11,12 @@ export const fileRoutes = [
   route(files.list, (ctx, { query }) => filesOf(ctx, query.ownerKind, query.ownerId)),
   route(files.upload, async (ctx, { query, request }) => {
     // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
-    const { name, content } = await readUpload(request)
-    await ownerOf(ctx, query.ownerId, query.ownerKind, 'add')
+    const sent = await readUpload(request).catch((error: Error) => error)
+    const { refuseLarge } = await ownerOf(ctx, query.ownerId, query.ownerKind, 'add')
+    if (sent instanceof Refusal && sent.code === 'files.too_large') await refuseLarge?.(ctx, Number.POSITIVE_INFINITY)
+    if (sent instanceof Error) throw sent
+    const { name, content } = sent
+    await refuseLarge?.(ctx, content.length)
     const { id } = await addFile(ctx, { ...query, name, content })
     return showFile(ctx, id)
   }),

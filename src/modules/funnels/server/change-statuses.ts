@@ -52,13 +52,15 @@ export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof St
 }
 
 /**
- * Moves a status to the trash. Modules with records in it move them to `takenOverBy`, or refuse, on `statuses.removed`.
+ * Moves a status to the trash. Modules with records in it move them to `takenOverBy`, or refuse, on `statuses.removed`; those that
+ * nothing may take from it refuse before, on `statuses.leaving`.
  */
 export async function removeStatus(ctx: Ctx, id: string, takenOverBy: string | undefined) {
   const status = await statusForUpdate(ctx, id)
   if (takenOverBy === id) throw wrongField('takenOverBy', 'funnels.status_takes_over_itself')
   if (takenOverBy) await enforceTakeOver(ctx, status, await statusForUpdate(ctx, takenOverBy))
   await refuseRequired(ctx, [status])
+  await ctx.announce('statuses.leaving', { kind: 'status', id })
   await ctx.run(
     // raw write: the event is the removal below
     statement(

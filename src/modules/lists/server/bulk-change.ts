@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import type { Selectable } from '../../../platform/db/columns.ts'
 import { type Entity, snake } from '../../../platform/db/entity.ts'
 import { updateMany } from '../../../platform/db/entity-many.ts'
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -19,6 +20,11 @@ import type { RecordList } from './record-list.ts'
 interface Asked<To> {
   chosen: { ids?: string[]; filters?: Record<string, unknown> }
   to: To
+}
+
+interface Told {
+  event?: string
+  data?: Record<string, unknown>
 }
 
 interface BulkChange<T extends keyof Tables, To extends object, Facts> {
@@ -44,9 +50,9 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   /** Why one record cannot be changed, as a message; also checked by the undo. */
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
   /** The event of each change where it is more than "changed". */
-  tells?: { event?: string; data?: Record<string, unknown> }
+  tells?: Told | ((to: To) => Told)
   /** Further changes that follow from the new values. */
-  along?(row: Selectable<Tables[T]>, to: To): object
+  along?(row: Selectable<Tables[T]>, to: To, facts: Facts): object
 }
 
 /**
@@ -71,7 +77,7 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         changeEach(ctx, given, { items, toOf: () => to }, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
-          return reason === undefined ? { ...to, ...along?.(row, to) } : refusalOf(ctx, given, row, reason)
+          return reason === undefined ? { ...to, ...along?.(row, to, facts) } : refusalOf(ctx, given, row, reason)
         }),
       // A person who gave a record away may undo that although the record is now out of their reach; its current values
       // are not shown.
@@ -128,11 +134,13 @@ const refusalOf = (
 /** Writes what `patchOf` returns for each record, unless it returns a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity, prepare, facts: factsOf, tells: { event, data } = {} }: BulkChange<T, To, Facts>,
+  { list, entity, prepare, facts: factsOf, tells = {} }: BulkChange<T, To, Facts>,
   { items, toOf }: { items: readonly WorkItem[]; toOf(id: string): To },
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
   await prepare?.(ctx)
+  // The same values for all of them: what is told of one is told of each.
+  const { event, data } = typeof tells === 'function' ? tells(toOf(items[0]!.subjectId)) : tells
   const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
   const facts = (await factsOf?.(ctx, [...found.keys()], toOf)) as Facts
   const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
@@ -151,10 +159,7 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
 /** Locked in the same order by everyone, so that two such works never deadlock. */
 async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList, items: readonly WorkItem[]) {
   const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
-  const within = list.reach(ctx).map(({ text, value }) => {
-    values.push(value)
-    return text.replaceAll('?', () => `$${values.length}`)
-  })
+  const within = list.reach(ctx).map((condition) => numberedText(condition, values))
   const joins = Object.values(list.joins ?? {}).join(' ')
   return ctx.rows(
     statement<Found<T>>(

@@ -22,7 +22,7 @@ const reachedSql = `case g.objective
       else sum(p.power_kwp) end, 0)
     from sales s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
     left join proposals p on p.tenant_id = s.tenant_id and p.id = s.proposal_id
-    where s.tenant_id = g.tenant_id and s.sold_on between g.starts_on and g.ends_on
+    where s.tenant_id = g.tenant_id and s.cancelled_on is null and s.sold_on between g.starts_on and g.ends_on
       and (g.user_id is null or s.salesman_id = g.user_id) and (g.store_id is null or d.store_id = g.store_id))
   end::double precision`
 

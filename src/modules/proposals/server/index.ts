@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { providePdf } from '../../../platform/pdf/pdf-reply.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { finishBooked } from '../../activity/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
@@ -13,8 +14,8 @@ import { proposalPermissions } from '../permissions.ts'
 import { proposalChange } from './change-proposals.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
-import { providePdf } from './pdf-of-proposal.ts'
 import { proposalPlaceholders } from './placeholders.ts'
+import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalReturned } from './remove-proposal.ts'
@@ -51,6 +52,8 @@ export const proposalsModule: ServerModule = {
   placeholders: proposalPlaceholders,
   routes: proposalRoutes,
   works: [proposalChange.work],
+  triggers: proposalTriggers,
+  automated: [automatedProposal],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
     // When a person removes the typed value, it follows the proposals again.

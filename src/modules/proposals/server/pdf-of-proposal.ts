@@ -1,29 +1,18 @@
 import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { RawReply } from '../../../platform/http/route.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { RawReply } from '../../../platform/http/route.ts'
 import { companyLang, type Lang } from '../../../platform/i18n/messages.ts'
-import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
+import { pdfReply } from '../../../platform/pdf/pdf-reply.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isExpired, mayShare } from '../proposal.ts'
 import { mayShow } from '../sending.ts'
 import { inLanguage } from '../shared-contract.ts'
 import { modelOfProposal } from './proposal-model.ts'
-import { renderProposalPdf } from './proposal-pdf.ts'
+import { proposalPrintHtml } from './proposal-pdf.ts'
 import { addressOfLink, linkForPaper } from './sharing/share-proposal.ts'
 import { boundOf, isOpenLink } from './sharing/shared-link.ts'
 import { inMinutes, namedInTicket, proposalOfTicket, signedTicket } from './sharing/ticket.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
-
-const name = 'pdf'
-
-/** The printing browser starts with the first document, and stops with the server. */
-export function providePdf(services: Services) {
-  const known = services.extra.get(name) as PdfService | undefined
-  const pdf = known ?? createPdfService()
-  services.extra.set(name, pdf)
-  return () => pdf.close()
-}
 
 export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
   const proposal = await find(ctx, proposalsEntity, id)
@@ -65,15 +54,6 @@ function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
 
 async function printed(ctx: Ctx, proposal: StoredProposal, lang: Lang) {
   const model = await modelOfProposal(ctx, proposal, { lang, embedded: true, publicUrl: addressOfLink(ctx, proposal) })
-  try {
-    const pdf = await renderProposalPdf(ctx.services.extra.get(name) as PdfService, model)
-    return new RawReply(pdf, 'application/pdf', {
-      'content-disposition': `inline; filename="proposta-${proposal.number}.pdf"`,
-      'cache-control': 'private, no-store',
-    })
-  } catch (error) {
-    if (!(error instanceof PdfError)) throw error
-    ctx.services.log.error({ reason: error.reason, requestId: ctx.requestId }, 'pdf')
-    throw new Refusal(503, 'proposals.pdf_failed')
-  }
+  const fileName = `proposta-${proposal.number}.pdf`
+  return pdfReply(ctx, proposalPrintHtml(model), { fileName, failed: 'proposals.pdf_failed' })
 }

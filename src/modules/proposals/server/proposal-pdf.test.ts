@@ -6,7 +6,7 @@ import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { documentPageCount } from '../document/proposal-document.ts'
 import { sampleDocumentModel } from '../document/sample-document.ts'
 import { sampleVariants } from '../document/test-sample-variants.ts'
-import { proposalPrintHtml, renderProposalPdf } from './proposal-pdf.ts'
+import { proposalPrintHtml } from './proposal-pdf.ts'
 
 const { money } = formatsOf('pt-BR')
 
@@ -16,7 +16,7 @@ afterAll(() => pdf.close())
 describe('the PDF of a proposal', () => {
   it('[PROP-025] has eight pages whose text can be selected', async () => {
     const model = sampleDocumentModel()
-    const { pages } = readPdf(await renderProposalPdf(pdf, model))
+    const { pages } = readPdf(await pdf.renderPdf(proposalPrintHtml(model)))
     expect(pages).toHaveLength(8)
     expect(pages[0]).toContain('Helena Albuquerque Moreira')
     expect(pages[7]).toContain('Assinatura de Helena Albuquerque Moreira')
@@ -25,7 +25,7 @@ describe('the PDF of a proposal', () => {
   it('says the figures of the calculation, to the cent', async () => {
     const model = sampleDocumentModel()
     const { firstYear, payments } = model.figures
-    const text = readPdf(await renderProposalPdf(pdf, model)).pages.join('\n')
+    const text = readPdf(await pdf.renderPdf(proposalPrintHtml(model))).pages.join('\n')
     const amounts = [
       firstYear.meanWithout.total,
       firstYear.meanWith.total,
@@ -43,7 +43,7 @@ describe('the PDF of a proposal', () => {
 
   it('has a page more for each that long lists need', async () => {
     const model = sampleVariants['long names and much of everything']!()
-    const { pages } = readPdf(await renderProposalPdf(pdf, model))
+    const { pages } = readPdf(await pdf.renderPdf(proposalPrintHtml(model)))
     expect(pages).toHaveLength(documentPageCount(model))
     expect(pages).toHaveLength(11)
     for (const unit of model.figures.units) expect(pages.join('\n').replaceAll('\n', ' ')).toContain(unit.name)

@@ -1,5 +1,4 @@
 import { interFontCss } from '../../../platform/pdf/inter-font.ts'
-import type { PdfService } from '../../../platform/pdf/pdf-service.ts'
 import type { ProposalDocumentModel } from '../document/document-model.ts'
 import { proposalDocument } from '../document/proposal-document.ts'
 
@@ -9,7 +8,3 @@ export function proposalPrintHtml(model: ProposalDocumentModel): string {
     fontCss: interFontCss(JSON.stringify([model.client, model.company, model.consultant, model.equipment])),
   })
 }
-
-/** The proposal as a PDF. Rejects with `PdfError` when the PDF service fails. */
-export const renderProposalPdf = (pdf: PdfService, model: ProposalDocumentModel) =>
-  pdf.renderPdf(proposalPrintHtml(model))

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type CommissionRange, mayAddRange } from '../sale.ts'
-import { listRanges } from './commissions.ts'
+import { listRanges } from './commissions/percentages.ts'
 import { commissionRangesEntity } from './tables.ts'
 
 export async function addRange(ctx: Ctx, range: CommissionRange) {

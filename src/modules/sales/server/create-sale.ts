@@ -6,11 +6,14 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealRecord } from '../../deals/deal-record.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
+import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
-import { percentagesFor } from './commissions.ts'
+import { closedMonthsOf } from './commissions/balances.ts'
+import { percentagesFor } from './commissions/percentages.ts'
 import { dealToSell } from './deal-to-sell.ts'
+import { startPlan } from './plan/write-plan.ts'
 import { saleSettings } from './sale-settings.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
@@ -29,6 +32,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,
     paymentCondition: deal.terms?.paymentName ?? '',
+    terms: deal.terms,
     salesmanId: deal.ownerId,
     preSellerId: deal.preSellerId,
     ...(await percentagesFor(ctx, total)),
@@ -48,8 +52,10 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   const { terms, soldAs } = await dealToSell(ctx, deal.id)
   if (proposalId !== null) enforce(maySellProposal(soldAs))
   await checkAmounts(ctx, given, proposalId === null ? null : terms)
+  await checkMonth(ctx, given)
 
   const percentages = await chosenPercentages(ctx, given)
+  const { earnedWhen, earnedMilestone } = await saleSettings(ctx)
   const sale = await insert(ctx, salesEntity, {
     ...given,
     ...percentages,
@@ -58,11 +64,24 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     paymentCondition: (proposalId && terms?.paymentName) || '',
     sellerCommission: commissionOf(given.total, percentages.sellerPercent),
     preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
+    earnedWhen,
+    earnedMilestone,
     createdAt: ctx.now,
   })
+  await startPlan(ctx, sale, proposalId === null ? null : terms)
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)
+}
+
+/** No sale is entered in a month that is closed for one of its people. */
+async function checkMonth(
+  ctx: Ctx,
+  { soldOn, salesmanId, preSellerId }: Pick<z.output<typeof SaleInput>, 'soldOn' | 'salesmanId' | 'preSellerId'>,
+) {
+  const people = [salesmanId, preSellerId].filter((id) => typeof id === 'string')
+  const verdict = mayEnterOn(soldOn, await closedMonthsOf(ctx, people))
+  if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
 }
 
 export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts, terms: AcceptedTerms | null) {

@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce } from '../../../platform/rules/refusal.ts'
+import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SalePatch } from '../contract.ts'
-import { commissionOf, mayChangeCommission, mayChangePayees } from '../sale.ts'
-import { paymentsOf } from './commission-payments.ts'
-import { percentagesFor } from './commissions.ts'
+import { commissionOf, mayChangePayees } from '../sale.ts'
+import { mayChange } from '../sale-cancellation.ts'
+import { closedMonthsOf, enforceNotFrozen } from './commissions/balances.ts'
+import { paymentsOf } from './commissions/payments.ts'
+import { percentagesFor } from './commissions/percentages.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { dealToSell } from './deal-to-sell.ts'
+import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
@@ -15,26 +19,52 @@ import { salesEntity } from './tables.ts'
  * Changes a sale; with a new total, percentages that came from the old total's range are replaced by those of the new
  * one.
  */
-export async function editSale(ctx: Ctx, id: string, patch: z.output<typeof SalePatch>): Promise<Sale> {
+export async function editSale(
+  ctx: Ctx,
+  id: string,
+  { handsOver, ...patch }: z.output<typeof SalePatch>,
+): Promise<Sale> {
   const before = await find(ctx, salesEntity, id, { lock: true })
+  enforce(mayChange(before))
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
     await checkAmounts(ctx, wanted, (await dealToSell(ctx, before.dealId)).terms)
 
   const sellerCommission = commissionOf(wanted.total, wanted.sellerPercent)
   const preSellerCommission = wanted.preSellerId ? commissionOf(wanted.total, wanted.preSellerPercent) : 0
-  const paid = await paymentsOf(ctx, id)
-  enforce(mayChangePayees(before, patch, paid))
-  enforce(mayChangeCommission(sellerCommission, paid.seller))
-  enforce(mayChangeCommission(preSellerCommission, paid['pre-seller']))
-  await update(ctx, salesEntity, before, {
+  // Who leaves keeps what was paid; the person who saves says so first.
+  if (!handsOver) enforce(mayChangePayees(before, patch, await paymentsOf(ctx, id)))
+  await enforceOpenMonths(ctx, before, wanted)
+  await enforceNotFrozen(ctx, id, { ...before }, { ...wanted, sellerCommission, preSellerCommission })
+  const sale = await update(ctx, salesEntity, before, {
     ...patch,
     sellerPercent: wanted.sellerPercent,
     preSellerPercent: wanted.preSellerPercent,
     sellerCommission,
     preSellerCommission,
   })
+  await adjustPlan(ctx, sale)
   return showSale(ctx, id)
+}
+
+/** A sale neither leaves nor enters a month that is closed for one of its people. */
+async function enforceOpenMonths(ctx: Ctx, before: Dated, wanted: Dated) {
+  if (before.soldOn === wanted.soldOn) return
+  const people = [before, wanted].flatMap(({ salesmanId, preSellerId }) => [salesmanId, preSellerId])
+  const closed = await closedMonthsOf(
+    ctx,
+    people.filter((id) => id !== null),
+  )
+  for (const { soldOn } of [before, wanted]) {
+    const verdict = mayEnterOn(soldOn, closed)
+    if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
+  }
+}
+
+interface Dated {
+  soldOn: string
+  salesmanId: string
+  preSellerId: string | null
 }
 
 interface Percentages {
@@ -43,7 +73,7 @@ interface Percentages {
   preSellerPercent: number
 }
 
-async function percentagesAfter(ctx: Ctx, before: Percentages, patch: z.output<typeof SalePatch>) {
+async function percentagesAfter(ctx: Ctx, before: Percentages, patch: Omit<z.output<typeof SalePatch>, 'handsOver'>) {
   const given = permittedPercentages(ctx, patch)
   const kept = {
     sellerPercent: given.sellerPercent ?? before.sellerPercent,

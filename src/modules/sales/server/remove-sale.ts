@@ -3,16 +3,24 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
-import { paymentsOf } from './commission-payments.ts'
+import { closingsHolding } from './commissions/balances.ts'
+import { paymentsOf } from './commissions/payments.ts'
+import { settleLines } from './commissions/settle-lines.ts'
+import { storedPlan } from './plan/stored-plan.ts'
 import { salesEntity } from './tables.ts'
 
 export async function removeSale(ctx: Ctx, id: string) {
   const sale = await find(ctx, salesEntity, id, { lock: true })
-  enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
+  const { count: payments } = await paymentsOf(ctx, id)
+  enforce(mayRemove({ payments, received: receivedOf(await storedPlan(ctx, id)) }))
+  const [closing] = await closingsHolding(ctx, [id])
+  enforce(closing ? no('sales.was_closed', { number: closing.number }) : yes)
   const deal = await dealForUpdate(ctx, sale.dealId)
   await removeToTrash(ctx, salesEntity, sale, {
     name: recordTitle(ctx.lang, saleRecord, sale),
@@ -22,7 +30,8 @@ export async function removeSale(ctx: Ctx, id: string) {
 }
 
 /** A restored sale counts for its deal again. */
-export const saleReturned: Listener = async (ctx, { after }) => {
+export const saleReturned: Listener = async (ctx, { subject, after }) => {
+  await settleLines(ctx, [subject.id])
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
 }

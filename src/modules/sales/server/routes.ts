@@ -3,12 +3,15 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { sales } from '../contract.ts'
 import { addRange, editRange, removeRange } from './change-ranges.ts'
 import { saleChange } from './change-sales.ts'
-import { commissionList } from './commission-list.ts'
-import { listPayments, receiptOf } from './commission-payments.ts'
-import { listRanges } from './commissions.ts'
+import { cancelSale, reinstateSale } from './commissions/cancel-sale.ts'
+import { closingRoutes } from './commissions/closing-routes.ts'
+import { addReceipt, payCommission, removePayment } from './commissions/pay-commission.ts'
+import { listPayments, receiptOf } from './commissions/payments.ts'
+import { listRanges } from './commissions/percentages.ts'
+import { commissionList } from './commissions/person-list.ts'
+import { listLines, shareCommission } from './commissions/share-commission.ts'
 import { createSale, saleDefaults } from './create-sale.ts'
 import { editSale } from './edit-sale.ts'
-import { addReceipt, payCommission, removePayment } from './pay-commission.ts'
 import { rangeChange, rangeList } from './range-list.ts'
 import { removeSale } from './remove-sale.ts'
 import { saleList } from './sale-list.ts'
@@ -32,6 +35,11 @@ export const saleRoutes = [
     return addReceipt(ctx, params.id, params.paymentId, { name: file.filename, content: await file.toBuffer() })
   }),
   route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
+  route(sales.lines, (ctx, { params }) => listLines(ctx, params.id)),
+  route(sales.share, (ctx, { params, body }) => shareCommission(ctx, params.id, body)),
+  route(sales.cancel, (ctx, { params, body }) => cancelSale(ctx, params.id, body)),
+  route(sales.reinstate, (ctx, { params }) => reinstateSale(ctx, params.id)),
+  ...closingRoutes,
   commissionList.route,
   route(sales.ranges, (ctx) => listRanges(ctx)),
   rangeList.route,

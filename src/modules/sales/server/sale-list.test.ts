@@ -72,7 +72,8 @@ it('many sales get another salesman at once; one whose commission was paid is na
     body: { chosen: { ids: [free.id, paid.id, preSold.id] }, to: { salesmanId: seller.id } },
   })
   expect(work).toMatchObject({ done: 2, failed: 1, mayUndo: true })
-  const reason = 'A comissão já foi paga a quem vendeu. Exclua os pagamentos antes de trocar a pessoa.'
+  const reason =
+    'Quem sai da venda já recebeu comissão. Edite a venda e confirme: essa pessoa fica com o que recebeu, o resto passa para quem segue.'
   expect((await admin.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
     { title: 'Venda 2', link: `/vendas/${paid.id}`, reason },
   ])

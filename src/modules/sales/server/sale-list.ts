@@ -3,8 +3,13 @@ import { sales } from '../contract.ts'
 import type { Payee } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 
-const paidTo = (payee: Payee) => `(select coalesce(sum(amount), 0)::bigint from commission_payments
-  where tenant_id = s.tenant_id and sale_id = s.id and payee = '${payee}')`
+const paidTo = (payee: Payee) => `(select coalesce(sum(paid), 0)::bigint from commission_lines
+  where tenant_id = s.tenant_id and sale_id = s.id and part = '${payee}')`
+
+const state = "case when s.cancelled_on is null then 'open' else 'cancelled' end"
+
+/** A cancelled sale stays in the list and counts in no total. */
+const summed = (amount: string) => `sum(s.${amount}) filter (where s.cancelled_on is null)::bigint`
 
 export const saleList = recordList({
   name: 'sales',
@@ -23,13 +28,15 @@ export const saleList = recordList({
     dealTitle: 'd.title',
     storeId: 'd.store_id',
     proposalNumber: '(select p.number from proposals p where p.tenant_id = s.tenant_id and p.id = s.proposal_id)',
+    state,
     sellerPaid: paidTo('seller'),
     preSellerPaid: paidTo('pre-seller'),
   },
   filters: {
     storeId: 'd.store_id',
+    state,
     code: (code: number, found) => found.add('s.code = ?', code),
     dealId: (id: string, found) => found.add('s.deal_id = ?', id),
   },
-  sums: { total: 'sum(s.total)::bigint', entry: 'sum(s.entry)::bigint', financed: 'sum(s.financed)::bigint' },
+  sums: { total: summed('total'), entry: summed('entry'), financed: summed('financed') },
 })

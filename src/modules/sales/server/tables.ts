@@ -1,5 +1,6 @@
 import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
+import type { EarnedWhen, EarningRule } from '../earned.ts'
 import type { Payee } from '../sale.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -7,8 +8,13 @@ declare module '../../../platform/db/tables.ts' {
     sales: SalesTable
     commissionPayments: CommissionPaymentsTable
     commissionRanges: CommissionRangesTable
-    saleSettings: { tenantId: Generated<string>; acceptsPaidInFull: boolean }
+    saleSettings: SaleSettingsTable
   }
+}
+
+interface SaleSettingsTable extends EarningRule {
+  tenantId: Generated<string>
+  acceptsPaidInFull: boolean
 }
 
 export interface SalesTable {
@@ -29,6 +35,11 @@ export interface SalesTable {
   preSellerCommission: Generated<number>
   soldOn: string
   notes: Generated<string>
+  cancelledOn: Generated<string | null>
+  cancelReason: Generated<string>
+  cancelNote: Generated<string>
+  earnedWhen: Generated<EarnedWhen>
+  earnedMilestone: Generated<string>
   createdAt: Generated<string>
 }
 
@@ -36,9 +47,12 @@ export interface CommissionPaymentsTable {
   tenantId: Generated<string>
   id: string
   saleId: string
+  lineId: string
   payee: Payee
   amount: number
   paidOn: string
+  /** The closing that it was paid with. */
+  closingId: Generated<string | null>
   receiptKey: Generated<string>
   receiptName: Generated<string>
   receiptType: Generated<string>

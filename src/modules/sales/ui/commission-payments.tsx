@@ -1,4 +1,5 @@
 import { IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf } from '../../../platform/contract/client.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -15,6 +16,7 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { formatDate, formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CommissionPayment, type Sale, sales } from '../contract.ts'
+import { saleMessages } from '../messages.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { openReceipt, sendReceipt } from './receipt.ts'
@@ -22,17 +24,26 @@ import { openReceipt, sendReceipt } from './receipt.ts'
 /** The payments of a sale's commissions, added and deleted by people who may. */
 export function CommissionPayments({ sale }: { sale: Sale }) {
   const { t } = useText(words)
+  const rules = useText(saleMessages)
   const mayList = useMay(sales.payments.needs)
   const mayPay = useMay(sales.pay.needs)
   const [isPaying, setPaying] = useState(false)
   const payments = useItem(sales.payments, { params: { id: sale.id } }, { enabled: mayList })
+  const seesLines = useMay(sales.lines.needs)
+  const lines = useItem(sales.lines, { params: { id: sale.id } }, { enabled: mayPay && seesLines }).data
   if (!mayList) return null
   return (
     <Panel
       title={t('sales.payments')}
       actions={
-        mayPay && (
-          <Button icon={IconPlus} onClick={() => setPaying(true)}>
+        mayPay &&
+        lines &&
+        lines.length > 0 && (
+          <Button
+            icon={IconPlus}
+            unavailable={sale.cancelledOn ? rules.t('sales.is_cancelled') : null}
+            onClick={() => setPaying(true)}
+          >
             {t('sales.pay')}
           </Button>
         )
@@ -46,7 +57,7 @@ export function CommissionPayments({ sale }: { sale: Sale }) {
         <PaymentTable sale={sale} payments={payments.data ?? []} />
       )}
       <Dialog isOpen={isPaying} onClose={() => setPaying(false)} title={t('sales.pay')} size="small">
-        <PaymentForm sale={sale} onDone={() => setPaying(false)} />
+        <PaymentForm sale={sale} lines={lines ?? []} onDone={() => setPaying(false)} />
       </Dialog>
     </Panel>
   )
@@ -56,7 +67,10 @@ function PaymentTable({ sale, payments }: { sale: Sale; payments: readonly Commi
   const { t } = useText(words)
   const held = usePermissions()
   const [removing, setRemoving] = useState<CommissionPayment | null>(null)
-  const unpay = useCall(sales.unpay, { refreshes: [sales.payments, sales.show, sales.commissions], tells: 'nowhere' })
+  const unpay = useCall(sales.unpay, {
+    refreshes: [sales.payments, sales.lines, sales.show, sales.commissions],
+    tells: 'nowhere',
+  })
   const mayUnpay = held.has('sales.delete-commission-payments')
   const columns: Column<CommissionPayment>[] = [
     { id: 'payee', title: words['sales.payee'], value: (row) => row.payeeName, isName: true, width: 14 },
@@ -74,9 +88,10 @@ function PaymentTable({ sale, payments }: { sale: Sale; payments: readonly Commi
           {
             id: 'actions',
             title: { pt: '', en: '' },
-            cell: (row: CommissionPayment) => (
-              <IconButton icon={IconTrash} size="small" label={t('sales.unpay')} onClick={() => setRemoving(row)} />
-            ),
+            cell: (row: CommissionPayment) =>
+              row.closingId === null && (
+                <IconButton icon={IconTrash} size="small" label={t('sales.unpay')} onClick={() => setRemoving(row)} />
+              ),
             width: 4,
           },
         ]
@@ -110,11 +125,18 @@ function PaymentTable({ sale, payments }: { sale: Sale; payments: readonly Commi
   )
 }
 
+/** A payment of a closing leads to it: its receipt stands there. */
 function Receipt({ sale, payment }: { sale: Sale; payment: CommissionPayment }) {
   const { t } = useText(words)
   const mayAdd = useMay(sales.addReceipt.needs)
   const list = useItem(sales.payments, { params: { id: sale.id } }, { enabled: false })
   const params = { id: sale.id, paymentId: payment.id }
+  if (payment.closingId)
+    return (
+      <Link to={`/commissions/closings/${payment.closingId}` as string}>
+        {t('sales.in_closing_numbered', { number: payment.closingNumber! })}
+      </Link>
+    )
   if (payment.receiptName)
     return (
       <Button

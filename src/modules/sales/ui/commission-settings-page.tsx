@@ -11,6 +11,7 @@ import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { type CommissionRange, RangeFilters, sales } from '../contract.ts'
 import { rangeRecord } from '../range-record.ts'
+import { EarnedSetting } from './commissions/earned-setting.tsx'
 import { saleScreenMessages as words } from './messages.ts'
 import { RangeDrawer, shownIn } from './range-drawer.tsx'
 
@@ -52,6 +53,7 @@ export function CommissionSettingsPage() {
       }
     >
       <AcceptedSales />
+      <EarnedSetting />
       {address.value.add && <RangeDrawer range={null} onClose={close} />}
     </RecordList>
   )

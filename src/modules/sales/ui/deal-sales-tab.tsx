@@ -20,6 +20,7 @@ import { saleMessages } from '../messages.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
+import { DealPlans } from './plan/deal-plans.tsx'
 
 const columns = [writtenColumn<SaleRow>()({ id: 'code', needs: ['code'], isName: true, width: 4.5 })]
 const shown = ['code', 'soldOn', 'salesman', 'total', 'financed']
@@ -38,7 +39,7 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
   const table = useRecordColumns(saleRecord, columns, shown)
   const fields = neededBy(table, new Set(shown), [])
   const list = useList(sales.list, { dealId, sort: '-code', fields }, { enabled: mayList })
-  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list]) })
+  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list, sales.plan]) })
   const open = (id: string) => void navigate({ to: `/negocio/${dealId}/vendas/${id}` })
   if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
   const newSale = (
@@ -57,19 +58,22 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
       {isEmpty ? (
         <EmptyPart icon={IconCash} title={t('sales.empty')} why={t('sales.empty_deal.why')} action={newSale} />
       ) : (
-        <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
-          <DataTable
-            name="deal-sales"
-            label={t('sales.title')}
-            list={list}
-            columns={table as Column<SaleRow>[]}
-            rowId={(row) => row.id}
-            rowLabel={(row) => t('sales.numbered', { code: row.code })}
-            onOpen={(row) => open(row.id)}
-            empty={null}
-            isToolless
-          />
-        </Panel>
+        <>
+          <DealPlans sales={list.rows} />
+          <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
+            <DataTable
+              name="deal-sales"
+              label={t('sales.title')}
+              list={list}
+              columns={table as Column<SaleRow>[]}
+              rowId={(row) => row.id}
+              rowLabel={(row) => t('sales.numbered', { code: row.code })}
+              onOpen={(row) => open(row.id)}
+              empty={null}
+              isToolless
+            />
+          </Panel>
+        </>
       )}
       <NewSaleDrawer
         isOpen={mayAdd && address.value.add}

@@ -72,6 +72,7 @@ export const saleScreenMessages = defineMessages({
   'sales.receipt': { pt: 'Comprovante', en: 'Receipt' },
   'sales.receipt.add': { pt: 'Anexar comprovante', en: 'Attach receipt' },
   'sales.receipt.open': { pt: 'Abrir comprovante', en: 'Open receipt' },
+  'sales.in_closing_numbered': { pt: 'Fechamento {number}', en: 'Closing {number}' },
   'sales.unpay': { pt: 'Excluir pagamento', en: 'Delete payment' },
   'sales.unpay.ask': { pt: 'Excluir o pagamento de {amount}?', en: 'Delete the {amount} payment?' },
   'sales.unpay.why': { pt: 'O valor volta a constar como comissão a pagar.', en: 'The amount becomes due again.' },

@@ -13,6 +13,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../../deals/contract.ts'
 import { type Sale, type SaleDefaults, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
+import { StartingPreview } from './plan/plan-preview.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { useRecordSale } from './use-sale-calls.ts'
 
@@ -82,6 +83,7 @@ const apart = (defaults: SaleDefaults): SaleDefaults => ({
   proposalId: null,
   proposalNumber: null,
   paymentCondition: '',
+  terms: null,
   total: 0,
   entry: 0,
   financed: 0,
@@ -118,7 +120,7 @@ function AlreadySold({ defaults, soldAs, onApart }: AlreadySoldProps) {
 function StartedForm({ defaults, onCreated }: { defaults: SaleDefaults; onCreated(sale: Sale): void }) {
   const { t } = useText(saleScreenMessages)
   const record = useRecordSale()
-  const { dealId, proposalId, proposalNumber, paymentCondition, acceptsPaidInFull } = defaults
+  const { dealId, proposalId, proposalNumber, paymentCondition, acceptsPaidInFull, terms } = defaults
   const { total, entry, financed, salesmanId, preSellerId, soldOn } = defaults
   return (
     <SaleForm
@@ -129,6 +131,7 @@ function StartedForm({ defaults, onCreated }: { defaults: SaleDefaults; onCreate
         .filter(Boolean)
         .join(' · ')}
       acceptsPaidInFull={acceptsPaidInFull}
+      plan={(amounts, on) => <StartingPreview amounts={amounts} soldOn={on} terms={terms} />}
       start={{
         total,
         entry,

@@ -1,63 +1,73 @@
 import { today } from '../../../platform/i18n/days.ts'
-import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
 import { MoneyField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { CommissionLine } from '../commission-lines-contract.ts'
+import { dueOf, mayPayLine } from '../commission-rules.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
-import { mayPay, type Payee } from '../sale.ts'
-import { seesCommission } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
-/** A payment of the seller's or the pre-seller's commission; the initial amount is what is still due. */
-export function PaymentForm({ sale, onDone }: { sale: Sale; onDone(): void }) {
+interface PaymentFormProps {
+  sale: Sale
+  lines: readonly CommissionLine[]
+  onDone(): void
+}
+
+/** A payment of one person's commission; the initial amount is what is still due to them. */
+export function PaymentForm({ sale, lines, onDone }: PaymentFormProps) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)
   const kit = useText(messages)
-  const held = usePermissions()
-  const pay = useCall(sales.pay, { refreshes: [sales.payments, sales.show, sales.commissions], tells: 'nowhere' })
-  const earned: Record<Payee, { commission: number; paid: number }> = {
-    seller: { commission: sale.sellerCommission ?? 0, paid: sale.sellerPaid ?? 0 },
-    'pre-seller': { commission: sale.preSellerCommission ?? 0, paid: sale.preSellerPaid ?? 0 },
-  }
-  const payees = (['seller', 'pre-seller'] as const).filter(
-    (payee) => seesCommission(held, payee) && (payee === 'seller' || sale.preSellerId),
-  )
-  const dueOf = (payee: Payee) => earned[payee].commission - earned[payee].paid
-  const first = payees.find((payee) => dueOf(payee) > 0) ?? payees[0] ?? 'seller'
+  const pay = useCall(sales.pay, {
+    refreshes: [sales.payments, sales.lines, sales.show, sales.commissions],
+    tells: 'nowhere',
+  })
+  const lineOf = (id: string | null) => lines.find((line) => line.id === id)
+  const dueTo = (id: string | null) => dueOf(lineOf(id) ?? { earned: 0, paid: 0 })
+  const first = (lines.find((line) => dueOf(line) > 0) ?? lines[0])?.id ?? null
   const form = useForm({
-    start: { payee: first as Payee, amount: dueOf(first) as number | null, paidOn: today() as string | null },
-    check: ({ payee, amount, paidOn }) => {
-      const verdict = mayPay(amount ?? 0, earned[payee])
-      return { amount: verdict.ok ? null : rules.t(verdict.code), paidOn: paidOn ? null : kit.t('ui.required') }
+    start: { lineId: first, amount: dueTo(first) as number | null, paidOn: today() as string | null },
+    check: ({ lineId, amount, paidOn }) => {
+      const line = lineOf(lineId)
+      // What the person has earned of other sales is known to the server.
+      const verdict = line && mayPayLine(amount ?? 0, line, line)
+      return {
+        lineId: line ? null : kit.t('ui.required'),
+        amount: !verdict || verdict.ok ? null : rules.t(verdict.code),
+        paidOn: paidOn ? null : kit.t('ui.required'),
+      }
     },
-    submit: async ({ payee, amount, paidOn }) => {
-      await pay.call({ params: { id: sale.id }, body: { payee, amount: amount!, paidOn: paidOn! } })
+    submit: async ({ lineId, amount, paidOn }) => {
+      await pay.call({ params: { id: sale.id }, body: { lineId: lineId!, amount: amount!, paidOn: paidOn! } })
       notify.success(t('sales.paid'))
       onDone()
     },
   })
   return (
     <Form form={form}>
-      {payees.length > 1 && (
-        <Segmented
-          label={t('sales.payee')}
-          value={form.values.payee}
-          onChange={(payee) => form.setMany({ payee, amount: dueOf(payee) })}
-          options={payees.map((payee) => ({ value: payee, label: t(`sales.payee.${payee}`) }))}
-        />
-      )}
+      <SelectField
+        label={t('sales.payee')}
+        isRequired
+        options={lines.map(({ id, userName, payee }) => ({
+          value: id,
+          label: userName,
+          detail: t(`sales.payee.${payee}`),
+        }))}
+        {...form.field('lineId')}
+        onChange={(lineId) => form.setMany({ lineId, amount: dueTo(lineId) })}
+      />
       <MoneyField
         label={t('sales.amount')}
         isRequired
-        hint={`${t('sales.due')}: ${formatMoney(dueOf(form.values.payee))}`}
+        hint={`${t('sales.due')}: ${formatMoney(dueTo(form.values.lineId))}`}
         {...form.field('amount')}
       />
       <DateField label={t('sales.paid_on')} isRequired {...form.field('paidOn')} />

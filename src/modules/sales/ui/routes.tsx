@@ -1,4 +1,4 @@
-import { IconCash, IconCoins } from '@tabler/icons-react'
+import { IconCalendarDollar, IconCash, IconCoins, IconFileCheck } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
@@ -35,11 +35,26 @@ export const salesArea: Area = {
     },
     {
       group: 'sell',
+      label: words['sales.receivables'],
+      icon: IconCalendarDollar,
+      to: '/a-receber',
+      needs: 'sales.view-receivables',
+      hiddenWith: hiddenInMenu('deals-sales'),
+    },
+    {
+      group: 'sell',
       label: words['sales.commissions'],
       icon: IconCoins,
       to: '/dashboard/commission',
       needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
+    },
+    {
+      group: 'sell',
+      label: words['sales.closings'],
+      icon: IconFileCheck,
+      to: '/commissions/closings',
+      needs: ['sales.list-commission-payments', 'sales.list'],
     },
   ],
   finds: [
@@ -73,11 +88,33 @@ export const salesArea: Area = {
       page: () => import('./sale-page.tsx').then((it) => it.SalePage),
     },
     {
+      path: '/a-receber',
+      title: words['sales.receivables'],
+      needs: 'sales.view-receivables',
+      hiddenWith: hiddenInMenu('deals-sales'),
+      keepsFilters: true,
+      opensWith: () => ({ state: 'overdue,due,waiting' }),
+      page: () => import('./plan/receivables-page.tsx').then((it) => it.ReceivablesPage),
+    },
+    {
       path: '/dashboard/commission',
       title: words['sales.commissions'],
       needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
+    },
+    {
+      path: '/commissions/closings',
+      title: words['sales.closings'],
+      needs: 'session',
+      keepsFilters: true,
+      page: () => import('./commissions/closings-page.tsx').then((it) => it.ClosingsPage),
+    },
+    {
+      path: '/commissions/closings/$id',
+      title: words['sales.closings'],
+      needs: 'session',
+      page: () => import('./commissions/closing-page.tsx').then((it) => it.ClosingPage),
     },
   ],
 }

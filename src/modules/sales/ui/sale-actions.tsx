@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
@@ -11,8 +12,12 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
+import { saleMessages } from '../messages.ts'
+import { CancelSale } from './commissions/cancel-sale.tsx'
+import { HandOver } from './commissions/hand-over.tsx'
 import { saleScreenMessages } from './messages.ts'
-import { SaleForm } from './sale-form.tsx'
+import { ChangesPreview } from './plan/plan-preview.tsx'
+import { type SaleBody, SaleForm } from './sale-form.tsx'
 import { changed, useEditSale, useRemoveSale } from './use-sale-calls.ts'
 
 /** Edit and delete, each for people who may. */
@@ -22,10 +27,18 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
   const navigate = useNavigate()
   const mayEdit = useMay(sales.edit.needs)
   const mayRemove = useMay(sales.remove.needs)
+  const rules = useText(saleMessages)
   const [isEditing, setEditing] = useState(false)
+  /** What waits for the answer whether whoever leaves keeps what was paid. */
+  const [handingOver, setHandingOver] = useState<SaleBody | null>(null)
   const edit = useEditSale()
   const remove = useRemoveSale()
   const params = { id: sale.id }
+  const save = async (body: SaleBody & { handsOver?: boolean }) => {
+    await edit.call({ params, body })
+    notify.success(t('sales.saved', { code }))
+    setEditing(false)
+  }
   const { code } = sale
   return (
     <>
@@ -51,14 +64,21 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
           }}
         />
       )}
+      <CancelSale sale={sale} />
       {mayEdit && (
-        <Button variant="primary" icon={IconPencil} onClick={() => setEditing(true)}>
+        <Button
+          variant="primary"
+          icon={IconPencil}
+          unavailable={sale.cancelledOn ? rules.t('sales.is_cancelled') : null}
+          onClick={() => setEditing(true)}
+        >
           {t('sales.edit')}
         </Button>
       )}
       <Drawer isOpen={isEditing} onClose={() => setEditing(false)} title={t('sales.edit')}>
         <SaleForm
           key={String(isEditing)}
+          plan={(amounts) => <ChangesPreview saleId={sale.id} amounts={amounts} />}
           acceptsPaidInFull={sale.total === sale.entry + sale.financed}
           start={{
             ...sale,
@@ -66,10 +86,18 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
             preSellerPercent: sale.preSellerPercent ?? null,
           }}
           save={async (body) => {
-            await edit.call({ params, body })
-            notify.success(t('sales.saved', { code }))
-            setEditing(false)
+            try {
+              await save(body)
+            } catch (failure) {
+              if (!(failure instanceof ApiError) || failure.code !== 'sales.payee_paid') throw failure
+              setHandingOver(body)
+            }
           }}
+        />
+        <HandOver
+          isOpen={handingOver !== null}
+          onClose={() => setHandingOver(null)}
+          run={() => save({ ...handingOver!, handsOver: true })}
         />
       </Drawer>
     </>

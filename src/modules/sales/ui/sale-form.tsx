@@ -10,7 +10,7 @@ import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type SaleInput, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
-import { commissionOf, rangeOf, wrongAmounts } from '../sale.ts'
+import { commissionOf, rangeOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
@@ -29,12 +29,14 @@ interface SaleFormProps {
   submit?: string
   /** The source of the values. */
   note?: ReactNode
+  /** What becomes of the payment plan with the amounts and the day as they are typed. */
+  plan?: (amounts: SaleAmounts, soldOn: string | null) => ReactNode
   /** The customer accepted such an option; by default the company's rule. */
   acceptsPaidInFull?: boolean
 }
 
 /** Values, people and commissions of a sale; faults and commissions are shown while the person types. */
-export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleFormProps) {
+export function SaleForm({ start, save, submit, note, plan, acceptsPaidInFull }: SaleFormProps) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)
   const kit = useText(messages)
@@ -69,6 +71,7 @@ export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleF
         }}
         more={{ total: { hint: isPartOpen ? `${t('sales.rest')}: ${formatMoney(rest)}` : undefined } }}
       />
+      {plan?.({ total, entry, financed }, form.values.soldOn)}
       <FormActions>
         <SubmitButton>{submit}</SubmitButton>
       </FormActions>

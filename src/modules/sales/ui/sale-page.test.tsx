@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { CommissionPayment } from '../contract.ts'
 import { DealSale } from './deal-sale.tsx'
+import { SalePage } from './sale-page.tsx'
 import { aSale } from './testing.ts'
 
 const sale = aSale({ notes: 'Entrega na obra' })
 const { id, dealId } = sale
 const payment: CommissionPayment = {
   id: '0199a000-0000-7000-8000-000000000009',
+  lineId: '0199a000-0000-7000-8000-000000000010',
+  userId: '0199a000-0000-7000-8000-000000000001',
+  closingId: null,
+  closingNumber: null,
   payee: 'seller',
   payeeName: 'Renata Moreira',
   amount: 400_00,
   paidOn: '2026-01-15',
   receiptName: 'pix.pdf',
   createdAt: '2026-11-25T12:00:00Z',
+}
+
+const line = {
+  id: payment.lineId,
+  payee: 'seller',
+  userId: payment.userId,
+  userName: payment.payeeName,
+  share: 100,
+  percent: 3,
+  amount: 853_50,
+  earned: 853_50,
+  paid: 400_00,
+  isMain: true,
+  hasLeft: false,
+  closingNumber: null,
 }
 
 test('[SALE-004] a sale stands inside its deal with its number, values and people', async () => {
@@ -37,6 +57,7 @@ test('[SALE-005] [SALE-009] commission payments are listed with value, day and r
   let payments = [payment]
   const calls = serve({
     [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }),
+    [`GET /api/sales/${id}/commission-lines`]: content([line]),
     [`GET /api/sales/${id}/commission-payments`]: () => ({ body: { Content: payments } }),
     [`POST /api/sales/${id}/commission-payments`]: ({ body }) => {
       payments = [...payments, { ...payment, ...(body as object), id: 'made', receiptName: '' }]
@@ -65,4 +86,15 @@ test('[SALE-005] [SALE-009] commission payments are listed with value, day and r
     .getByRole('button', { name: /Excluir/ })
     .click()
   await expect.poll(() => screen.getByText('15/01/2026').query()).toBeNull()
+})
+
+test('[SALE-002] a sale has a page of its own, with customer, values and the way to its deal', async () => {
+  signedIn(['sales.list'])
+  serve({ [`GET /api/sales/${id}`]: content(sale) })
+  const { screen } = await renderApp(<SalePage />, { path: '/vendas/$id', at: `/vendas/${id}` })
+  await expect.element(screen.getByRole('heading', { name: 'Maria Aparecida Lima' })).toBeVisible()
+  await expect.element(screen.getByText('R$ 28.450,00').first()).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /Telhado da padaria/ }))
+    .toHaveAttribute('href', `/negocio/${dealId}`)
 })

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { maySee } from '../../../platform/contract/masks.ts'
 import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
-import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { RecordFacts } from '../../../platform/ui/record/record-facts.tsx'
-import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Sale } from '../contract.ts'
 import { saleRecord } from '../sale-record.ts'
 import { CommissionPayments } from './commission-payments.tsx'
+import { Cancelled } from './commissions/cancel-sale.tsx'
+import { CommissionLines } from './commissions/commission-lines.tsx'
 import { saleScreenMessages } from './messages.ts'
+import { PlanPanel } from './plan/plan-panel.tsx'
 import styles from './sale.module.css'
 
 const { fields } = saleRecord
@@ -19,8 +20,9 @@ const { fields } = saleRecord
 export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: string; actions?: ReactNode }) => (
   <>
     <ValuesPanel sale={sale} title={title} actions={actions} />
+    <PlanPanel sale={sale} />
     <OriginPanel sale={sale} />
-    <CommissionsPanel sale={sale} />
+    <CommissionLines sale={sale} />
     <CommissionPayments sale={sale} />
   </>
 )
@@ -36,6 +38,7 @@ export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: stri
   return (
     <Panel title={title ?? t('sales.value_part')} detail={formatMoney(sale.total)} actions={actions}>
       <div className={styles.rows}>
+        <Cancelled sale={sale} />
         <StackedBar label={t('sales.value_part')} parts={parts.filter(({ value }) => value > 0)} />
         <Facts>
           {parts.map(({ name, text }) => (
@@ -80,37 +83,6 @@ export function OriginPanel({ sale }: { sale: Sale }) {
           'notes',
         ]}
       />
-    </Panel>
-  )
-}
-
-function CommissionsPanel({ sale }: { sale: Sale }) {
-  const { t, say } = useText(saleScreenMessages)
-  const held = usePermissions()
-  const payees = (['seller', 'preSeller'] as const).filter(
-    (payee) => maySee(fields[`${payee}Commission`], held) && (payee === 'seller' || sale.preSellerId),
-  )
-  if (payees.length === 0) return null
-  return (
-    <Panel title={t('sales.commission_part')}>
-      <div className={styles.rows}>
-        {payees.map((payee) => {
-          const { [`${payee}Commission` as const]: earned = 0, [`${payee}Paid` as const]: paid = 0 } = sale
-          return (
-            <Facts key={payee}>
-              <Fact
-                label={say(fields[`${payee}Commission`].words)}
-                size="answer"
-                unit={`${formatNumber(sale[`${payee}Percent`] ?? 0, 2, 0)}%`}
-              >
-                {formatMoney(earned)}
-              </Fact>
-              <Fact label={t('sales.paid_column')}>{formatMoney(paid)}</Fact>
-              <Fact label={t('sales.due')}>{formatMoney(earned - paid)}</Fact>
-            </Facts>
-          )
-        })}
-      </div>
     </Panel>
   )
 }

@@ -22,6 +22,7 @@ const defaults: SaleDefaults = {
   entry: 0,
   financed: 0,
   paymentCondition: '',
+  terms: null,
   acceptsPaidInFull: false,
 }
 
@@ -32,6 +33,7 @@ const around = {
     { id: sale.id, fromTotal: 0, toTotal: null, sellerPercent: 3, preSellerPercent: 1 },
   ]),
   'GET /api/sale-settings': content({ acceptsPaidInFull: false }),
+  'GET /api/milestones': content([]),
   [`GET /api/deals/${dealId}/sale-defaults`]: content(defaults),
 }
 

@@ -1,4 +1,6 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { smallListPages } from '../../small-lists/ui/public.ts'
+import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleTitles as words } from './titles.ts'
 
 export const saleSettings: SettingsPage[] = [
@@ -11,4 +13,5 @@ export const saleSettings: SettingsPage[] = [
     keepsFilters: true,
     page: () => import('./commission-settings-page.tsx').then((it) => it.CommissionSettingsPage),
   },
+  ...smallListPages([cancelReasons]),
 ]

@@ -5,5 +5,7 @@ export const saleTitles = defineMessages({
   'sales.ranges': { pt: 'Faixas de comissão', en: 'Commission ranges' },
   'sales.title': { pt: 'Vendas', en: 'Sales' },
   'sales.commissions': { pt: 'Comissões', en: 'Commissions' },
+  'sales.receivables': { pt: 'A receber', en: 'Receivables' },
+  'sales.closings': { pt: 'Fechamentos', en: 'Closings' },
   'sales.one': { pt: 'Venda', en: 'Sale' },
 })

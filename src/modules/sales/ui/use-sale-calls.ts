@@ -8,7 +8,20 @@ import { sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 
 /** The calls that show a sale, or data derived from one. */
-export const changed = [sales.list, sales.show, sales.defaults, sales.commissions, deals.show, deals.board, deals.list]
+export const changed = [
+  sales.list,
+  sales.show,
+  sales.defaults,
+  sales.commissions,
+  sales.plan,
+  sales.receivables,
+  sales.forecast,
+  sales.lines,
+  sales.payments,
+  deals.show,
+  deals.board,
+  deals.list,
+]
 
 /** Refusals are shown by the form or the dialog; failures of the network or the server get the sale's own message. */
 function useSaleCall<E extends AnyEndpoint>(

@@ -5,6 +5,7 @@ import { emailModels, placeholders } from '../contract.ts'
 import { templateMessages } from '../messages.ts'
 import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
 import { emailModelExport, emailModelList, showEmailModel } from './email-models.ts'
+import { mailActions } from './mail-action.ts'
 import { preview, propertiesOf } from './preview.ts'
 
 export const templatesModule: ServerModule = {
@@ -12,6 +13,8 @@ export const templatesModule: ServerModule = {
   messages: templateMessages,
   contract: { ...emailModels, ...placeholders },
   exports: [emailModelExport],
+  subjects: [{ kind: 'email-model', table: 'email_models', name: 'name' }],
+  actions: mailActions,
   routes: [
     emailModelList.route,
     route(emailModels.show, (ctx, { params }) => showEmailModel(ctx, params.id)),

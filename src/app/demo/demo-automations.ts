@@ -1,0 +1,47 @@
+import { type ReadyRule, readyRule } from '../../modules/automations/ready-rules.ts'
+import type { Rule } from '../../modules/automations/rule.ts'
+import { createRule, pauseRule, publishRule, withdrawRule } from '../../modules/automations/server/public.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+
+const words: Record<ReadyRule, [name: string, text: string]> = {
+  first: ['Primeiro contato', 'Novo negócio: fale com {{contact.name}} ainda hoje.'],
+  silent: ['Proposta sem resposta', 'A proposta foi enviada há três dias.'],
+  overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
+  welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
+}
+
+const ruleOf = (which: ReadyRule) => {
+  const [name, text] = words[which]
+  return { name, rule: readyRule(which, text, 'Faz um dia e o negócio não andou.') }
+}
+
+const nightly: Rule = {
+  kind: 'night',
+  when: { on: 'stay', of: 'deal', places: [], minutes: 15 * 1440 },
+  if: {
+    join: 'all',
+    parts: [
+      { field: 'deal.state', is: 'any-of', value: ['open'] },
+      { field: 'deal.bidAmount', is: 'at-least', value: 1_500_000 },
+    ],
+  },
+  steps: [{ do: 'act', action: 'notes.add-deal', input: { text: 'Parado há quinze dias: combinar o próximo passo.' } }],
+}
+
+/**
+ * Rules in every state. Those that are on before the sales of the demo are made act on them as soon as the product runs.
+ */
+export async function writeAutomations(ctx: Ctx) {
+  const { id: welcome } = await createRule(ctx, ruleOf('welcome'))
+  await publishRule(ctx, welcome)
+  const { id: stale } = await createRule(ctx, { name: 'Negócio grande parado', rule: nightly })
+  await publishRule(ctx, stale)
+  const { id: silent } = await createRule(ctx, ruleOf('silent'))
+  await publishRule(ctx, silent)
+  await withdrawRule(ctx, silent)
+  const { id: overdue } = await createRule(ctx, ruleOf('overdue'))
+  await publishRule(ctx, overdue)
+  // It shows the question without beginning twenty thousand runs.
+  await pauseRule(ctx, overdue, { code: 'automations.flooded', values: { count: 20_412 } })
+  await createRule(ctx, ruleOf('first'))
+}

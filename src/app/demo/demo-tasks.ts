@@ -1,0 +1,107 @@
+import { insertTask } from '../../modules/tasks/server/public.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { dayIn } from '../../platform/i18n/days.ts'
+import { type Stage, workAs } from './company-of-demo.ts'
+import type { DemoDeal } from './demo-deals.ts'
+import { Dice } from './dice.ts'
+
+const day = 86_400_000
+const most = 60
+
+const works = [
+  { title: 'Ligar depois da proposta', type: 'Ligação', minutes: 15 },
+  { title: 'Vistoria do telhado', type: 'Visita técnica', minutes: 60 },
+  { title: 'Medir o padrão de entrada', type: 'Visita técnica', minutes: 40 },
+  { title: 'Pedir a conta de luz que falta', type: 'Mensagem', minutes: 10 },
+  { title: 'Cobrar assinatura do contrato', type: 'Documento', minutes: 20 },
+  { title: 'Responder a exigência da concessionária', type: 'Documento', minutes: 45 },
+] as const
+
+/** How far away the delivery is, in days, and in what status the task stands then. */
+const states = [
+  { days: -3, kind: 'to-do' },
+  { days: -1, kind: 'in-progress' },
+  { days: 0, kind: 'to-do' },
+  { days: 0, kind: 'in-progress' },
+  { days: 1, kind: 'to-do' },
+  { days: 4, kind: 'to-do' },
+  { days: 9, kind: 'to-do' },
+  { days: -2, kind: 'done' },
+] as const
+
+/** Tasks in every state on deals that are under way: late, due today, running, done, and some that wait for another. */
+export function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number) {
+  const dice = new Dice(14_014)
+  const open = deals.filter(({ row, story, soldAt }) => row.ownerId && !story.lost && !soldAt).slice(-most)
+  return workAs(stage, { at: now }, async (ctx) => {
+    const ids = await idsByName(ctx)
+    for (const [at, { row }] of open.entries()) {
+      const work = works[at % works.length]!
+      const { days, kind } = states[at % states.length]!
+      const dueOn = dayIn(new Date(now + days * day))
+      const { id } = await insertTask(ctx, {
+        title: work.title,
+        typeId: ids.types.get(work.type)!,
+        statusId: ids.statuses.get(kind)!,
+        priority: dice.pick(['low', 'medium', 'medium', 'high', 'urgent'] as const),
+        origin: 'deal',
+        ownerId: row.ownerId!,
+        responsibleIds: [row.ownerId!],
+        dealId: row.id,
+        contactId: String(row.contactId),
+        startsOn: dayIn(new Date(now + (days - dice.whole(0, 3)) * day)),
+        dueOn,
+        dueTime: dice.pick(['', '09:00', '11:30', '15:00', '17:00']),
+        estimatedMinutes: work.minutes,
+      })
+      if (kind === 'to-do' && at % 5 === 0)
+        await addWaiting(ctx, {
+          after: id,
+          row,
+          typeId: ids.types.get('Documento')!,
+          statusId: ids.statuses.get('to-do')!,
+          dueOn,
+        })
+    }
+  })
+}
+
+interface Waiting {
+  after: string
+  row: DemoDeal['row']
+  typeId: string
+  statusId: string
+  dueOn: string
+}
+
+async function addWaiting(ctx: Ctx, { after, row, typeId, statusId, dueOn }: Waiting) {
+  const { id } = await insertTask(ctx, {
+    title: 'Fechar o projeto elétrico',
+    typeId,
+    statusId,
+    origin: 'deal',
+    ownerId: row.ownerId!,
+    responsibleIds: [row.ownerId!],
+    dealId: row.id,
+    contactId: String(row.contactId),
+    startsOn: dueOn,
+    dueOn,
+    priority: 'medium' as const,
+  })
+  await ctx.run(
+    // raw write: demo tasks wait for each other from the start
+    statement('insert into task_dependencies (task_id, blocked_by_id) values ($1, $2)', [id, after]),
+  )
+}
+
+async function idsByName(ctx: Ctx) {
+  const rows = await ctx.rows(
+    statement<{ id: string; name: string; isType: boolean }>(
+      `select id, name, true as is_type from task_types where tenant_id = platform.current_tenant()
+       union all select id, kind, false from task_statuses where tenant_id = platform.current_tenant()`,
+    ),
+  )
+  const of = (isType: boolean) => new Map(rows.filter((row) => row.isType === isType).map(({ id, name }) => [name, id]))
+  return { types: of(true), statuses: of(false) }
+}

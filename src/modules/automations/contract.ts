@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { listOf, namedPaging, pageOf, paging, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { Catalogue } from './catalogue.ts'
+import { Rule } from './rule.ts'
+import { Reason, ruleStates, runOutcomes } from './shapes.ts'
+import { Trial, TrialOfRecord } from './trial.ts'
+
+const view = 'automations.view'
+const edit = 'automations.edit'
+const refusals = ['automations.not_found'] as const
+
+const Figures = z.object({ begun: z.int(), going: z.int(), done: z.int(), stopped: z.int(), failed: z.int() })
+
+const RuleRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(ruleStates),
+  kind: z.enum(['night', 'instant']),
+  /** What begins it, and what it does: ids of the catalogue. */
+  begins: z.string(),
+  acts: z.array(z.string()),
+  version: z.int().nullable(),
+  /** The draft says something else than the version that acts. */
+  isChanged: z.boolean(),
+  reason: z.string().nullable(),
+  editedBy: z.string(),
+  editedAt: z.string(),
+  /** The runs of the last ninety days. */
+  runs: Figures,
+  lastRunAt: z.string().nullable(),
+})
+export type RuleRow = z.infer<typeof RuleRow>
+
+export const AutomationDetail = RuleRow.extend({
+  rule: Rule,
+  publishedAt: z.string().nullable(),
+  publishedBy: z.string(),
+  why: Reason.nullable(),
+  /** What keeps the draft from being turned on, at its parts, in words. */
+  faults: z.record(z.string(), z.string()),
+})
+export type AutomationDetail = z.infer<typeof AutomationDetail>
+
+const SeenView = z.object({
+  field: z.string(),
+  label: z.string(),
+  is: z.string(),
+  value: z.string(),
+  passed: z.boolean(),
+})
+
+export const RunStep = z.object({
+  at: z.string(),
+  kind: z.enum(['judged', 'acted', 'rested', 'failed']),
+  path: z.string(),
+  label: z.string(),
+  saw: z.array(SeenView),
+  input: z.array(z.object({ label: z.string(), value: z.string() })),
+  text: z.string(),
+  ms: z.int(),
+})
+
+export const RunRow = z.object({
+  id: z.string(),
+  automationId: z.string(),
+  automation: z.string(),
+  version: z.int(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subject: z.string(),
+  state: z.enum(runOutcomes),
+  begunAt: z.string(),
+  endedAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  tries: z.int(),
+  reason: z.string().nullable(),
+  /** Milliseconds of its steps together. */
+  ms: z.int(),
+})
+export type RunRow = z.infer<typeof RunRow>
+export const RunDetail = RunRow.extend({ steps: z.array(RunStep) })
+export type RunDetail = z.infer<typeof RunDetail>
+
+const RuleInput = z.object({
+  name: z.string('automations.name_required').trim().min(1, 'automations.name_required').max(255),
+  rule: Rule,
+})
+
+/** What the trial said when the rule was turned on, a week's worth of it, and what came of it since. */
+const Comparison = z.object({
+  since: z.string(),
+  days: z.number(),
+  predicted: z.object({ begun: z.number(), passed: z.number(), acts: z.number() }),
+  real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
+})
+
+const Option = z.object({ id: z.string(), name: z.string() })
+
+export const automations = {
+  list: endpoint('GET /automations', {
+    needs: view,
+    summary: 'Rules by name, a page at a time, with the runs of the last ninety days',
+    query: namedPaging.extend({ states: listOf(z.enum(ruleStates)), acts: shortText.optional() }),
+    reply: pageOf(RuleRow),
+  }),
+  parts: endpoint('GET /automation-parts', {
+    needs: view,
+    summary: 'What rules are made of: what may happen, what can be asked, what can be done',
+    reply: Catalogue,
+  }),
+  options: endpoint('GET /automation-options', {
+    needs: view,
+    summary: 'The records of a kind that conditions and steps may name',
+    query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
+    reply: z.array(Option),
+  }),
+  show: endpoint('GET /automations/:id', { needs: view, summary: 'One rule', reply: AutomationDetail, refusals }),
+  create: endpoint('POST /automations', {
+    needs: edit,
+    summary: 'Create a rule as a draft',
+    body: RuleInput,
+    reply: AutomationDetail,
+  }),
+  edit: endpoint('PUT /automations/:id', {
+    needs: edit,
+    summary: 'Change the draft of a rule; the version that acts stays as it is',
+    body: RuleInput,
+    reply: AutomationDetail,
+    refusals,
+  }),
+  remove: endpoint('DELETE /automations/:id', { needs: edit, summary: 'Delete a rule; its runs end', refusals }),
+  publish: endpoint('POST /automations/:id/publication', {
+    needs: edit,
+    summary: 'Turn a rule on: its draft becomes the next version',
+    reply: AutomationDetail,
+    refusals: ['automations.not_found', 'platform.forbidden'],
+  }),
+  withdraw: endpoint('DELETE /automations/:id/publication', {
+    needs: edit,
+    summary: 'Turn a rule off; runs that wait end here',
+    reply: AutomationDetail,
+    refusals,
+  }),
+  resume: endpoint('POST /automations/:id/resumption', {
+    needs: edit,
+    summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
+    body: z.object({ how: z.enum(['go-on', 'discard']) }),
+    reply: AutomationDetail,
+    refusals: ['automations.not_found', 'automations.not_paused'],
+  }),
+  tryOut: endpoint('POST /automation-trials', {
+    needs: edit,
+    summary: 'What a rule would have done in the last ninety days; nothing is written',
+    body: z.object({ rule: Rule }),
+    reply: Trial,
+    perPerson: 60,
+  }),
+  tryOn: endpoint('POST /automation-trials/:recordId', {
+    needs: edit,
+    summary: 'What a rule would do to one record now, step by step; nothing is written',
+    body: z.object({ rule: Rule }),
+    reply: TrialOfRecord,
+    refusals: ['automations.record_gone'],
+    perPerson: 120,
+  }),
+  comparison: endpoint('GET /automations/:id/comparison', {
+    needs: view,
+    summary: 'What the trial said when the rule was turned on, and what came of it',
+    reply: Comparison.nullable(),
+    refusals,
+  }),
+  runs: endpoint('GET /automations/:id/runs', {
+    needs: view,
+    summary: 'Runs of a rule, the latest first',
+    query: paging.extend({ states: listOf(z.enum(runOutcomes)) }),
+    reply: pageOf(RunRow),
+    refusals,
+  }),
+  run: endpoint('GET /automation-runs/:id', {
+    needs: view,
+    summary: 'One run with its steps',
+    reply: RunDetail,
+    refusals: ['automations.run_not_found'],
+  }),
+  retry: endpoint('POST /automation-runs/:id/retry', {
+    needs: edit,
+    summary: 'Go on from the step that failed, with the version it began with or with the one that acts now',
+    body: z.object({ version: z.enum(['old', 'new']).default('old') }),
+    reply: RunDetail,
+    refusals: ['automations.run_not_found', 'automations.run_not_failed'],
+  }),
+  ofRecord: endpoint('GET /automation-records/:recordId/runs', {
+    needs: view,
+    summary: 'What rules did to one record, the latest first',
+    query: paging,
+    reply: pageOf(RunRow).extend({ rules: z.int() }),
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Rule } from './rule.ts'
+
+export const readyRules = ['first', 'silent', 'overdue', 'welcome'] as const
+export type ReadyRule = (typeof readyRules)[number]
+
+const day = 1440
+const tell = (text: string) => ({ do: 'act' as const, action: 'deals.tell', input: { who: 'owner', text } })
+const isOpen = { field: 'deal.state', is: 'any-of' as const, value: ['open'] }
+
+/** Rules to start from; their texts are given in the language of whoever starts. */
+export const readyRule = (which: ReadyRule, text: string, again = ''): Rule => made[which](text, again)
+
+const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
+  first: (text, again) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'deals.created' },
+    if: { join: 'all', parts: [isOpen] },
+    steps: [
+      tell(text),
+      {
+        do: 'wait-until',
+        if: { join: 'all', parts: [{ field: 'deal.state', is: 'none-of', value: ['open'] }] },
+        minutes: day,
+        otherwise: 'go-on',
+      },
+      tell(again),
+    ],
+  }),
+  silent: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'proposals.sent' },
+    if: { join: 'all', parts: [isOpen, { field: 'proposal.acceptedAt', is: 'empty' }] },
+    steps: [{ do: 'wait', minutes: 3 * day }, tell(text)],
+  }),
+  overdue: (text) => ({
+    kind: 'instant',
+    when: { on: 'day', of: 'deal', field: 'deal.closingOn', days: 1, at: '09:00' },
+    if: { join: 'all', parts: [isOpen] },
+    steps: [tell(text)],
+  }),
+  welcome: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'sales.created' },
+    steps: [{ do: 'act', action: 'notes.add-deal', input: { text } }],
+  }),
+}

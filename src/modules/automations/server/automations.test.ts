@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { deals } from '../../deals/contract.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { emailModels } from '../../templates/contract.ts'
+import { automations } from '../contract.ts'
+import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
+
+const world = await startWorld()
+const { services } = world.running
+
+it('a rule that is turned on acts once on what happens, under its own name', async () => {
+  const company = await world.company()
+  const rule = await liveRule(company, noting('Olá, {{contact.name}}'))
+  expect(rule).toMatchObject({ state: 'on', version: 1 })
+  const contact = await aContact(company.admin, { name: 'Marta Reis' })
+  const deal = await aDeal(company.admin, { contactId: contact.id })
+  await workOffAll(services, company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Olá, Marta Reis'])
+  const [told] = await company.look((ctx) =>
+    ctx.rows(statement(`select actor_name, actor_id, cause_id from events where kind = 'notes.created'`)),
+  )
+  const { list } = await company.admin.call(automations.runs, { params: { id: rule.id } })
+  expect(told).toMatchObject({ actorName: 'Automação: Boas-vindas', actorId: null, causeId: list[0]!.id })
+  expect(list).toMatchObject([{ state: 'done', subjectId: deal.id, version: 1 }])
+  const run = await company.admin.call(automations.run, { params: { id: list[0]!.id } })
+  expect(run.steps.map(({ kind }) => kind)).toEqual(['judged', 'acted'])
+})
+
+it('conditions are judged with the values of the record, which the run shows', async () => {
+  const company = await world.company()
+  const rule = await liveRule(
+    company,
+    noting('Grande', {
+      if: { join: 'all', parts: [{ field: 'deal.bidAmount', is: 'at-least', value: 1_500_000 }] },
+    }),
+  )
+  await aDeal(company.admin, { bidAmount: 1_499_999 })
+  await aDeal(company.admin, { bidAmount: 1_500_000 })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Grande'])
+  const { list } = await company.admin.call(automations.runs, {
+    params: { id: rule.id },
+    query: { states: ['stopped'] },
+  })
+  const run = await company.admin.call(automations.run, { params: { id: list[0]!.id } })
+  expect(run).toMatchObject({
+    reason: 'Não atendeu às condições.',
+    steps: [{ saw: [{ label: 'Valor', value: expect.stringContaining('14.999,99'), passed: false }] }],
+  })
+})
+
+const runsOf = async (company: Awaited<ReturnType<typeof world.company>>, id: string) =>
+  (await company.admin.call(automations.runs, { params: { id } })).list
+
+it('a rule obeys what a status requires; the refused step says why and goes on once it is there', async () => {
+  const company = await world.company()
+  const { statusId } = (await funnelOf(company.admin)).at('Comercial', 'Qualificação')
+  await company.admin.call(funnels.editStatus, { params: { id: statusId }, body: { requires: ['technician'] } })
+  const rule = await liveRule(
+    company,
+    noting('', { steps: [{ do: 'act', action: 'deals.move', input: { status: statusId } }] }),
+  )
+  const deal = await aDeal(company.admin)
+  await workOffAll(services, company)
+  const [run] = await runsOf(company, rule.id)
+  expect(run).toMatchObject({ state: 'going', tries: 1, reason: expect.any(String) })
+  await company.admin.call(deals.edit, { params: { id: deal.id }, body: { technicianId: company.admin.id } })
+  await company.admin.call(automations.retry, { params: { id: run!.id }, body: {} })
+  await workOffAll(services, company)
+  expect((await company.admin.call(deals.show, { params: { id: deal.id } })).statusId).toBe(statusId)
+  expect(await runsOf(company, rule.id)).toMatchObject([{ state: 'done', tries: 0 }])
+})
+
+it('a step that fails is tried six times more, then it waits with its reason', async () => {
+  const company = await world.company()
+  const model = await company.admin.call(emailModels.create, { body: { nome: 'Olá', assunto: 'Olá', corpo: 'Oi' } })
+  const mail = { do: 'act' as const, action: 'templates.mail', input: { model: model.id, to: 'customer' } }
+  const rule = await liveRule(company, noting('', { steps: [mail] }))
+  const contact = await aContact(company.admin)
+  await aDeal(company.admin, { contactId: contact.id })
+  for (let tries = 0; tries < 8; tries++) {
+    await workOffAll(services, company)
+    await letTimePass(company)
+  }
+  const [run] = await runsOf(company, rule.id)
+  expect(run).toMatchObject({ state: 'failed', tries: 7, dueAt: null, reason: 'Não há e-mail cadastrado para enviar.' })
+  await company.admin.call(contacts.edit, { params: { id: contact.id }, body: { email: 'a@b.test' } })
+  await company.admin.call(automations.retry, { params: { id: run!.id }, body: { version: 'new' } })
+  await workOffAll(services, company)
+  expect(await runsOf(company, rule.id)).toMatchObject([{ state: 'done' }])
+  const mails = await company.look((ctx) => ctx.rows(statement(`select recipient from mail_deliveries`)))
+  expect(mails).toEqual([{ recipient: 'a@b.test' }])
+})
+
+it('a wait is a row: what comes after it is done when its time has come, once', async () => {
+  const company = await world.company()
+  const act = (text: string) => ({ do: 'act' as const, action: 'notes.add-deal', input: { text } })
+  await liveRule(company, noting('', { steps: [act('um'), { do: 'wait', minutes: 60 }, act('dois')] }))
+  await aDeal(company.admin)
+  await workOffAll(services, company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['um'])
+  await letTimePass(company)
+  await workOffAll(services, company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['um', 'dois'])
+})
+
+it('several processes that work at once do each step once', async () => {
+  const company = await world.company()
+  await liveRule(company, noting('uma vez'))
+  for (let made = 0; made < 12; made++) await aDeal(company.admin)
+  await Promise.all(Array.from({ length: 4 }, () => workOffAll(services, company)))
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toHaveLength(12)
+})
+
+it('rules that set each other off end at the tenth, and the run names them', async () => {
+  const company = await world.company()
+  const setting = (from: string, value: string) =>
+    noting('', {
+      when: { on: 'event', event: 'deals.changed' },
+      if: { join: 'all', parts: [{ field: 'deal.description', is: 'is', value: from }] },
+      steps: [{ do: 'act', action: 'deals.set', input: { field: 'description', value } }],
+    })
+  await liveRule(company, setting('ping', 'pong'), 'Ida')
+  await liveRule(company, setting('pong', 'ping'), 'Volta')
+  const deal = await aDeal(company.admin)
+  await company.admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'ping' } })
+  await workOffAll(services, company)
+  const rows = await company.look((ctx) =>
+    ctx.rows(
+      statement<{ reason: { values: { rules: string } } }>(`select reason from automation_runs where state = 'failed'`),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows[0]!.reason.values.rules).toContain('Ida → Volta → Ida')
+})
+
+it('a rule that begins too many runs pauses itself and keeps the rest until a person decides', async () => {
+  const company = await world.company()
+  await company.within((ctx) => ctx.run(statement('insert into automation_limits (runs) values (10)')))
+  const rule = await liveRule(company, noting('muitos'))
+  for (let made = 0; made < 11; made++) await aDeal(company.admin)
+  await workOffAll(services, company)
+  const paused = await company.admin.call(automations.show, { params: { id: rule.id } })
+  expect(paused).toMatchObject({ state: 'paused', reason: 'Pausou sozinha: 11 execuções em dez minutos.' })
+  expect(await notesOf(company)).toEqual([])
+  await aDeal(company.admin)
+  await company.admin.call(automations.resume, { params: { id: rule.id }, body: { how: 'go-on' } })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toHaveLength(12)
+})
+
+it('a rule whose status is gone pauses and says which part names it', async () => {
+  const company = await world.company()
+  const step = (await funnelOf(company.admin)).step('Comercial')
+  const status = await company.admin.call(funnels.addStatus, {
+    params: { id: step.id },
+    body: { name: 'De passagem' },
+  })
+  const rule = await liveRule(
+    company,
+    noting('', { steps: [{ do: 'act', action: 'deals.move', input: { status: (status as { id: string }).id } }] }),
+  )
+  await company.within((ctx) =>
+    ctx.run(statement('update statuses set deleted_at = now() where id = $1', [(status as { id: string }).id])),
+  )
+  await aDeal(company.admin)
+  await workOffAll(services, company)
+  const paused = await company.admin.call(automations.show, { params: { id: rule.id } })
+  expect(paused).toMatchObject({ state: 'paused', why: { path: 'steps.0.input.status' } })
+  expect(Object.keys(paused.faults)).toEqual(['steps.0.input.status'])
+})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { funnelOf } from '../../deals/server/testing.ts'
+import { automations } from '../contract.ts'
+import { liveRule, noting } from './testing.ts'
+
+const world = await startWorld()
+const company = await world.company()
+const other = await world.company()
+const foreign = (await funnelOf(other.admin)).at('Comercial', 'Qualificação').statusId
+
+const part = (given: object) => ({ if: { join: 'all', parts: [given] } })
+const act = (action: string, input: object = {}) => ({ do: 'act', action, input })
+
+it.each([
+  ['if.parts.0.field', part({ field: 'deal.nothing', is: 'filled' })],
+  ['if.parts.0.is', part({ field: 'deal.bidAmount', is: 'contains', value: 'x' })],
+  ['if.parts.0.value', part({ field: 'deal.bidAmount', is: 'at-least', value: 'muito' })],
+  ['if.parts.0.value', part({ field: 'deal.state', is: 'any-of', value: ['gone'] })],
+  ['if.parts.0.value', part({ field: 'deal.statusId', is: 'any-of', value: [foreign] })],
+  ['when.event', { when: { on: 'event', event: 'deals.vanished' } }],
+  ['when.field', { when: { on: 'day', of: 'deal', field: 'deal.title', days: 1, at: '09:00' } }],
+  ['when.of', { when: { on: 'stay', of: 'sale', minutes: 60 } }],
+  ['steps.0.action', { steps: [act('deals.explode')] }],
+  [
+    'steps.0.action',
+    { when: { on: 'event', event: 'contacts.created' }, steps: [act('deals.move', { status: foreign })] },
+  ],
+  ['steps.0.input.status', { steps: [act('deals.move', { status: foreign })] }],
+  ['steps.0.input.colour', { steps: [act('deals.move', { colour: 'red' })] }],
+  ['steps.0.input.field', { steps: [act('deals.set', { field: 'number', value: 'x' })] }],
+  ['steps.0.minutes', { steps: [{ do: 'wait', minutes: 10 * 366 * 1440 }] }],
+  ['steps', { steps: Array.from({ length: 200 }, () => act('deals.move', {})) }],
+])('refuses at %s what cannot be', async (path, given) => {
+  const { status, body } = await company.admin.request('POST', '/api/automations', {
+    name: 'Errada',
+    rule: { ...noting('x'), ...given },
+  })
+  expect([status, Object.keys((body as { Fields: object }).Fields ?? {})]).toEqual([
+    422,
+    expect.arrayContaining([`rule.${path}`]),
+  ])
+})
+
+it('a draft may lack what is not chosen yet; turned on it may not', async () => {
+  const rule = noting('', { steps: [{ do: 'act', action: 'deals.move', input: {} }] })
+  const draft = await company.admin.call(automations.create, { body: { name: 'Rascunho', rule } })
+  expect(draft).toMatchObject({ state: 'draft', faults: { 'steps.0.input.status': 'Falta preencher.' } })
+  await expect(company.admin.call(automations.publish, { params: { id: draft.id } })).rejects.toMatchObject({
+    status: 422,
+    fields: { 'rule.steps.0.input.status': 'Falta preencher.' },
+  })
+})
+
+it('whoever turns a rule on must be allowed to do each of its steps', async () => {
+  const person = await company.user('technician', { plus: ['automations.view', 'automations.edit'] })
+  const { statusId } = (await funnelOf(company.admin)).at('Comercial', 'Qualificação')
+  const rule = noting('', { steps: [{ do: 'act', action: 'deals.move', input: { status: statusId } }] })
+  const { id } = await person.call(automations.create, { body: { name: 'Mover', rule } })
+  await expect(person.call(automations.publish, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  expect(await liveRule(company, rule)).toMatchObject({ state: 'on' })
+})

@@ -1,0 +1,104 @@
+import {
+  type Automated,
+  allActions,
+  allAutomated,
+  allOwnFields,
+  allTriggers,
+  automatedOf,
+} from '../../../platform/automation/automation.ts'
+import { maySee } from '../../../platform/contract/masks.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage, type Lang, type Message } from '../../../platform/i18n/messages.ts'
+import { type Part, partOfField } from '../../../platform/record/part.ts'
+import { fieldsOf } from '../../../platform/record/record.ts'
+import type { Catalogue, PartView } from '../catalogue.ts'
+import type { KindsOf } from '../conditions.ts'
+
+type Parts = Readonly<Record<string, Part>>
+
+/** The fields of a kind of record that the product itself knows. */
+export function partsOf({ record, without = [], also = {} }: Automated): Parts {
+  const described = fieldsOf(record).flatMap(([name, field]) => {
+    const part = field.isRowOnly || without.includes(name) ? undefined : partOfField(field)
+    return part ? [[name, part] as const] : []
+  })
+  return { ...Object.fromEntries(described), ...also }
+}
+
+/** The kinds whose fields a record of this kind can ask: its own, then those that it leads to. */
+export const reachesOf = (kind: string): string[] => {
+  const found = automatedOf(kind)
+  return found ? [kind, ...Object.keys(found.leadsTo ?? {}).flatMap(reachesOf)] : []
+}
+
+async function ownParts(ctx: Ctx, kind: string): Promise<Parts> {
+  const all = await Promise.all(allOwnFields().map((source) => source.partsOf(ctx, kind)))
+  return Object.assign({}, ...all)
+}
+
+/** What a person may not see on a record they cannot ask of it either; a rule itself asks everything. */
+const seenBy = (ctx: Ctx, parts: Parts): Parts =>
+  ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.held))) : parts
+
+/** All that the company's rules can be made of, in the language of whoever asks. */
+export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
+  const say = (message: Message) => formatMessage(ctx.lang, message)
+  const records = await Promise.all(
+    allAutomated().map(async (one) => {
+      const { kind } = one.record
+      const parts = seenBy(ctx, { ...partsOf(one), ...(await ownParts(ctx, kind)) })
+      return {
+        kind,
+        label: say(one.words),
+        reaches: reachesOf(kind),
+        fields: views(ctx.lang, parts, kind),
+        stay: one.stay ? `${kind}.${one.stay.field}` : null,
+      }
+    }),
+  )
+  return {
+    records,
+    triggers: allTriggers().map(({ event, of, words, says = {} }) => ({
+      event,
+      of,
+      label: say(words),
+      says: views(ctx.lang, says, 'event'),
+    })),
+    actions: allActions().map(({ id, of = null, words, input }) => ({
+      id,
+      of,
+      label: say(words),
+      input: views(ctx.lang, input),
+    })),
+  }
+}
+
+function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
+  return Object.entries(parts).map(
+    ([name, { kind, words, of, list, values, isRequired, isTemplate, isWritable, is }]) => ({
+      field: prefix ? `${prefix}.${name}` : name,
+      kind,
+      label: formatMessage(lang, words),
+      ...(of && { of }),
+      ...(list && { list }),
+      ...(values && {
+        values: Object.entries(values).map(([value, label]) => ({ value, label: formatMessage(lang, label) })),
+      }),
+      ...(isRequired && { isRequired }),
+      ...(isTemplate && { isTemplate }),
+      ...(isWritable && { isWritable }),
+      ...(is && { is }),
+    }),
+  )
+}
+
+/** What each field holds, as judging asks for it. */
+export function kindsOf({ records, triggers }: Catalogue): KindsOf {
+  const kinds = new Map(
+    [...records.flatMap(({ fields }) => fields), ...triggers.flatMap(({ says }) => says)].map(({ field, kind }) => [
+      field,
+      kind,
+    ]),
+  )
+  return (field) => kinds.get(field)
+}

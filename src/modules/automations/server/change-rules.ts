@@ -1,0 +1,75 @@
+import { find, insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
+import type { Rule } from '../rule.ts'
+import type { Reason } from '../shapes.ts'
+import { wrongParts } from '../wrong-parts.ts'
+import { catalogueOf } from './catalogue.ts'
+import { liveRulesName } from './live-rules.ts'
+import { unknownRecords } from './missing-parts.ts'
+import { showRule } from './rule-store.ts'
+import { automationsEntity } from './tables.ts'
+
+interface Given {
+  name: string
+  rule: Rule
+}
+
+export async function createRule(ctx: Ctx, { name, rule }: Given) {
+  await refuseWrong(ctx, rule)
+  const { id } = await insert(ctx, automationsEntity, {
+    name,
+    draft: rule,
+    createdBy: ctx.userId,
+    editedBy: ctx.userId,
+  })
+  return showRule(ctx, id)
+}
+
+export async function editRule(ctx: Ctx, id: string, { name, rule }: Given) {
+  const before = await livingRule(ctx, id)
+  await refuseWrong(ctx, rule)
+  const patch = { name, draft: rule, editedBy: ctx.userId, editedAt: ctx.now }
+  await update(ctx, automationsEntity, before, patch, { event: 'automations.changed' })
+  // What acts is the version; the name stands as author.
+  if (name !== before.name) await forgetEverywhere(ctx, liveRulesName)
+  return showRule(ctx, id)
+}
+
+/** Stays as a row that nobody sees, so that an act that is under way may still name it. */
+export async function removeRule(ctx: Ctx, id: string) {
+  const before = await livingRule(ctx, id)
+  await update(ctx, automationsEntity, before, { state: 'off', deletedAt: ctx.now }, { event: 'automations.removed' })
+  await endRuns(ctx, id, { code: 'automations.turned_off' })
+  await forgetEverywhere(ctx, liveRulesName)
+}
+
+export async function livingRule(ctx: Ctx, id: string) {
+  const rule = await find(ctx, automationsEntity, id, { lock: true })
+  if (rule.deletedAt) throw new Refusal(404, 'automations.not_found')
+  return rule
+}
+
+/** Refuses what is wrong at its part: with a draft, what is not chosen yet may be missing. */
+export async function refuseWrong(ctx: Ctx, rule: Rule, { isDraft = true } = {}) {
+  const catalogue = await catalogueOf(ctx)
+  const wrong = { ...wrongParts(rule, catalogue, { isDraft }), ...(await unknownRecords(ctx, rule, catalogue)) }
+  const fields = Object.fromEntries(Object.entries(wrong).map(([path, code]) => [`rule.${path}`, code]))
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
+}
+
+/** Ends every run of a rule that is still under way. */
+export async function endRuns(ctx: Ctx, automationId: string, reason: Reason) {
+  await ctx.run(
+    statement(
+      `with ended as (
+         delete from automation_due where tenant_id = platform.current_tenant() and automation_id = $1 returning run_id
+       )
+       update automation_runs set state = 'stopped', reason = $2, ended_at = $3
+       where tenant_id = platform.current_tenant() and id in (select run_id from ended) and state = 'going'`,
+      [automationId, JSON.stringify(reason), ctx.now],
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import { type Automated, allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
+import { snake } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A record with what it leads to: the rows by kind, and the company's own fields beside them. */
+export interface Found {
+  id: string
+  kind: string
+  name: string
+  rows: Readonly<Record<string, { id: string; row: Row; own: Row }>>
+}
+
+/** Records of a kind with what they lead to; those that are gone are left out. One query a kind, however many records. */
+export async function findRecords(
+  ctx: Ctx,
+  kind: string,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, Found>> {
+  const rows = await rowsOf(ctx, kind, ids, lock)
+  const own = await ownOf(ctx, ids)
+  const automated = automatedOf(kind)!
+  const around = new Map<string, Map<string, Found>>()
+  for (const [other, column] of Object.entries(automated.leadsTo ?? {})) {
+    const named = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
+    around.set(other, await findRecords(ctx, other, [...new Set(named)]))
+  }
+  return new Map(
+    rows.map((row) => {
+      const id = String(row.id)
+      const near = Object.entries(automated.leadsTo ?? {}).map(
+        ([other, column]) => around.get(other)?.get(String(row[column]))?.rows ?? {},
+      )
+      const all = Object.assign({ [kind]: { id, row, own: own.get(id) ?? {} } }, ...near)
+      return [id, { id, kind, name: nameOf(automated, row), rows: all }]
+    }),
+  )
+}
+
+function rowsOf(ctx: Ctx, kind: string, ids: readonly string[], lock: boolean): Promise<Row[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const { record, living } = automatedOf(kind)!
+  return ctx.rows(
+    statement<Row>(
+      `select t.* from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
+         ${living ? `and ${living}` : ''} ${lock ? 'for share' : ''}`,
+      [ids],
+    ),
+  )
+}
+
+async function ownOf(ctx: Ctx, ids: readonly string[]) {
+  const all = new Map<string, Row>()
+  for (const source of allOwnFields())
+    for (const [id, values] of await source.valuesOf(ctx, ids)) all.set(id, { ...all.get(id), ...values })
+  return all
+}
+
+const nameOf = ({ record }: Automated, row: Row) => {
+  const subject = subjectOf(record.kind)
+  return String(row[camel(subject?.name ?? 'name')] ?? '')
+}
+
+const camel = (column: string) => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+
+/** The values that conditions ask for: `deal.bidAmount`, `contact.custom.<id>`. */
+export function valuesOf({ rows }: Found): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [kind, { row, own }] of Object.entries(rows)) {
+    for (const [name, value] of Object.entries(row)) values[`${kind}.${name}`] = value
+    for (const [name, value] of Object.entries(own)) values[`${kind}.${name}`] = value
+  }
+  return values
+}
+
+/** The store by whose clock a record's days and nights are counted. */
+export function storeOf({ rows }: Found): string | null {
+  for (const [kind, { row }] of Object.entries(rows)) {
+    const column = automatedOf(kind)?.store
+    if (column && typeof row[column] === 'string') return row[column]
+  }
+  return null
+}

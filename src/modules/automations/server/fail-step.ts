@@ -1,0 +1,57 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { Reason } from '../shapes.ts'
+import { pathOf } from '../step.ts'
+import { pauseWhatMisses } from './missing-parts.ts'
+import { type DueRun, recordStep } from './record-step.ts'
+import type { StoredRun } from './tables.ts'
+import { wake } from './wake.ts'
+
+/** After these minutes a failed step is tried again: six times within a day, then it waits for a person. */
+const pauses = [1, 5, 30, 120, 360, 900]
+
+const later = (now: string, minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
+
+/** Writes down why a step failed, in a transaction of its own: that of the step is gone with all that it did. */
+export async function failStep(ctx: Ctx, due: DueRun, error: unknown, ms: number) {
+  const reason = reasonOf(error)
+  if (reason.code === 'automations.defect') ctx.services.log.error({ error, run: due.runId }, 'a step of a rule')
+  await writing(ctx.services, { company: ctx.company, inBackground: true }, async (inside) => {
+    const run = await inside.first(
+      statement<StoredRun>(
+        `select * from automation_runs where tenant_id = platform.current_tenant() and id = $1 and state = 'going'
+         for update skip locked`,
+        [due.runId],
+      ),
+    )
+    if (!run) return
+    await recordStep(inside, run, { kind: 'failed', path: pathOf(run.place), outcome: reason, ms: Math.round(ms) })
+    const pause = pauses[run.tries]
+    await inside.run(
+      statement(
+        `update automation_runs set tries = tries + 1, steps = $2, reason = $3, state = $4, ended_at = $5
+         where tenant_id = platform.current_tenant() and id = $1`,
+        [run.id, run.steps, JSON.stringify(reason), pause ? 'going' : 'failed', pause ? null : inside.now],
+      ),
+    )
+    await inside.run(
+      pause
+        ? statement(
+            'update automation_due set due_at = $2 where tenant_id = platform.current_tenant() and run_id = $1',
+            [run.id, later(inside.now, pause)],
+          )
+        : statement('delete from automation_due where tenant_id = platform.current_tenant() and run_id = $1', [run.id]),
+    )
+    if (pause) wake(inside, later(inside.now, pause))
+    await pauseWhatMisses(inside, due.automationId)
+  })
+}
+
+/** The business refuses in its own words; what is a defect says so and stands in the log. */
+function reasonOf(error: unknown): Reason {
+  if (!(error instanceof Refusal)) return { code: 'automations.defect' }
+  const [field] = Object.values(error.fields ?? {})
+  return { code: field ?? error.code, ...(error.values && { values: error.values }) }
+}

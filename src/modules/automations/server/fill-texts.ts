@@ -1,0 +1,15 @@
+import { automatedOf } from '../../../platform/automation/automation.ts'
+import { companyLang } from '../../../platform/i18n/messages.ts'
+import { fieldText } from '../../../platform/record/field-text.ts'
+import type { Found } from './facts.ts'
+
+const placeholder = /\{\{\s*([a-z-]+)\.([A-Za-z0-9]+)\s*\}\}/g
+
+/** A text with the fields that it names: `{{contact.name}}`. What a field does not hold leaves nothing; values stay text. */
+export const filled = (text: string, { rows }: Pick<Found, 'rows'>) =>
+  text.replace(placeholder, (_all, kind: string, name: string) => {
+    const found = rows[kind]
+    const field = automatedOf(kind)?.record.fields[name]
+    if (!found || !field || field.isUntold || field.shownWith) return ''
+    return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
+  })

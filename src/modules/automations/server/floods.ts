@@ -1,0 +1,31 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
+import { flooded } from './live-rules.ts'
+import { pause, ruleForUpdate } from './missing-parts.ts'
+import { tellEditors } from './tell-editors.ts'
+
+/** A rule that begins more runs than this in ten minutes pauses itself, unless its company says otherwise. */
+export const usualLimit = 20_000
+
+/** Pauses the rules that flood. Their runs are kept; a person decides whether they go on. */
+export async function pauseFloods(ctx: Ctx) {
+  const found = await ctx.rows(
+    statement<{ id: string; runs: number }>(
+      `select a.id, count(*) as runs from automations a
+       join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id
+       where a.tenant_id = platform.current_tenant() and a.state = 'on'
+         and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from)
+       group by a.id
+       having count(*) > coalesce((select runs from automation_limits where tenant_id = platform.current_tenant()), $2)`,
+      [new Date().toISOString(), usualLimit],
+    ),
+  )
+  for (const { id, runs } of found)
+    await inTransaction(ctx, async (inside) => {
+      const rule = await ruleForUpdate(inside, id)
+      if (rule?.state !== 'on') return
+      await pause(inside, rule, { code: flooded, values: { count: runs } })
+      await tellEditors(inside, rule)
+    })
+}

@@ -1,0 +1,29 @@
+import { inTurn } from '../../../platform/http/hear.ts'
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { automations } from '../contract.ts'
+import { automationMessages } from '../messages.ts'
+import { automationPermissions } from '../permissions.ts'
+import { beginRuns } from './begin-runs.ts'
+import { forgetPerson } from './forget-person.ts'
+import { automationRoutes } from './routes.ts'
+import { runDueJob } from './run-due.ts'
+import { scanJob } from './scan.ts'
+import { wakeAll } from './start.ts'
+import { pausedNotice } from './tell-editors.ts'
+import { tidyRunsJob } from './tidy-runs.ts'
+import { checkJob, watchNamed } from './watch-named.ts'
+
+export const automationsModule: ServerModule = {
+  name: 'automations',
+  messages: automationMessages,
+  contract: automations,
+  permissions: [automationPermissions],
+  routes: automationRoutes,
+  notices: [pausedNotice],
+  listeners: { '*': inTurn(beginRuns, watchNamed), 'contacts.erased': forgetPerson },
+  jobs: [runDueJob, scanJob, checkJob, tidyRunsJob],
+  subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
+  references: [{ table: 'automation_runs', column: 'subject_id' }],
+  rooms: [{ name: 'automations', needs: 'automations.view' }],
+  start: wakeAll,
+}

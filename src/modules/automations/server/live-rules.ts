@@ -1,0 +1,107 @@
+import { triggerOf } from '../../../platform/automation/automation.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'
+import type { KindsOf } from '../conditions.ts'
+import type { Rule } from '../rule.ts'
+
+export interface LiveRule {
+  id: string
+  name: string
+  version: number
+  rule: Rule
+  scannedUntil: string | null
+}
+
+/** The rules of a company that act, by what begins them. */
+export interface LiveRules {
+  byEvent: ReadonlyMap<string, readonly LiveRule[]>
+  /** Those that look for records that reach a moment. */
+  scanning: readonly LiveRule[]
+  names: ReadonlyMap<string, string>
+  /** The rules that name a record, by its id. */
+  named: ReadonlyMap<string, readonly string[]>
+}
+
+export const liveRulesName = 'automations'
+const known = new WeakMap<Services, Map<string, LiveRules | Promise<LiveRules>>>()
+
+function memoryOf(services: Services) {
+  const there = known.get(services)
+  if (there) return there
+  const made = new Map<string, LiveRules | Promise<LiveRules>>()
+  known.set(services, made)
+  whenForgotten(liveRulesName, (tenantId) => void (tenantId ? made.delete(tenantId) : made.clear()))
+  return made
+}
+
+/**
+ * The live rules of the company, kept in memory: an act that no rule waits for costs a look-up. They are read beside the
+ * act's own transaction, so that a failure here is not the act's.
+ */
+export function liveRules({ services, company }: Ctx): LiveRules | Promise<LiveRules> {
+  const memory = memoryOf(services)
+  const there = memory.get(company.id)
+  if (there) return there
+  const loading = load(new Ctx({ company, services, scope: services.db.reading(company.id) }))
+  memory.set(company.id, loading)
+  loading.then(
+    (rules) => memory.get(company.id) === loading && memory.set(company.id, rules),
+    () => memory.get(company.id) === loading && memory.delete(company.id),
+  )
+  return loading
+}
+
+/** A rule that floods keeps what comes; every other paused one begins nothing. */
+export const flooded = 'automations.flooded'
+
+async function load(ctx: Ctx): Promise<LiveRules> {
+  const rules = await ctx.rows(
+    statement<LiveRule>(
+      `select a.id, a.name, a.version, a.scanned_until, v.rule from automations a
+       join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
+       where a.tenant_id = platform.current_tenant() and a.deleted_at is null
+         and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = $1))
+       order by a.created_at, a.id limit 1000`,
+      [flooded],
+    ),
+  )
+  const byEvent = Map.groupBy(
+    rules.filter(({ rule }) => rule.when.on === 'event'),
+    ({ rule }) => (rule.when.on === 'event' ? rule.when.event : ''),
+  )
+  return {
+    byEvent,
+    scanning: rules.filter(({ rule }) => rule.when.on !== 'event'),
+    names: new Map(rules.map(({ id, name }) => [id, name])),
+    named: namedIn(rules),
+  }
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Every id that stands in a rule, wherever it stands. */
+function namedIn(rules: readonly LiveRule[]) {
+  const named = new Map<string, string[]>()
+  for (const { id, rule } of rules)
+    for (const one of new Set(JSON.stringify(rule).match(uuid))) named.set(one, [...(named.get(one) ?? []), id])
+  return named
+}
+
+/** What the fields of an event hold. */
+export function kindsOfEvent(event: string): KindsOf {
+  const says = triggerOf(event)?.says ?? {}
+  return (field) => says[field.replace(/^event\./, '')]?.kind
+}
+
+/** What an event says of itself: what it carries, and the names of the fields that it changed. */
+export function saysOf(event: {
+  data?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}): Record<string, unknown> {
+  const changed = Object.keys(event.after ?? {})
+  return Object.fromEntries(
+    Object.entries({ ...event.after, ...event.data, changed }).map(([name, value]) => [`event.${name}`, value]),
+  )
+}

@@ -1,0 +1,82 @@
+import { snake, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Rule } from '../rule.ts'
+import type { Reason } from '../shapes.ts'
+import { namedRecords, wrongParts } from '../wrong-parts.ts'
+import { catalogueOf } from './catalogue.ts'
+import { liveRulesName } from './live-rules.ts'
+import { automationsEntity, type StoredRule } from './tables.ts'
+import { versionOf } from './versions.ts'
+
+/** Tables whose rows stay when they are deleted, and those whose rows may be switched off. */
+const living: Readonly<Record<string, string>> = {
+  user: 'active',
+  status: 'deleted_at is null',
+  step: 'deleted_at is null',
+  store: 'deleted_at is null',
+}
+
+/** A condition that leaves out what is deleted or switched off. */
+export const livingSql = (kind: string) => (living[kind] ? `and ${living[kind]}` : '')
+
+/** Of the records that a rule names those that this company does not have (any more), at their parts. */
+export async function unknownRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue): Promise<Record<string, string>> {
+  const wrong: Record<string, string> = {}
+  for (const [of, named] of Map.groupBy(namedRecords(rule, catalogue), (one) => one.of)) {
+    const there = await livingOf(ctx, of, [...new Set(named.map(({ id }) => id))])
+    for (const { path, id } of named) if (!there.has(id)) wrong[path] = 'automations.record_unknown'
+  }
+  return wrong
+}
+
+async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
+  const subject = subjectOf(kind)
+  if (!subject) return new Set()
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select id from ${snake(subject.table)} where tenant_id = platform.current_tenant() and id = any($1::uuid[])
+         ${livingSql(kind)}`,
+      [ids],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Everything that keeps a rule from acting, at its part. */
+export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
+  ...wrongParts(rule, catalogue),
+  ...(await unknownRecords(ctx, rule, catalogue)),
+})
+
+/** Pauses a rule that names something that is gone, and says which part. */
+export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
+  const rule = await ruleForUpdate(ctx, automationId)
+  if (rule?.state !== 'on' || rule.version === null) return
+  const faults = await faultsOf(ctx, await versionOf(ctx, rule.id, rule.version), await catalogueOf(ctx))
+  const [path] = Object.keys(faults)
+  if (path) await pause(ctx, rule, { code: faults[path]!, path })
+}
+
+/** Pauses a rule as it would itself. */
+export async function pauseRule(ctx: Ctx, id: string, reason: Reason) {
+  const rule = await ruleForUpdate(ctx, id)
+  if (rule) await pause(ctx, rule, reason)
+}
+
+export const ruleForUpdate = (ctx: Ctx, id: string) =>
+  ctx.first(
+    statement<StoredRule>(
+      `select * from automations where tenant_id = platform.current_tenant() and id = $1 and deleted_at is null
+       for update`,
+      [id],
+    ),
+  )
+
+export async function pause(ctx: Ctx, rule: StoredRule, reason: Reason) {
+  await update(ctx, automationsEntity, rule, { state: 'paused', reason }, { event: 'automations.paused' })
+  await forgetEverywhere(ctx, liveRulesName)
+}

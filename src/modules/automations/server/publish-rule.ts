@@ -1,0 +1,75 @@
+import { actionOf } from '../../../platform/automation/automation.ts'
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
+import { eachStep, type Rule } from '../rule.ts'
+import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
+import { liveRulesName } from './live-rules.ts'
+import { showRule } from './rule-store.ts'
+import { automationsEntity } from './tables.ts'
+import { tryOut } from './trial/try-out.ts'
+import { wake, wakeScan } from './wake.ts'
+
+/** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
+export async function publishRule(ctx: Ctx, id: string) {
+  const rule = await livingRule(ctx, id)
+  await refuseWrong(ctx, rule.draft, { isDraft: false })
+  needEveryStep(ctx, rule.draft)
+  const version = await nextVersion(ctx, id, rule.draft)
+  await update(
+    ctx,
+    automationsEntity,
+    rule,
+    { state: 'on', version, reason: null, scannedUntil: ctx.now, countedFrom: ctx.now },
+    { event: 'automations.published', data: { version } },
+  )
+  await forgetEverywhere(ctx, liveRulesName)
+  wakeScan(ctx)
+  wake(ctx)
+  return showRule(ctx, id)
+}
+
+function needEveryStep(ctx: Ctx, rule: Rule) {
+  for (const { step } of eachStep(rule))
+    if (step.do === 'act') for (const one of actionOf(step.action)!.needs(step.input)) needPermission(ctx, one)
+}
+
+/** The version that the draft is: the last one again where nothing has changed since. */
+async function nextVersion(ctx: Ctx, id: string, draft: Rule): Promise<number> {
+  const prediction = await tryOut(ctx, draft)
+  const row = await ctx.one(
+    statement<{ number: number }>(
+      `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from automation_versions
+       where tenant_id = platform.current_tenant() and automation_id = $1 returning number`,
+      [id, JSON.stringify(draft), JSON.stringify(prediction), ctx.userId, ctx.now],
+    ),
+  )
+  return row.number
+}
+
+/** Turns it off: nothing begins any more, and what waits ends here. */
+export async function withdrawRule(ctx: Ctx, id: string) {
+  const rule = await livingRule(ctx, id)
+  await update(ctx, automationsEntity, rule, { state: 'off', reason: null }, { event: 'automations.withdrawn' })
+  await endRuns(ctx, id, { code: 'automations.turned_off' })
+  await forgetEverywhere(ctx, liveRulesName)
+  return showRule(ctx, id)
+}
+
+/** Lets a rule that paused itself go on, with what waits or without it. What it names must be there again. */
+export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
+  const rule = await livingRule(ctx, id)
+  if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
+  if (rule.version === null) throw new Refusal(409, 'automations.not_paused')
+  if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
+  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.resumed', data: { how } })
+  await forgetEverywhere(ctx, liveRulesName)
+  wake(ctx)
+  wakeScan(ctx)
+  return showRule(ctx, id)
+}

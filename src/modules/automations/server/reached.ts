@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { automatedOf } from '../../../platform/automation/automation.ts'
+import { snake } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { momentsOf } from '../moments.ts'
+import type { Rule, When } from '../rule.ts'
+
+/** A record that has reached what a rule waits for, and when. */
+export interface Reached {
+  id: string
+  at: string
+  /** The same for the same record, field and moment, whoever finds it. */
+  key: string
+}
+
+interface Span {
+  from: string
+  until: string
+  /** The company's own zone. */
+  zone: string
+}
+
+const most = 20_000
+
+/** The records that reach a rule's moment after one instant and until another. */
+export async function reached(ctx: Ctx, { when, kind }: Rule, span: Span): Promise<Reached[]> {
+  if (when.on === 'event') return []
+  const rows = await rowsOf(ctx, when, kind, span)
+  return rows.map(({ id, at }) => ({ id, at, key: keyOf(when, id, at) }))
+}
+
+function keyOf(when: When, id: string, at: string) {
+  const hash = createHash('md5')
+    .update(`${when.on} ${id} ${new Date(at).toISOString()}`)
+    .digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+type Row = Omit<Reached, 'key'>
+type Timed = Exclude<When, { on: 'event' }>
+
+function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span): Promise<Row[]> {
+  const automated = automatedOf(when.of)!
+  const table = snake(automated.record.table)
+  const living = automated.living ? `and ${automated.living}` : ''
+  if (when.on === 'schedule')
+    return ofSchedule(ctx, when, span, `${table} t where t.tenant_id = platform.current_tenant() ${living}`)
+  if (when.on === 'stay') {
+    const { field, since } = automated.stay!
+    return ctx.rows(
+      statement<Row>(
+        `select t.id, t.${snake(since)} + make_interval(mins => $3) as at from ${table} t
+         where t.tenant_id = platform.current_tenant() ${living}
+           and t.${snake(since)} > $1::timestamptz - make_interval(mins => $3)
+           and t.${snake(since)} <= $2::timestamptz - make_interval(mins => $3)
+           and ($4::uuid[] = '{}' or t.${snake(field)} = any($4)) order by 2, 1 limit ${most}`,
+        [span.from, span.until, when.minutes, when.places],
+      ),
+    )
+  }
+  const column = `t.${snake(when.field.slice(when.of.length + 1))}`
+  const zone = automated.store ? 'coalesce(s.time_zone, $5)' : '$5'
+  const stores = automated.store
+    ? `left join stores s on s.tenant_id = t.tenant_id and s.id = t.${snake(automated.store)}`
+    : ''
+  const isInstant = automated.record.fields[when.field.slice(when.of.length + 1)]?.kind === 'instant'
+  const day = isInstant ? `(${column} at time zone ${zone})::date` : column
+  // The days around the span let an index be used; the moment itself is exact.
+  return ctx.rows(
+    statement<Row>(
+      `select * from (
+         select t.id, ((${day} + $3::int) + $4::time) at time zone ${zone} as at from ${table} t ${stores}
+         where t.tenant_id = platform.current_tenant() ${living} and ${column} is not null
+           and ${column} >= ($1::timestamptz - make_interval(days => $3::int + 2))${isInstant ? '' : '::date'}
+           and ${column} <= ($2::timestamptz - make_interval(days => $3::int - 2))${isInstant ? '' : '::date'}
+       ) r where r.at > $1 and r.at <= $2 order by 2, 1 limit ${most}`,
+      [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone],
+    ),
+  )
+}
+
+/** Every living record at each moment of a schedule; of several that were missed only the last one counts. */
+async function ofSchedule(ctx: Ctx, when: Extract<When, { on: 'schedule' }>, { from, until, zone }: Span, of: string) {
+  const at = momentsOf(when, from, until, zone).at(-1)
+  if (!at) return []
+  return ctx.rows(statement<Row>(`select t.id, $1::timestamptz as at from ${of} order by t.id limit ${most}`, [at]))
+}

@@ -1,0 +1,32 @@
+import { route } from '../../../platform/http/route.ts'
+import { automations } from '../contract.ts'
+import { catalogueOf } from './catalogue.ts'
+import { createRule, editRule, removeRule } from './change-rules.ts'
+import { comparisonOf } from './compare.ts'
+import { optionsOf } from './options.ts'
+import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
+import { retryRun } from './retry-run.ts'
+import { listRules, showRule } from './rule-store.ts'
+import { runsOfRecord, runsOfRule, showRun } from './run-store.ts'
+import { tryOn } from './trial/try-on.ts'
+import { tryOutSafely } from './trial/try-out.ts'
+
+export const automationRoutes = [
+  route(automations.list, (ctx, { query }) => listRules(ctx, query)),
+  route(automations.parts, catalogueOf),
+  route(automations.options, (ctx, { query }) => optionsOf(ctx, query)),
+  route(automations.show, (ctx, { params }) => showRule(ctx, params.id)),
+  route(automations.create, (ctx, { body }) => createRule(ctx, body)),
+  route(automations.edit, (ctx, { params, body }) => editRule(ctx, params.id, body)),
+  route(automations.remove, (ctx, { params }) => removeRule(ctx, params.id)),
+  route(automations.publish, (ctx, { params }) => publishRule(ctx, params.id)),
+  route(automations.withdraw, (ctx, { params }) => withdrawRule(ctx, params.id)),
+  route(automations.resume, (ctx, { params, body }) => resumeRule(ctx, params.id, body.how)),
+  route(automations.tryOut, (ctx, { body }) => tryOutSafely(ctx, body.rule)),
+  route(automations.tryOn, (ctx, { params, body }) => tryOn(ctx, params.recordId, body.rule)),
+  route(automations.comparison, (ctx, { params }) => comparisonOf(ctx, params.id)),
+  route(automations.runs, (ctx, { params, query }) => runsOfRule(ctx, params.id, query)),
+  route(automations.run, (ctx, { params }) => showRun(ctx, params.id)),
+  route(automations.retry, (ctx, { params, body }) => retryRun(ctx, params.id, body.version)),
+  route(automations.ofRecord, (ctx, { params, query }) => runsOfRecord(ctx, params.recordId, query)),
+]

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { AutomationDetail, automations, RuleRow } from '../contract.ts'
+import { eachStep, type Rule } from '../rule.ts'
+import type { Reason, RuleState } from '../shapes.ts'
+import { catalogueOf } from './catalogue.ts'
+import { faultsOf } from './missing-parts.ts'
+
+interface Row {
+  id: string
+  name: string
+  state: RuleState
+  draft: Rule
+  rule: Rule | null
+  version: number | null
+  reason: Reason | null
+  editedBy: string
+  editedAt: string
+  publishedAt: string | null
+  publishedBy: string
+  figures: Partial<RuleRow['runs']> | null
+  lastRunAt: string | null
+}
+
+/** Runs are counted as they lie, and those that were tidied away by what remains of them. */
+const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.edited_at, v.published_at,
+    coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by, r.figures, r.last_run_at
+  from automations a
+  left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
+  left join users e on e.tenant_id = a.tenant_id and e.id = a.edited_by
+  left join users p on p.tenant_id = a.tenant_id and p.id = v.published_by
+  left join lateral (
+    select json_object_agg(s.state, s.runs) as figures, max(s.last) as last_run_at
+    from (select r.state, count(*) as runs, max(r.begun_at) as last from automation_runs r
+          where r.tenant_id = a.tenant_id and r.automation_id = a.id group by r.state) s
+  ) r on true
+  where a.tenant_id = platform.current_tenant() and a.deleted_at is null`
+
+type Query = z.output<(typeof automations.list)['query'] & object>
+
+export async function listRules(ctx: Ctx, { states, acts, ...paging }: Query) {
+  const page = await pageByName<Row>(ctx, paging, {
+    question: `${question} and ($1::text[] is null or a.state = any($1))
+      and ($2::text is null or exists (
+        select from jsonb_path_query(a.draft, '$.**.action') as d(action) where d.action #>> '{}' like $2 || '%'))`,
+    order: 'name, id',
+    values: [states ?? null, acts || null],
+  })
+  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
+}
+
+export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> {
+  const row = await ctx.first(statement<Row>(`${question} and a.id = $1`, [id]))
+  if (!row) throw notFound('automations.not_found')
+  const faults = await faultsOf(ctx, row.draft, await catalogueOf(ctx))
+  return {
+    ...shown(ctx, row),
+    rule: row.draft,
+    publishedAt: row.publishedAt,
+    publishedBy: row.publishedBy,
+    why: row.reason,
+    faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
+  }
+}
+
+function shown(ctx: Ctx, row: Row): RuleRow {
+  const { id, name, state, draft, rule, version, reason, editedBy, editedAt, figures, lastRunAt } = row
+  const { going = 0, done = 0, stopped = 0, failed = 0 } = figures ?? {}
+  const { when } = draft
+  return {
+    id,
+    name,
+    state,
+    kind: draft.kind,
+    begins: when.on === 'event' ? when.event : `${when.on} ${when.of}`,
+    acts: eachStep(draft).flatMap(({ step }) => (step.do === 'act' ? [step.action] : [])),
+    version,
+    isChanged: rule !== null && JSON.stringify(rule) !== JSON.stringify(draft),
+    reason: reasonText(ctx, reason),
+    editedBy,
+    editedAt,
+    runs: { begun: going + done + stopped + failed, going, done, stopped, failed },
+    lastRunAt,
+  }
+}
+
+export const reasonText = ({ lang }: Pick<Ctx, 'lang'>, reason: Reason | null) =>
+  reason ? translate(lang, reason.code, reason.values) : null

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
+import { catalogueOf, kindsOf } from './catalogue.ts'
+import { pauseFloods } from './floods.ts'
+import type { DueRun } from './record-step.ts'
+import { goOn } from './run-step.ts'
+import { runTask, wake } from './wake.ts'
+import { zonesOf } from './zones.ts'
+
+/** How long one company is worked for before the next one has its turn, in milliseconds. */
+const turn = 400
+const together = 3
+
+/**
+ * Works off what is due in a company. Companies take turns: whoever has more asks for another turn behind those that
+ * wait. The job carries nothing; what is to be done lies in the table, so that a process that dies loses nothing.
+ */
+export const runDueJob = job({
+  task: runTask,
+  payload: z.object({}),
+  unscoped: true,
+  run: (ctx) => workOff(ctx, turn),
+})
+
+export async function workOff(ctx: Ctx, milliseconds: number) {
+  const began = performance.now()
+  await pauseFloods(ctx)
+  let due = await dueRuns(ctx)
+  if (due.length === 0) return
+  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
+  while (due.length > 0) {
+    const waiting = [...due]
+    const one = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await goOn(ctx, next, around)
+    }
+    await Promise.all(Array.from({ length: together }, one))
+    if (performance.now() - began > milliseconds) break
+    const before = due.map(({ runId }) => runId).join()
+    due = await dueRuns(ctx)
+    // What another process holds is its own; it asks again itself.
+    if (due.map(({ runId }) => runId).join() === before) return
+  }
+  if (due.length > 0) await inTransaction(ctx, async (inside) => wake(inside))
+}
+
+/** The runs whose time has come, the oldest first; those of paused rules keep waiting. */
+const dueRuns = (ctx: Ctx) =>
+  ctx.rows(
+    statement<DueRun>(
+      `select d.run_id, d.automation_id, a.name, r.led_by from automation_due d
+       join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id
+       join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
+       where d.tenant_id = platform.current_tenant() and d.due_at <= $1 and a.state = 'on' and a.deleted_at is null
+       order by d.due_at, d.run_id limit 24`,
+      [new Date().toISOString()],
+    ),
+  )

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { actionOf } from '../../../platform/automation/automation.ts'
+import { pageAt } from '../../../platform/db/page.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
+import { reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import type { automations, RunDetail, RunRow } from '../contract.ts'
+import type { Reason } from '../shapes.ts'
+import { called } from './called.ts'
+import { reasonText } from './rule-store.ts'
+import { type StoredStep, stepsShown } from './show-steps.ts'
+
+type Row = Omit<RunRow, 'reason' | 'subject'> & { reason: Reason | null }
+
+const columns = `r.id, r.automation_id, a.name as automation, r.version, r.subject_kind, r.subject_id, r.state, r.begun_at, r.ended_at,
+  d.due_at, r.tries, r.reason,
+  coalesce((select sum(s.ms)::int from automation_steps s where s.tenant_id = r.tenant_id and s.run_id = r.id), 0) as ms`
+const from = `from automation_runs r
+  join automations a on a.tenant_id = r.tenant_id and a.id = r.automation_id
+  left join automation_due d on d.tenant_id = r.tenant_id and d.run_id = r.id
+  where r.tenant_id = platform.current_tenant()`
+
+/** The runs of records that the person may see. */
+const seen = (ctx: Ctx, values: unknown[]) => reachedSubjects(ctx, 'r.subject_kind', 'r.subject_id', values) || 'true'
+
+interface Asked {
+  where: string
+  values: unknown[]
+  pageNumber: number
+  pageSize: number
+}
+
+async function page(ctx: Ctx, { where, values, ...paging }: Asked) {
+  const within = `${from} and ${where} and ${seen(ctx, values)}`
+  const [list, counted] = await Promise.all([
+    ctx.rows(
+      statement<Row>(
+        `select ${columns} ${within} order by r.begun_at desc, r.id
+         limit ${paging.pageSize} offset ${(paging.pageNumber - 1) * paging.pageSize}`,
+        values,
+      ),
+    ),
+    ctx.one(
+      statement<{ items: number; rules: number }>(
+        `select count(*) as items, count(distinct r.automation_id) as rules ${within}`,
+        values,
+      ),
+    ),
+  ])
+  return { ...pageAt(paging, await named(ctx, list), counted.items), rules: counted.rules }
+}
+
+async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { subjectKind, subjectId } of rows)
+    wanted.set(subjectKind, (wanted.get(subjectKind) ?? new Set()).add(subjectId))
+  const names: Names = await namesOf(ctx, wanted)
+  return rows.map((row) => ({
+    ...row,
+    subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
+    reason: reasonText(ctx, row.reason),
+  }))
+}
+
+type Query = z.output<(typeof automations.runs)['query'] & object>
+
+export async function runsOfRule(ctx: Ctx, id: string, { states, ...paging }: Query) {
+  const there = await ctx.first(
+    statement('select 1 from automations where tenant_id = platform.current_tenant() and id = $1', [id]),
+  )
+  if (!there) throw notFound('automations.not_found')
+  const where = 'r.automation_id = $1 and ($2::text[] is null or r.state = any($2))'
+  const { rules: _rules, ...list } = await page(ctx, { where, values: [id, states ?? null], ...paging })
+  return list
+}
+
+/** What rules did to one record. */
+export async function runsOfRecord(ctx: Ctx, recordId: string, paging: { pageNumber: number; pageSize: number }) {
+  await visibleSubject(ctx, recordId)
+  return page(ctx, { where: 'r.subject_id = $1', values: [recordId], ...paging })
+}
+
+export async function showRun(ctx: Ctx, id: string): Promise<RunDetail> {
+  const values: unknown[] = [id]
+  const row = await ctx.first(
+    statement<Row>(`select ${columns} ${from} and r.id = $1 and ${seen(ctx, values)}`, values),
+  )
+  if (!row) throw notFound('automations.run_not_found')
+  const [run] = await named(ctx, [row])
+  const steps = await ctx.rows(
+    statement<StoredStep>(
+      `select at, kind, path, action, input, saw, outcome, ms from automation_steps
+       where tenant_id = platform.current_tenant() and run_id = $1 order by seq limit 500`,
+      [id],
+    ),
+  )
+  return { ...run!, steps: await stepsShown(ctx, steps) }
+}
+
+export const actionLabel = (ctx: Ctx, id: string) => {
+  const action = actionOf(id)
+  return action ? formatMessage(ctx.lang, action.words) : id
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
+import { judge } from '../conditions.ts'
+import { addRuns } from './begin-runs.ts'
+import { catalogueOf, kindsOf } from './catalogue.ts'
+import { findRecords, storeOf, valuesOf } from './facts.ts'
+import { type LiveRule, liveRules } from './live-rules.ts'
+import { type Reached, reached } from './reached.ts'
+import type { Surroundings } from './run-step.ts'
+import { scanTask, wakeScan } from './wake.ts'
+import { zonesOf } from './zones.ts'
+
+const batch = 500
+
+/** Begins runs for records that have stood long enough, whose day has come, or whose hour it is. */
+export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: true, run: scan })
+
+export async function scan(ctx: Ctx) {
+  const { scanning } = await liveRules(ctx)
+  if (scanning.length === 0) return
+  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
+  for (const rule of scanning) await inTransaction(ctx, (inside) => scanFor(inside, rule, around))
+  await inTransaction(ctx, async (inside) => wakeScan(inside))
+}
+
+/** From where the last search ended until now: a process that was down makes up for it, and nothing is found twice. */
+async function scanFor(ctx: Ctx, rule: LiveRule, around: Surroundings) {
+  const row = await ctx.first(
+    statement<{ scannedUntil: string }>(
+      `select coalesce(scanned_until, $2) as scanned_until from automations
+       where tenant_id = platform.current_tenant() and id = $1 and state = 'on' for update skip locked`,
+      [rule.id, ctx.now],
+    ),
+  )
+  if (!row) return
+  const span = { from: row.scannedUntil, until: ctx.now, zone: around.zoneOf(null) }
+  const found = await reached(ctx, rule.rule, span)
+  for (let at = 0; at < found.length; at += batch) await beginThose(ctx, rule, found.slice(at, at + batch), around)
+  await ctx.run(
+    // raw write: how far the search has come, no change of the rule
+    statement('update automations set scanned_until = $2 where tenant_id = platform.current_tenant() and id = $1', [
+      rule.id,
+      ctx.now,
+    ]),
+  )
+}
+
+/** Those of the records that meet the conditions already begin a run, which asks again when its turn comes. */
+async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: readonly Reached[], around: Surroundings) {
+  const { when } = rule
+  if (when.on === 'event') return
+  const records = await findRecords(
+    ctx,
+    when.of,
+    some.map((one) => one.id),
+  )
+  // By night the conditions of the night count.
+  const passes = (one: Reached) => {
+    const found = records.get(one.id)
+    if (!found) return false
+    const moment = { now: ctx.now, zone: around.zoneOf(storeOf(found)) }
+    return rule.kind === 'night' || judge(rule.if, valuesOf(found), around.kinds, moment).passed
+  }
+  await addRuns(
+    ctx,
+    { names: new Map() },
+    some.filter(passes).map(({ id: subjectId, key, at }) => ({
+      automationId: id,
+      version,
+      eventId: key,
+      event: { kind: when.on, at },
+      subjectKind: when.of,
+      subjectId,
+    })),
+  )
+}

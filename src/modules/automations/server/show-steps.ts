@@ -1,0 +1,132 @@
+import { actionOf } from '../../../platform/automation/automation.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { isMessage, translate } from '../../../platform/i18n/registry.ts'
+import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
+import type { Catalogue, PartView } from '../catalogue.ts'
+import type { Seen } from '../conditions.ts'
+import type { RunDetail } from '../contract.ts'
+import { Reason } from '../shapes.ts'
+import { writtenField } from '../wrong-parts.ts'
+import { catalogueOf } from './catalogue.ts'
+import { reasonText } from './rule-store.ts'
+
+export interface StoredStep {
+  at: string
+  kind: RunDetail['steps'][number]['kind']
+  path: string
+  action: string
+  input: Record<string, unknown> | null
+  saw: Seen[] | null
+  outcome: Record<string, unknown> | null
+  ms: number
+}
+
+/** Steps as this person may read them: what they may not see on the record is not told here either. */
+export async function stepsShown(ctx: Ctx, steps: readonly StoredStep[]): Promise<RunDetail['steps']> {
+  const catalogue = await catalogueOf(ctx)
+  const fields = new Map(catalogue.records.flatMap((one) => one.fields.map((field) => [field.field, field] as const)))
+  const names = await namesIn(ctx, steps, fields)
+  return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }) => {
+    const action = actionOf(id)
+    return {
+      at,
+      kind,
+      path,
+      label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
+      saw: sawShown(ctx, saw ?? [], fields, names),
+      input: inputShown(ctx, catalogue, { id, input: input ?? {} }, names),
+      text: outcomeText(ctx, kind, outcome ?? {}),
+      ms,
+    }
+  })
+}
+
+type Fields = ReadonlyMap<string, PartView>
+
+export const sawShown = (ctx: Ctx, saw: readonly Seen[], fields: Fields, names: Names) =>
+  saw.map(({ field, is, value, passed }) => {
+    const part = fields.get(field)
+    return {
+      field,
+      label: part?.label ?? translate(ctx.lang, 'automations.hidden_field'),
+      is,
+      value: part ? valueText(ctx, part, value, names) : translate(ctx.lang, 'automations.hidden_value'),
+      passed,
+    }
+  })
+
+function inputShown(
+  ctx: Ctx,
+  catalogue: Catalogue,
+  { id, input }: { id: string; input: Record<string, unknown> },
+  names: Names,
+) {
+  const action = catalogue.actions.find((one) => one.id === id)
+  return (action?.input ?? []).flatMap((part) => {
+    const value = input[part.field]
+    if (value === undefined || value === null || value === '') return []
+    const asked = part.is ? writtenField(input, catalogue, action!.of) : part
+    const text = part.is === 'field' ? (asked?.label ?? '') : asked ? valueText(ctx, asked, value, names) : '•••'
+    return [{ label: part.label, value: text }]
+  })
+}
+
+/** A value as a person reads it. */
+export function valueText(ctx: Ctx, { kind, of, values }: PartView, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return translate(ctx.lang, 'automations.nothing')
+  const formats = formatsOf(ctx.lang)
+  if (kind === 'money') return formats.money(Number(value))
+  if (kind === 'number') return formats.number(Number(value), 2, 0)
+  if (kind === 'flag') return translate(ctx.lang, value ? 'platform.yes' : 'platform.no')
+  if (kind === 'day') return formats.date(String(value))
+  if (kind === 'instant') return `${formats.date(String(value))} ${formats.time(String(value))}`
+  if (of) {
+    const gone = translate(ctx.lang, 'platform.gone')
+    return [value]
+      .flat()
+      .map((id) => names.get(String(id)) ?? gone)
+      .join(', ')
+  }
+  return [value]
+    .flat()
+    .map((one) => values?.find(({ value: known }) => known === one)?.label ?? String(one))
+    .join(', ')
+}
+
+async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
+  const wanted = new Map<string, Set<string>>()
+  const want = (of: string | undefined, value: unknown) => {
+    if (!of) return
+    const ids = wanted.get(of) ?? new Set()
+    for (const id of [value].flat()) if (typeof id === 'string' && id.length === 36) ids.add(id)
+    wanted.set(of, ids)
+  }
+  for (const { saw, input, action } of steps) {
+    for (const { field, value } of saw ?? []) want(fields.get(field)?.of, value)
+    const parts = actionOf(action)?.input ?? {}
+    for (const [name, value] of Object.entries(input ?? {})) {
+      const written = fields.get(`${actionOf(action)?.of}.${String(input?.field ?? '')}`)
+      want(parts[name]?.is === 'value' ? written?.of : parts[name]?.of, value)
+    }
+  }
+  return namesOf(ctx, wanted)
+}
+
+function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {
+  if (kind === 'failed') return reasonText(ctx, Reason.parse(outcome)) ?? ''
+  if (kind === 'judged')
+    return translate(ctx.lang, outcome.passed ? 'automations.outcome.passed' : 'automations.outcome.not_passed')
+  if (kind === 'rested') {
+    const { date, time } = formatsOf(ctx.lang)
+    const until = String(outcome.until)
+    return translate(ctx.lang, `automations.outcome.rest.${String(outcome.why)}`, {
+      until: `${date(until)} ${time(until)}`,
+    })
+  }
+  const code = String(outcome.code ?? '')
+  return isMessage(code)
+    ? translate(ctx.lang, code, outcome.values as Record<string, string> | undefined)
+    : translate(ctx.lang, 'automations.outcome.done')
+}

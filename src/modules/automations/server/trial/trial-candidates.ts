@@ -1,0 +1,96 @@
+import { automatedOf } from '../../../../platform/automation/automation.ts'
+import { snake } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { momentsOf } from '../../moments.ts'
+import type { Rule, When } from '../../rule.ts'
+import { answers } from '../begin-runs.ts'
+import { reached } from '../reached.ts'
+
+/** What would have begun a run: a record and the moment. */
+export interface Candidate {
+  id: string
+  at: string
+}
+
+/** The most that is tried; the latest ones count. */
+export const mostTried = 20_000
+
+interface Span {
+  from: string
+  until: string
+  zone: string
+}
+
+/** What would have begun the rule since an instant, by the log; the latest first. */
+export async function candidatesOf(ctx: Ctx, rule: Rule, span: Span): Promise<Candidate[]> {
+  const { when } = rule
+  if (when.on === 'event') return ofEvents(ctx, rule, when.event, span)
+  if (when.on === 'stay') return ofStays(ctx, when, span)
+  if (when.on === 'day') return (await reached(ctx, rule, span)).reverse()
+  return ofSchedule(ctx, rule, when, span)
+}
+
+interface Logged {
+  at: string
+  subjectKind: string
+  subjectId: string
+  data: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+async function ofEvents(ctx: Ctx, rule: Rule, kind: string, { from }: Span): Promise<Candidate[]> {
+  const rows = await ctx.rows(
+    statement<Logged>(
+      `select at, subject_kind, subject_id, data, after from events
+       where tenant_id = platform.current_tenant() and kind = $1 and at >= $2 order by at desc limit ${mostTried}`,
+      [kind, from],
+    ),
+  )
+  return rows.flatMap(({ at, subjectKind, subjectId, data, after }) => {
+    const event = { kind, subject: { kind: subjectKind, id: subjectId }, data: data ?? {}, after: after ?? {} }
+    return answers(ctx, { id: '', rule }, event) ? [{ id: subjectId, at }] : []
+  })
+}
+
+/**
+ * How long records stood where they stood, by the changes of their place; who has not moved since before the log says so
+ * itself. Those that moved on too soon have reached nothing.
+ */
+async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, until }: Span): Promise<Candidate[]> {
+  const { record, stay, living } = automatedOf(when.of)!
+  const { field, since } = stay!
+  const rows = await ctx.rows(
+    statement<Candidate>(
+      `with entered as (
+         select subject_id as id, at, after->>$5 as place,
+           lead(at) over (partition by subject_id order by at, seq) as left_at
+         from events
+         where tenant_id = platform.current_tenant() and subject_kind = $4 and after ? $5
+           and at >= $1::timestamptz - make_interval(mins => $3)
+       ), standing as (
+         select t.id, t.${snake(since)} as at, t.${snake(field)}::text as place, null::timestamptz as left_at
+         from ${snake(record.table)} t
+         where t.tenant_id = platform.current_tenant() ${living ? `and ${living}` : ''}
+           and t.${snake(since)} >= $1::timestamptz - make_interval(mins => $3)
+           and not exists (select from entered e where e.id = t.id)
+       )
+       select id, at + make_interval(mins => $3) as at from (select * from entered union all select * from standing) e
+       where ($6::text[] = '{}' or place = any($6)) and at + make_interval(mins => $3) >= $1
+         and at + make_interval(mins => $3) <= least(coalesce(left_at, $2::timestamptz), $2::timestamptz)
+       order by 2 desc limit ${mostTried}`,
+      [from, until, when.minutes, when.of, field, when.places],
+    ),
+  )
+  return rows
+}
+
+async function ofSchedule(ctx: Ctx, rule: Rule, when: Extract<When, { on: 'schedule' }>, span: Span) {
+  const found: Candidate[] = []
+  for (const moment of momentsOf(when, span.from, span.until, span.zone).reverse()) {
+    if (found.length >= mostTried) break
+    const before = new Date(Date.parse(moment) - 1_000).toISOString()
+    found.push(...(await reached(ctx, rule, { ...span, from: before, until: moment })))
+  }
+  return found.slice(0, mostTried)
+}

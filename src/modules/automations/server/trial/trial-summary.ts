@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { actionOf } from '../../../../platform/automation/automation.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
+import { formatMessage } from '../../../../platform/i18n/messages.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import { eachStep, type Rule } from '../../rule.ts'
+import type { Trial } from '../../trial.ts'
+import type { Tried } from './try-out.ts'
+
+interface Given {
+  rule: Rule
+  since: string
+  kind: string
+  catalogue: Catalogue
+  begun: number
+  tried: readonly Tried[]
+}
+
+const shownExamples = 3
+const month = 30 * 86_400_000
+
+/** What came of a trial, as the screen tells it. */
+export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
+  const { since, begun, tried, kind } = given
+  const passed = tried.filter(({ result }) => result.passed)
+  return {
+    since,
+    begun,
+    tried: tried.length,
+    passed: passed.length,
+    finished: tried.filter(({ result }) => result.outcome === 'done').length,
+    waiting: tried.filter(({ result }) => result.outcome === 'waiting').length,
+    acts: actsOf(ctx, given),
+    weeks: weeksOf(since, ctx.now, tried),
+    again: againOf(passed),
+    out: outOf(ctx, given),
+    examples: passed.slice(0, shownExamples).map((one) => exampleOf(kind, one)),
+  }
+}
+
+const exampleOf = (kind: string, { id, name, at }: Tried) => ({ id, kind, name, at })
+
+function actsOf(ctx: Ctx, { rule, tried }: Given) {
+  const acts = tried.flatMap(({ id, result }) => result.acts.map((act) => ({ ...act, id })))
+  const byPath = Map.groupBy(acts, ({ path }) => path)
+  return eachStep(rule).flatMap(({ path, step }) => {
+    if (step.do !== 'act') return []
+    const own = byPath.get(path) ?? []
+    const action = actionOf(step.action)
+    const label = action ? formatMessage(ctx.lang, action.words) : step.action
+    return [{ action: step.action, label, path, count: own.length, records: new Set(own.map(({ id }) => id)).size }]
+  })
+}
+
+/** Thirteen weeks, the last one until today. */
+function weeksOf(since: string, now: string, tried: readonly Tried[]) {
+  const week = 7 * 86_400_000
+  const first = Date.parse(since)
+  const weeks = Array.from({ length: Math.ceil((Date.parse(now) - first) / week) }, (_one, index) => ({
+    from: dayIn(new Date(first + index * week)),
+    begun: 0,
+    passed: 0,
+  }))
+  for (const { at, result } of tried) {
+    const own = weeks[Math.min(weeks.length - 1, Math.max(0, Math.floor((Date.parse(at) - first) / week)))]
+    if (!own) continue
+    own.begun += 1
+    if (result.passed) own.passed += 1
+  }
+  return weeks
+}
+
+/** Records that it would act on again within thirty days. */
+function againOf(passed: readonly Tried[]) {
+  let again = 0
+  for (const own of Map.groupBy(passed, ({ id }) => id).values()) {
+    const times = own.map(({ at }) => Date.parse(at)).sort((one, other) => one - other)
+    if (times.some((time, index) => index > 0 && time - times[index - 1]! < month)) again += 1
+  }
+  return again
+}
+
+function outOf(ctx: Ctx, { tried, catalogue, kind }: Given) {
+  const fields = new Map(catalogue.records.flatMap((one) => one.fields.map(({ field, label }) => [field, label])))
+  const left = tried.filter(({ result }) => result.outcome === 'stopped' && result.unmet)
+  return [...Map.groupBy(left, ({ result }) => result.unmet!.field)]
+    .map(([field, own]) => ({
+      path: field,
+      label: fields.get(field) ?? translate(ctx.lang, 'automations.hidden_field'),
+      count: own.length,
+      examples: own.slice(0, shownExamples).map((one) => exampleOf(kind, one)),
+    }))
+    .sort((one, other) => other.count - one.count)
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { automations } from '../../contract.ts'
+import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
+
+const world = await startWorld()
+const { services } = world.running
+
+it('what a trial says of the log is what the live rule did, with the values that records had then; it writes nothing', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  const rule = noting('Grande em qualificação', {
+    when: {
+      on: 'event',
+      event: 'deals.moved',
+      if: { join: 'all', parts: [{ field: 'event.to', is: 'any-of', value: [statusId] }] },
+    },
+    if: { join: 'all', parts: [{ field: 'deal.bidAmount', is: 'at-least', value: 1_000_000 }] },
+  })
+  const { id } = await liveRule(company, rule)
+  for (const bidAmount of [500_000, 1_000_000, 2_000_000]) {
+    const deal = await aDeal(admin, { bidAmount })
+    await admin.call(deals.move, { params: { id: deal.id }, body: { statusId } })
+    await workOffAll(services, company)
+    // What changes afterwards is not what the rule saw.
+    await admin.call(deals.edit, { params: { id: deal.id }, body: { bidAmount: 1_500_000 } })
+  }
+  const count = () =>
+    company.look(async (ctx) => (await ctx.one(statement<{ n: number }>('select count(*) as n from events'))).n)
+  const before = await count()
+  const trial = await admin.call(automations.tryOut, { body: { rule } })
+  expect(await count()).toBe(before)
+  const { list } = await admin.call(automations.runs, { params: { id } })
+  const real = {
+    begun: list.length,
+    passed: list.filter(({ state }) => state === 'done').length,
+    acts: (await notesOf(company)).length,
+  }
+  expect(real).toEqual({ begun: 3, passed: 2, acts: 2 })
+  expect({ begun: trial.begun, passed: trial.passed, acts: trial.acts[0]!.count }).toEqual(real)
+  expect(trial.out).toMatchObject([{ label: 'Valor', count: 1 }])
+})
+
+it('a rule is tried on one record, with what each condition sees, and does nothing', async () => {
+  const company = await world.company()
+  const deal = await aDeal(company.admin, { bidAmount: 100 })
+  const rule = noting('x', {
+    if: { join: 'any', parts: [{ field: 'deal.bidAmount', is: 'less-than', value: 200 }] },
+    steps: [
+      { do: 'wait', minutes: 60 },
+      { do: 'act', action: 'notes.add-deal', input: { text: 'x' } },
+    ],
+  })
+  const tried = await company.admin.call(automations.tryOn, { params: { recordId: deal.id }, body: { rule } })
+  expect(tried.outcome).toBe('done')
+  expect(tried.steps.map(({ kind, passed }) => [kind, passed])).toEqual([
+    ['judged', true],
+    ['rest', null],
+    ['judged', true],
+    ['act', null],
+  ])
+  expect(await notesOf(company)).toEqual([])
+})
+
+it('a deal that stands too long begins one run, however often it is looked for', async () => {
+  const company = await world.company()
+  const rule = noting('Parado', { when: { on: 'stay', of: 'deal', places: [], minutes: 60 } })
+  await liveRule(company, rule)
+  const deal = await aDeal(company.admin)
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `with back as (update automations set scanned_until = now() - interval '2 minutes')
+         update deals set status_since = now() - interval '61 minutes' where id = $1`,
+        [deal.id],
+      ),
+    ),
+  )
+  await scanNow(services, company)
+  await company.within((ctx) =>
+    ctx.run(statement(`update automations set scanned_until = now() - interval '5 minutes'`)),
+  )
+  await scanNow(services, company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Parado'])
+})

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import { visibleSubject } from '../../../../platform/subjects/visible-subjects.ts'
+import type { Seen } from '../../conditions.ts'
+import { eachStep, type Rule } from '../../rule.ts'
+import { simulate } from '../../simulate.ts'
+import type { Effect } from '../../step.ts'
+import type { TrialOfRecord } from '../../trial.ts'
+import { subjectOfRule } from '../../wrong-parts.ts'
+import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { findRecords } from '../facts.ts'
+import { factsOf } from '../run-step.ts'
+import { actionLabel } from '../run-store.ts'
+import { stepsShown } from '../show-steps.ts'
+import { zonesOf } from '../zones.ts'
+
+/** Two years: every wait of a rule ends before. */
+const farAhead = 2 * 366 * 86_400_000
+
+/** What a rule would do to one record from now on, if nothing of it changed meanwhile; nothing is written. */
+export async function tryOn(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<typeof TrialOfRecord>> {
+  await ctx.run(statement('set transaction read only'))
+  const catalogue = await catalogueOf(ctx)
+  const kind = subjectOfRule(rule, catalogue)
+  if (!kind) throw notFound('automations.record_gone')
+  await visibleSubject(ctx, recordId, kind)
+  const found = (await findRecords(ctx, kind, [recordId])).get(recordId)
+  if (!found) throw notFound('automations.record_gone')
+  const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
+  const end = new Date(Date.parse(ctx.now) + farAhead).toISOString()
+  const { trail, outcome } = simulate(rule, ctx.now, () => facts, end)
+  const told = trail.filter(isFirstOfItsKind)
+  const seen = await stepsShown(
+    ctx,
+    told.map(({ effect, at }) => ({
+      at,
+      kind: 'judged',
+      path: effect.path,
+      action: '',
+      input: null,
+      saw: effect.kind === 'judged' ? (effect.saw as Seen[]) : null,
+      outcome: null,
+      ms: 0,
+    })),
+  )
+  return {
+    name: found.name,
+    outcome: outcome === 'done' ? 'done' : 'stopped',
+    steps: told.map(({ effect, at }, index) => ({
+      kind: effect.kind,
+      path: effect.path,
+      label: labelOf(ctx, rule, effect),
+      at,
+      passed: effect.kind === 'judged' ? effect.passed : null,
+      saw: seen[index]!.saw,
+    })),
+  }
+}
+
+function labelOf(ctx: Ctx, rule: Rule, effect: Effect) {
+  if (effect.kind === 'act') return actionLabel(ctx, effect.action)
+  if (effect.kind === 'rest') return translate(ctx.lang, 'automations.step.rested')
+  const step = eachStep(rule).find(({ path }) => `${path}.if` === effect.path)?.step
+  return translate(ctx.lang, step?.do === 'wait-until' ? 'automations.step.rested' : 'automations.step.judged')
+}
+
+/** What is looked at again and again while it waits is told once. */
+const isFirstOfItsKind = (one: { effect: Effect }, index: number, all: readonly { effect: Effect }[]) => {
+  const before = all[index - 1]?.effect
+  return !(one.effect.kind === 'rest' && before?.kind === 'rest' && before.path === one.effect.path)
+}

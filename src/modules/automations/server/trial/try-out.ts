@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTurns } from '../../../../platform/in-turns.ts'
+import { eachCondition, type Rule } from '../../rule.ts'
+import { type Simulated, simulate } from '../../simulate.ts'
+import type { Trial } from '../../trial.ts'
+import { subjectOfRule } from '../../wrong-parts.ts'
+import { called } from '../called.ts'
+import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { type Found, findRecords } from '../facts.ts'
+import { factsOf, type Surroundings } from '../run-step.ts'
+import { zonesOf } from '../zones.ts'
+import { asItWas, formerValues } from './log-of-records.ts'
+import { type Candidate, candidatesOf } from './trial-candidates.ts'
+import { summary } from './trial-summary.ts'
+
+const days = 90
+const batch = 2_000
+
+export interface Tried extends Candidate {
+  name: string
+  result: Simulated
+}
+
+/**
+ * What a rule would have done in the last ninety days: every event of the log that would have begun it, with the facts
+ * that its record had at each moment, through the same step as the server's.
+ */
+export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Trial>> {
+  const since = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
+  const catalogue = await catalogueOf(ctx)
+  const around = { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) }
+  const kind = subjectOfRule(rule, catalogue)
+  const candidates = kind
+    ? await candidatesOf(ctx, rule, { from: since, until: ctx.now, zone: around.zoneOf(null) })
+    : []
+  const tried: Tried[] = []
+  for (let at = 0; at < candidates.length; at += batch)
+    tried.push(...(await trySome(ctx, { rule, kind: kind! }, candidates.slice(at, at + batch), around)))
+  return summary(ctx, { rule, since, kind: kind ?? '', catalogue, begun: candidates.length, tried })
+}
+
+/** The same in a transaction that cannot write, whatever is asked of it. */
+export async function tryOutSafely(ctx: Ctx, rule: Rule) {
+  await ctx.run(statement('set transaction read only'))
+  return tryOut(ctx, rule)
+}
+
+interface Asked {
+  rule: Rule
+  kind: string
+}
+
+async function trySome(ctx: Ctx, { rule, kind }: Asked, some: readonly Candidate[], around: Surroundings) {
+  const records = await findRecords(ctx, kind, [...new Set(some.map(({ id }) => id))])
+  const near = [...records.values()].flatMap(({ rows }) => Object.values(rows).map(({ id }) => id))
+  const former = await formerValues(ctx, [...new Set(near)], namesAsked(rule), some.at(-1)!.at)
+  const results = await inTurns(some, (one): Tried[] => {
+    const found = records.get(one.id)
+    if (!found) return []
+    const factsAt = (at: string) => factsOf(one.id, then(found, former, at), around)
+    return [{ ...one, name: called(ctx.lang, kind, found.name), result: simulate(rule, one.at, factsAt, ctx.now) }]
+  })
+  return results.flat()
+}
+
+/** The names of the fields that the rule's conditions ask: `bidAmount`, `custom.<id>`. */
+const namesAsked = (rule: Rule) =>
+  new Set(eachCondition(rule).map(({ condition: { field } }) => field.slice(field.indexOf('.') + 1)))
+
+function then(found: Found, former: Awaited<ReturnType<typeof formerValues>>, at: string): Found {
+  const rows = Object.fromEntries(
+    Object.entries(found.rows).map(([kind, { id, row, own }]) => {
+      const changes = former.get(id)
+      return [kind, { id, row: asItWas(row, changes, at), own: asItWas(own, changes, at) }]
+    }),
+  )
+  return { ...found, rows }
+}

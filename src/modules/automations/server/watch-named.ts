@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { liveRules } from './live-rules.ts'
+import { pauseWhatMisses } from './missing-parts.ts'
+
+const task = 'automations.check'
+
+/** Looks whether what a rule names is still there, and pauses it otherwise. */
+export const checkJob = job({
+  task,
+  payload: z.object({ automationId: z.uuid() }),
+  run: (ctx, { automationId }) => pauseWhatMisses(ctx, automationId),
+})
+
+const mayEnd = /\.(removed|changed|left|deactivated|lists|destroyed)$/
+
+/** When a record that a live rule names is deleted or switched off, the rule is looked at after the commit. */
+export const watchNamed: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => hear(ctx, [event]), { ofMany: hear })
+
+async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
+  if (!mayEnd.test(events[0]!.kind)) return
+  const given = liveRules(ctx)
+  const live = given instanceof Promise ? await given.catch(() => undefined) : given
+  if (!live || live.named.size === 0) return
+  for (const { subject } of events)
+    for (const automationId of live.named.get(subject.id) ?? [])
+      ctx.job(task, { automationId }, { key: `${task} ${automationId}` })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const ruleStates = ['draft', 'on', 'off', 'paused'] as const
+export type RuleState = (typeof ruleStates)[number]
+
+export const runOutcomes = ['going', 'done', 'stopped', 'failed'] as const
+export type RunOutcome = (typeof runOutcomes)[number]
+
+/** Why a rule is paused, a run stopped or a step failed: a message key with what its sentence needs. */
+export const Reason = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** The part of the rule that names what is gone. */
+  path: z.string().optional(),
+})
+export type Reason = z.infer<typeof Reason>

@@ -1,0 +1,8 @@
+import type { Shot } from '../../../platform/testing/shot.ts'
+
+export const shots: Shot[] = [
+  { name: 'automations', path: '/settings/automations' },
+  { name: 'automations-ready', path: '/settings/automations?ready=true' },
+  { name: 'automation', path: '/settings/automations/$id' },
+  { name: 'deal-automations', path: '/negocio/$id/automacoes' },
+]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const Example = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  at: z.string(),
+})
+
+/** What a rule would have done in the last ninety days. */
+export const Trial = z.object({
+  since: z.string(),
+  /** Events or moments that would have begun it, and on how many of them (the latest) it was tried. */
+  begun: z.int(),
+  tried: z.int(),
+  passed: z.int(),
+  /** Runs that would have reached their last step. */
+  finished: z.int(),
+  /** Runs that would still be waiting. */
+  waiting: z.int(),
+  acts: z.array(
+    z.object({ action: z.string(), label: z.string(), path: z.string(), count: z.int(), records: z.int() }),
+  ),
+  weeks: z.array(z.object({ from: z.string(), begun: z.int(), passed: z.int() })),
+  /** Records that it would have acted on more than once within thirty days. */
+  again: z.int(),
+  /** Why the others stay out, by the first condition that they do not meet. */
+  out: z.array(z.object({ path: z.string(), label: z.string(), count: z.int(), examples: z.array(Example) })),
+  examples: z.array(Example),
+})
+export type Trial = z.infer<typeof Trial>
+
+/** What a rule would do to one record now. */
+export const TrialOfRecord = z.object({
+  name: z.string(),
+  outcome: z.enum(['done', 'stopped']),
+  steps: z.array(
+    z.object({
+      kind: z.enum(['judged', 'act', 'rest']),
+      path: z.string(),
+      label: z.string(),
+      at: z.string(),
+      passed: z.boolean().nullable(),
+      saw: z.array(z.object({ label: z.string(), is: z.string(), value: z.string(), passed: z.boolean() })),
+    }),
+  ),
+})
+export type TrialOfRecord = z.infer<typeof TrialOfRecord>

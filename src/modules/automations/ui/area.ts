@@ -1,0 +1,21 @@
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { automationFailing } from '../failing.ts'
+import { automationSettings } from './settings.ts'
+import { automationTitles as words } from './titles.ts'
+
+/** The settings, and what rules did to a deal on its page. */
+export const automationsArea: Area = {
+  screens: [],
+  failing: automationFailing,
+  settings: automationSettings,
+  dealTabs: [
+    {
+      id: 'automations',
+      at: 96,
+      path: 'automacoes',
+      label: words['automations.title'],
+      needs: 'automations.view',
+      page: () => import('./runs-of-deal.tsx').then((it) => it.RunsOfDeal),
+    },
+  ],
+}

@@ -1,0 +1,107 @@
+import { IconBolt, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag, type Tone } from '../../../platform/ui/pieces/chip.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { automations, type RuleRow } from '../contract.ts'
+import { readyRule, readyRules } from '../ready-rules.ts'
+import type { Rule } from '../rule.ts'
+import type { RuleState } from '../shapes.ts'
+import styles from './automations.module.css'
+import { automationScreenMessages as words } from './messages.ts'
+import { automationSearch } from './settings.ts'
+
+export const toneOf: Record<RuleState, Tone> = { draft: 'neutral', on: 'ok', off: 'neutral', paused: 'warn' }
+
+/** All rules of the company, with what became of them lately. */
+export function AutomationsPage() {
+  const { t } = useText(words)
+  const filters = useUrlState(automationSearch)
+  const { ready, ...query } = filters.value
+  const list = useList(automations.list, query)
+  const mayEdit = useMay('automations.edit')
+  return (
+    <SettingsList
+      title={t('automations.title')}
+      count={(count) => t('automations.count', { count })}
+      add={
+        mayEdit && (
+          <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ ready: true })}>
+            {t('automations.new')}
+          </Button>
+        )
+      }
+      filters={filters}
+      list={list}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      row={(row) => <RuleLine row={row} />}
+      empty={{ icon: IconBolt, title: t('automations.empty'), why: t('automations.empty.why') }}
+      below={ready && <StartDialog onClose={() => filters.set({ ready: undefined })} />}
+    />
+  )
+}
+
+function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleRow }) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.line}>
+      <Link to={`/settings/automations/${id}`} className={styles.name}>
+        {name}
+      </Link>
+      <Tag tone={toneOf[state]}>{t(`automations.is.${state}`)}</Tag>
+      <Tag tone={kind === 'night' ? 'info' : 'brand'}>{t(`automations.kind.${kind}`)}</Tag>
+      <span className={styles.detail}>
+        {reason ?? t('automations.runs.of', { count: runs.begun })}
+        {!reason && runs.failed > 0 && (
+          <span className={styles.failed}> {t('automations.runs.failed', { count: runs.failed })}</span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const empty: Rule = { kind: 'instant', when: { on: 'event', event: 'deals.created' }, steps: [] }
+
+/** A new rule: from nothing, or from one that is ready. */
+function StartDialog({ onClose }: { onClose(): void }) {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const create = useCall(automations.create, {
+    refreshes: [automations.list],
+    onDone: ({ id }) => void navigate({ to: `/settings/automations/${id}` }),
+  })
+  const begin = (name: string, rule: Rule) => void create.run({ body: { name, rule } })
+  const customer = '{{contact.name}}'
+  return (
+    <Dialog isOpen onClose={onClose} title={t('automations.ready')}>
+      <ul className={styles.ready}>
+        {readyRules.map((which) => (
+          <li key={which}>
+            <button
+              type="button"
+              className={styles.readyOne}
+              onClick={() =>
+                begin(
+                  t(`ready.${which}.name`),
+                  readyRule(which, t(`ready.${which}.text`, { customer }), t('ready.first.again')),
+                )
+              }
+            >
+              <strong>{t(`ready.${which}.name`)}</strong>
+              <span>{t(`ready.${which}.why`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button icon={IconPlus} isBusy={create.isRunning} onClick={() => begin(t('automations.new.name'), empty)}>
+        {t('automations.new')}
+      </Button>
+    </Dialog>
+  )
+}

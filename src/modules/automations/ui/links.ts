@@ -1,0 +1,9 @@
+const addresses: Readonly<Record<string, string>> = {
+  deal: '/negocio/',
+  contact: '/contatos/',
+  proposal: '/propostas/',
+  sale: '/vendas/',
+}
+
+/** Where a record of a kind is opened. */
+export const linkOf = (kind: string, id: string) => (addresses[kind] ? `${addresses[kind]}${id}` : null)

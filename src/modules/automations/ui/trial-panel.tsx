@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { formatDate, formatDayAndMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { automations } from '../contract.ts'
+import type { Rule } from '../rule.ts'
+import type { Trial } from '../trial.ts'
+import styles from './automations.module.css'
+import { linkOf } from './links.ts'
+import { automationScreenMessages as words } from './messages.ts'
+
+/** What the rule would have done, asked again whenever it changes. */
+export function TrialPanel({ rule }: { rule: Rule }) {
+  const { t } = useText(words)
+  const trial = useItem(automations.tryOut, { body: { rule } }, { keepPrevious: true })
+  return (
+    <Panel title={t('automations.trial')}>
+      <div className={styles.side} aria-busy={trial.isFetching}>
+        {trial.error && <Failure failure={trial.error} retry={() => void trial.refetch()} />}
+        {!trial.data && !trial.error && <SkeletonLines lines={8} />}
+        {trial.data && <Told trial={trial.data} />}
+        <p className={styles.quiet}>{t('automations.trial.reads')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Told({ trial }: { trial: Trial }) {
+  const { t } = useText(words)
+  const { begun, passed, finished, acts, again, out, examples } = trial
+  if (begun === 0) return <p>{t('automations.trial.none')}</p>
+  const share = (count: number) => `${Math.round((count / begun) * 100)}%`
+  return (
+    <>
+      {(
+        [
+          ['begun', begun],
+          ['passed', passed],
+          ['finished', finished],
+        ] as const
+      ).map(([name, count]) => (
+        <div key={name} className={styles.figure}>
+          <strong>{formatNumber(count)}</strong>
+          <span>{t(`automations.trial.${name}`)}</span>
+          <span className={styles.bar} data-tone={name} style={{ width: share(count) }} aria-hidden />
+        </div>
+      ))}
+      <Weeks trial={trial} />
+      {again > 0 && <p className={styles.question}>{t('automations.trial.again', { count: again })}</p>}
+      {acts.length > 0 && (
+        <section>
+          <h3>{t('automations.trial.acts')}</h3>
+          <ul className={styles.list}>
+            {acts.map(({ path, label, count }) => (
+              <li key={path}>{t('automations.trial.act', { label, count })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {out.length > 0 && (
+        <section>
+          <h3>{t('automations.trial.out')}</h3>
+          <ul className={styles.list}>
+            {out.map(({ path, label, count, examples: some }) => (
+              <li key={path}>
+                <strong>{formatNumber(count)}</strong> <span>{label}</span>
+                {some[0] && <RecordLink of={some[0]} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {examples.length > 0 && (
+        <section>
+          <h3>{t('automations.trial.examples')}</h3>
+          <ul className={styles.list}>
+            {examples.map((one) => (
+              <li key={`${one.id} ${one.at}`}>
+                <RecordLink of={one} /> <span>{formatDate(one.at)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function RecordLink({ of }: { of: Trial['examples'][number] }) {
+  const to = linkOf(of.kind, of.id)
+  return to ? <Link to={to}>{of.name}</Link> : <span>{of.name}</span>
+}
+
+function Weeks({ trial: { weeks } }: { trial: Trial }) {
+  const { t } = useText(words)
+  const most = Math.max(1, ...weeks.map(({ begun }) => begun))
+  const share = (count: number) => `${(count / most) * 100}%`
+  return (
+    <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>
+      {weeks.map(({ from, begun, passed }) => (
+        <li key={from} className={styles.week} style={{ height: share(begun) }}>
+          <span style={{ height: begun > 0 ? `${(passed / begun) * 100}%` : 0 }} />
+          <em className="sr-only">{t('automations.trial.week', { from: formatDayAndMonth(from), passed, begun })}</em>
+        </li>
+      ))}
+    </ol>
+  )
+}

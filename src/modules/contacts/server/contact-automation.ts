@@ -1,0 +1,55 @@
+import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
+import { editNeeds } from '../../../platform/record/record.ts'
+import { patchShape } from '../../../platform/record/shapes.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { contactRecord } from '../contact-record.ts'
+import { editContact } from './contact-store.ts'
+
+export const automatedContact: Automated = {
+  record: contactRecord,
+  words: { pt: 'contato', en: 'contact' },
+  store: 'storeId',
+  without: ['deals'],
+}
+
+export const contactTriggers: Trigger[] = [
+  { event: 'contacts.created', of: 'contact', words: { pt: 'um contato é criado', en: 'a contact is created' } },
+  {
+    event: 'contacts.changed',
+    of: 'contact',
+    words: { pt: 'um campo do contato muda', en: 'a field of the contact changes' },
+    says: {
+      changed: {
+        kind: 'choice',
+        words: { pt: 'campo alterado', en: 'changed field' },
+        values: Object.fromEntries(
+          Object.entries(contactRecord.fields).flatMap(([name, field]) =>
+            'isComputed' in field ? [] : [[name, field.words]],
+          ),
+        ),
+      },
+    },
+  },
+]
+
+const fields = patchShape(contactRecord).shape
+
+const setAction: Action = {
+  id: 'contacts.set',
+  of: 'contact',
+  words: { pt: 'preencher no contato', en: 'set on the contact' },
+  input: {
+    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
+    value: { kind: 'text', words: { pt: 'valor', en: 'value' }, isRequired: true, is: 'value' },
+  },
+  needs: ({ field }) => editNeeds(contactRecord, String(field)),
+  async run(ctx, { record, input: { field, value } }) {
+    const name = String(field) as keyof typeof fields
+    const given = fields[name]?.safeParse(value)
+    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
+    await editContact(ctx, record.id, { [name]: given.data })
+    return undefined
+  },
+}
+
+export const contactActions: Action[] = [setAction]

@@ -1,0 +1,54 @@
+import type { OwnFields } from '../../../platform/automation/automation.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { asMessage } from '../../../platform/i18n/messages.ts'
+import type { Part } from '../../../platform/record/part.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import type { FieldKind } from '../contract.ts'
+import { type AnswerShape, numericMasks } from '../field.ts'
+import { enabledFields, visibleFields } from './answers.ts'
+
+/** How rules call a company's own field. */
+const nameOf = (fieldId: string) => `custom.${fieldId}`
+
+/** What rules may ask of the fields that a company adds to its records. */
+export const ownFields: OwnFields = {
+  async partsOf(ctx, kind) {
+    if (!subjectOf(kind)?.customFields) return {}
+    const fields = ctx.user ? await visibleFields(ctx, kind as FieldKind) : await enabledFields(ctx, kind as FieldKind)
+    return Object.fromEntries(fields.map((field) => [nameOf(field.id), partOf(field)]))
+  },
+  async valuesOf(ctx, ids) {
+    const rows = await answersOf(ctx, ids)
+    const byRecord = Map.groupBy(rows, ({ subjectId }) => subjectId)
+    return new Map(
+      [...byRecord].map(([id, own]) => [
+        id,
+        Object.fromEntries(own.map(({ fieldId, value, number }) => [nameOf(fieldId), number ?? value])),
+      ]),
+    )
+  },
+  before({ kind, subjectId, before }) {
+    if (kind !== 'customAnswers.changed') return undefined
+    return { name: nameOf(subjectId), value: before?.value ?? null }
+  },
+}
+
+const answersOf = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.rows(
+    statement<{ subjectId: string; fieldId: string; value: string; number: number | null }>(
+      `select subject_id, field_id, value, number from custom_answers
+       where tenant_id = platform.current_tenant() and subject_id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+
+function partOf({ name, type, mask, options }: AnswerShape & { name: string }): Part {
+  const words = asMessage(name)
+  const base = { words, isWritable: true as const }
+  if (type === 'radio')
+    return { ...base, kind: 'choice', values: Object.fromEntries(options.map((one) => [one, asMessage(one)])) }
+  if (type === 'short-text' && mask === 'date') return { ...base, kind: 'day' }
+  if (type === 'short-text' && mask === 'currency') return { ...base, kind: 'money' }
+  return { ...base, kind: type === 'short-text' && numericMasks.includes(mask) ? 'number' : 'text' }
+}

@@ -1,0 +1,44 @@
+import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import type { Part } from '../../../../platform/record/part.ts'
+import { dealRecord } from '../../deal-record.ts'
+
+const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status', words: { pt, en } })
+
+export const automatedDeal: Automated = {
+  record: dealRecord,
+  words: { pt: 'negócio', en: 'deal' },
+  leadsTo: { contact: 'contactId' },
+  store: 'storeId',
+  stay: { field: 'statusId', since: 'statusSince' },
+  without: ['since', 'late', 'contactId', 'monitoringPassword'],
+}
+
+const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({
+  event,
+  of: 'deal',
+  words: { pt, en },
+  says,
+})
+
+export const dealTriggers: Trigger[] = [
+  trigger('deals.created', 'um negócio é criado', 'a deal is created'),
+  trigger('deals.moved', 'um negócio muda de status', 'a deal moves to another status', {
+    to: status('novo status', 'new status'),
+    from: status('status anterior', 'former status'),
+    back: { kind: 'flag', words: { pt: 'voltou no funil', en: 'moved back' } },
+  }),
+  trigger('deals.changed', 'um campo do negócio muda', 'a field of the deal changes', {
+    changed: {
+      kind: 'choice',
+      words: { pt: 'campo alterado', en: 'changed field' },
+      values: Object.fromEntries(
+        Object.entries(dealRecord.fields).flatMap(([name, field]) =>
+          'isComputed' in field ? [] : [[name, field.words]],
+        ),
+      ),
+    },
+  }),
+  trigger('deals.won', 'um negócio é ganho', 'a deal is won'),
+  trigger('deals.lost', 'um negócio é perdido', 'a deal is lost'),
+  trigger('deals.reopened', 'um negócio é reaberto', 'a deal is reopened'),
+]

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
+import { closingRecord } from './commission-closing-record.ts'
+
+export const ClosingFilters = listQuery(closingRecord, { order: '-month' })
+export const ClosingRow = rowShape(closingRecord)
+
+/** One line of a closing as it stood then; what is taken off is below zero. */
+export const ClosingEntry = z.object({
+  lineId: z.string(),
+  saleId: z.string(),
+  saleCode: z.int(),
+  contactName: z.string(),
+  soldOn: z.string(),
+  payee: z.enum(['seller', 'pre-seller']),
+  isCancelled: z.boolean(),
+  earned: z.int(),
+  paid: z.int(),
+  amount: z.int(),
+})
+
+export const Closing = z.object({
+  id: z.string(),
+  number: z.int(),
+  userId: z.string(),
+  userName: z.string(),
+  month: z.string(),
+  total: z.int(),
+  closedAt: z.string(),
+  closedByName: z.string(),
+  paidOn: z.string().nullable(),
+  receiptName: z.string(),
+  entries: z.array(ClosingEntry),
+})
+
+/** What closing a month of a person would freeze, or the sentence why it cannot be closed. */
+export const ClosingPreview = z.object({
+  total: z.int(),
+  /** What of earlier payments still waits to be given back afterwards. */
+  leftToReturn: z.int(),
+  entries: z.array(ClosingEntry),
+  refusal: z.string().nullable(),
+})
+
+/** A person and any day of the month. */
+const ClosedMonth = z.object({ userId: id, month: day })
+
+export type Closing = z.infer<typeof Closing>
+export type ClosingEntry = z.infer<typeof ClosingEntry>
+export type ClosingRow = z.infer<typeof ClosingRow>
+export type ClosingPreview = z.infer<typeof ClosingPreview>
+
+const refusals = ['sales.closing_not_found'] as const
+const pays = 'sales.add-commission-payments'
+
+/** Everybody reads their own closings; others' are for who sees all commissions. */
+export const closings = {
+  closings: endpoint('GET /commission-closings', {
+    needs: 'session',
+    summary: 'Closings of commissions, a page at a time: one’s own, or everybody’s for who sees all commissions',
+    query: ClosingFilters,
+    reply: cursorPageOf(ClosingRow).extend({ summary: z.object({ count: z.int(), total: z.int() }) }),
+  }),
+  closing: endpoint('GET /commission-closings/:id', {
+    needs: 'session',
+    summary: 'One closing with its entries',
+    reply: Closing,
+    refusals,
+  }),
+  closingPreview: endpoint('GET /commission-closing-previews', {
+    needs: pays,
+    summary: 'What closing a month of a person would freeze',
+    query: ClosedMonth,
+    reply: ClosingPreview,
+    refusals: ['sales.closing_forbidden', 'sales.unknown_person'],
+  }),
+  close: endpoint('POST /commission-closings', {
+    needs: pays,
+    summary: 'Close a month of a person: what is due is frozen under a number',
+    body: ClosedMonth,
+    reply: Closing,
+    refusals: [
+      'sales.closing_forbidden',
+      'sales.closing_ahead',
+      'sales.closing_order',
+      'sales.closing_empty',
+      'sales.unknown_person',
+    ],
+  }),
+  payClosing: endpoint('POST /commission-closings/:id/payment', {
+    needs: pays,
+    summary: 'Pay a closing: every entry in one go',
+    body: z.object({ paidOn: day }),
+    reply: Closing,
+    refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_paid', 'sales.closing_stale'],
+  }),
+  addClosingReceipt: endpoint('PUT /commission-closings/:id/receipt', {
+    needs: pays,
+    summary: 'Attach the receipt of a paid closing: PDF, PNG or JPEG',
+    upload: true,
+    reply: Closing,
+    refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_unpaid', 'sales.receipt_type'],
+  }),
+  closingReceipt: endpoint('GET /commission-closings/:id/receipt', {
+    needs: 'session',
+    summary: 'The receipt of a closing',
+    raw: 'the file as it was sent',
+    refusals: ['sales.closing_not_found', 'sales.no_receipt'],
+  }),
+  closingPdf: endpoint('GET /commission-closings/:id/pdf', {
+    needs: 'session',
+    summary: 'A closing as a PDF',
+    raw: 'application/pdf',
+    refusals: ['sales.closing_not_found', 'sales.closing_pdf_failed'],
+    perPerson: 30,
+  }),
+  withdrawClosing: endpoint('DELETE /commission-closings/:id', {
+    needs: 'sales.delete-commission-payments',
+    summary: 'Withdraw a closing as a whole, with its payments and receipt',
+    refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_not_last'],
+  }),
+}

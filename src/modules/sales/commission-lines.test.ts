@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { no, yes } from '../../platform/rules/verdict.ts'
+import {
+  divided,
+  type Line,
+  leavingPaid,
+  mayBeWorth,
+  mayShare,
+  namedFor,
+  valued,
+  withShares,
+} from './commission-lines.ts'
+
+const line = (userId: string, given: Partial<Line> = {}): Line => ({
+  userId,
+  share: 100,
+  isMain: true,
+  hasLeft: false,
+  paid: 0,
+  ...given,
+})
+const worth = (lines: readonly Line[], amount: number, earned = amount) =>
+  valued(lines, { amount, earned }).map((one) => [one.userId, one.amount, one.earned])
+
+/** Shares of hundredths that add up to 100 %. */
+const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }).map((parts) => {
+  const sum = parts.reduce((one, other) => one + other, 0)
+  const whole = parts.map((part) => Math.max(Math.floor((part * 100_00) / sum), 1))
+  whole[0]! += 100_00 - whole.reduce((one, other) => one + other, 0)
+  return whole.map((part) => part / 100)
+})
+
+it('shares add up to the part, to the cent, and the largest takes what is left', () => {
+  expect(divided(100_00, [33.33, 33.33, 33.34])).toEqual([33_33, 33_33, 33_34])
+  expect(divided(1, [50, 50])).toEqual([1, 0])
+  expect(divided(853_51, [60, 40])).toEqual([512_11, 341_40])
+  fc.assert(
+    fc.property(shares, fc.integer({ min: 0, max: 1_000_000_000_000 }), (parts, amount) => {
+      const cents = divided(amount, parts)
+      expect(cents.reduce((one, other) => one + other, 0)).toBe(amount)
+      expect(cents.every((part) => part >= 0)).toBe(true)
+    }),
+  )
+})
+
+it('what is earned never passes a line’s value, never falls while more comes in, and is all of it in the end', () => {
+  fc.assert(
+    fc.property(
+      shares,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer(),
+      fc.integer(),
+      (parts, amount, one, other) => {
+        const lines = parts.map((share, at) => line(`p${at}`, { share, isMain: at === 0 }))
+        const [less, more] = [Math.abs(one) % (amount + 1), Math.abs(other) % (amount + 1)].sort((a, b) => a - b) as [
+          number,
+          number,
+        ]
+        const before = valued(lines, { amount, earned: less })
+        for (const [at, after] of valued(lines, { amount, earned: more }).entries()) {
+          expect(after.earned).toBeGreaterThanOrEqual(before[at]!.earned)
+          expect(after.earned).toBeLessThanOrEqual(after.amount)
+        }
+        expect(before.reduce((sum, { earned }) => sum + earned, 0)).toBeLessThanOrEqual(less)
+        expect(valued(lines, { amount, earned: amount }).every((one) => one.earned === one.amount)).toBe(true)
+      },
+    ),
+  )
+})
+
+it('who leaves a sale keeps what was paid, and the rest goes to who follows', () => {
+  const before = [line('ana', { paid: 400_00 })]
+  const after = namedFor(before, 'bia')
+  expect(leavingPaid(before, after).map(({ userId }) => userId)).toEqual(['ana'])
+  expect(worth(after, 1000_00)).toEqual([
+    ['bia', 600_00, 600_00],
+    ['ana', 400_00, 400_00],
+  ])
+  // Who comes back takes up their line again.
+  expect(worth(namedFor(after, 'ana'), 1000_00)).toEqual([
+    ['ana', 1000_00, 1000_00],
+    ['bia', 0, 0],
+  ])
+})
+
+it('whoever follows takes the share of the one who left; those who share it stay', () => {
+  const before = [line('ana', { share: 70 }), line('caio', { share: 30, isMain: false })]
+  expect(namedFor(before, 'bia').filter(({ hasLeft }) => !hasLeft)).toMatchObject([
+    { userId: 'bia', share: 70, isMain: true },
+    { userId: 'caio', share: 30, isMain: false },
+  ])
+  // One who shared already and follows has both shares.
+  expect(namedFor(before, 'caio')).toMatchObject([
+    { userId: 'caio', share: 100 },
+    { userId: 'ana', hasLeft: true },
+  ])
+})
+
+it('who left earns first of what a part earns so far', () => {
+  const lines = namedFor([line('ana', { paid: 400_00 })], 'bia')
+  expect(worth(lines, 1000_00, 400_00)).toEqual([
+    ['bia', 600_00, 0],
+    ['ana', 400_00, 400_00],
+  ])
+  expect(worth(lines, 1000_00, 700_00)[0]).toEqual(['bia', 600_00, 300_00])
+})
+
+it('a part is not worth less than what was paid of it, nor a share', () => {
+  const lines = withShares(
+    [line('ana', { paid: 400_00 })],
+    [
+      { userId: 'ana', share: 30 },
+      { userId: 'bia', share: 70 },
+    ],
+    'ana',
+  )
+  expect(mayBeWorth(valued(lines, { amount: 1000_00, earned: 0 }), 1000_00)).toEqual(no('sales.commission_below_paid'))
+  expect(mayBeWorth(valued(lines, { amount: 1400_00, earned: 0 }), 1400_00)).toEqual(yes)
+  const left = namedFor([line('ana', { paid: 400_00 })], 'bia')
+  expect(mayBeWorth(valued(left, { amount: 399_99, earned: 0 }), 399_99)).toEqual(no('sales.commission_below_paid'))
+})
+
+it('shares name each person once, are above zero, make 100 % and keep whom the sale names', () => {
+  const of = (...given: [string, number][]) =>
+    mayShare(
+      given.map(([userId, share]) => ({ userId, share })),
+      'ana',
+    )
+  expect(of(['ana', 60.5], ['bia', 39.5])).toEqual(yes)
+  expect(of(['ana', 50], ['ana', 50])).toEqual(no('sales.share_twice'))
+  expect(of(['ana', 100], ['bia', 0])).toEqual(no('sales.share_zero'))
+  expect(of(['ana', 60], ['bia', 39.99])).toEqual(no('sales.shares_sum'))
+  expect(of(['bia', 100])).toEqual(no('sales.share_without_main'))
+})

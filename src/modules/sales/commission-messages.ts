@@ -1,0 +1,98 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+/** What the business says of commissions, cancelled sales and closings. */
+export const commissionMessages = defineMessages({
+  'sales.payment_above_earned': {
+    pt: 'O pagamento passa do que já foi ganho desta comissão.',
+    en: 'The payment is above what has been earned of this commission so far.',
+  },
+  'sales.payment_above_person': {
+    pt: 'Esta pessoa tem comissão a devolver de outras vendas. Pague até o que ela tem a receber no total ou faça o fechamento do mês.',
+    en: 'This person has commission to give back from other sales. Pay no more than they are owed in total, or close the month.',
+  },
+  'sales.choose_line': {
+    pt: 'Mais de uma pessoa divide esta comissão. Escolha quem recebe.',
+    en: 'Several people share this commission. Choose who is paid.',
+  },
+  'sales.line_not_found': {
+    pt: 'Esta pessoa não está na comissão da venda.',
+    en: 'This person isn’t on the sale’s commission.',
+  },
+  'sales.share_twice': { pt: 'Cada pessoa aparece uma vez só na divisão.', en: 'Each person can appear only once.' },
+  'sales.share_zero': { pt: 'Cada parte deve ser maior que zero.', en: 'Each share must be above zero.' },
+  'sales.shares_sum': { pt: 'As partes devem somar 100%.', en: 'The shares must add up to 100%.' },
+  'sales.share_without_main': {
+    pt: 'Quem a venda nomeia fica na divisão. Para trocar a pessoa, edite a venda.',
+    en: 'The person named on the sale stays in the split. Edit the sale to change them.',
+  },
+  'sales.share_forbidden': {
+    pt: 'Você precisa de permissão para ver esta comissão.',
+    en: 'You need permission to see this commission.',
+  },
+  'sales.nobody_to_share': {
+    pt: 'A venda não tem pré-vendedor.',
+    en: 'The sale has no SDR.',
+  },
+  'sales.is_cancelled': { pt: 'A venda está cancelada.', en: 'The sale is canceled.' },
+  'sales.not_cancelled': { pt: 'A venda não está cancelada.', en: 'The sale isn’t canceled.' },
+  'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
+  'sales.cancel_reason_unknown': {
+    pt: 'Escolha um motivo da lista de motivos de cancelamento.',
+    en: 'Choose one of the cancellation reasons.',
+  },
+  'sales.cancelled_before_sold': {
+    pt: 'A data do cancelamento não pode ser anterior à da venda nem futura.',
+    en: 'The cancellation date can’t be before the sale or in the future.',
+  },
+  'sales.in_closing': {
+    pt: 'A comissão está no fechamento {number}, que ainda não foi pago. Pague ou retire o fechamento antes.',
+    en: 'The commission is in closing {number}, which isn’t paid yet. Pay or withdraw that closing first.',
+  },
+  'sales.was_closed': {
+    pt: 'A comissão da venda está no fechamento {number}. Em vez de excluir, cancele a venda.',
+    en: 'The sale’s commission is in closing {number}. Cancel the sale instead of deleting it.',
+  },
+  'sales.payment_in_closing': {
+    pt: 'Este pagamento faz parte do fechamento {number}. Retire o fechamento inteiro.',
+    en: 'This payment is part of closing {number}. Withdraw the whole closing.',
+  },
+  'sales.closed_month': {
+    pt: 'As comissões até {month} já foram fechadas (fechamento {number}). Use uma data depois disso.',
+    en: 'Commissions up to {month} are closed (closing {number}). Use a later date.',
+  },
+  'sales.closing_ahead': { pt: 'O mês ainda não começou.', en: 'The month hasn’t begun yet.' },
+  'sales.closing_order': {
+    pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
+    en: 'This person’s commissions are already closed up to {month} (closing {number}).',
+  },
+  'sales.closing_empty': {
+    pt: 'Nada a pagar a esta pessoa até o fim do mês.',
+    en: 'Nothing is due to this person up to the end of the month.',
+  },
+  'sales.closing_not_found': { pt: 'Fechamento não encontrado.', en: 'Closing not found.' },
+  'sales.closing_not_last': {
+    pt: 'Há um fechamento posterior desta pessoa (número {number}). Retire esse antes.',
+    en: 'This person has a later closing (number {number}). Withdraw that one first.',
+  },
+  'sales.closing_paid': { pt: 'Este fechamento já foi pago.', en: 'This closing is already paid.' },
+  'sales.closing_unpaid': { pt: 'Este fechamento ainda não foi pago.', en: 'This closing isn’t paid yet.' },
+  'sales.closing_stale': {
+    pt: 'A comissão da venda {code} mudou depois do fechamento. Retire o fechamento e feche de novo.',
+    en: 'The commission of sale {code} changed after the closing. Withdraw the closing and close again.',
+  },
+  'sales.closing_forbidden': {
+    pt: 'Você precisa ver as comissões de todas as lojas, de vendedores e pré-vendedores, para fechar um mês.',
+    en: 'You need to see the commissions of every store, of salespeople and SDRs, to close a month.',
+  },
+  'sales.closing_pdf_failed': {
+    pt: 'Não foi possível gerar o PDF agora. Tente de novo em instantes.',
+    en: 'The PDF couldn’t be made right now. Try again in a moment.',
+  },
+  'sales.milestone_required': { pt: 'Escolha o marco.', en: 'Choose the milestone.' },
+  'sales.event.commission-shared': { pt: 'dividiu a comissão', en: 'split the commission' },
+  'sales.event.cancelled': {
+    pt: 'cancelou a venda: {cancelReason}',
+    en: 'canceled the sale: {cancelReason}',
+  },
+  'sales.event.reinstated': { pt: 'desfez o cancelamento da venda', en: 'undid the sale’s cancellation' },
+})

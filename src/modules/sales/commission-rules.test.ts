@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { no, yes } from '../../platform/rules/verdict.ts'
+import {
+  closingOf,
+  isStillRight,
+  lastDayOf,
+  mayClose,
+  mayEnterOn,
+  mayPayLine,
+  mayWithdraw,
+} from './commission-rules.ts'
+import { mayCancel } from './sale-cancellation.ts'
+
+const line = { amount: 1000_00, earned: 600_00, paid: 100_00 }
+const even = { earned: 600_00, paid: 100_00 }
+
+it('a payment stays within the value, within what is earned, and within what the person has earned altogether', () => {
+  expect(mayPayLine(500_00, line, even)).toEqual(yes)
+  expect(mayPayLine(500_01, line, even)).toEqual(no('sales.payment_above_earned'))
+  expect(mayPayLine(900_01, line, even)).toEqual(no('sales.payment_above'))
+  expect(mayPayLine(-1, line, even)).toEqual(no('sales.payment_zero'))
+  // Of another sale, which was cancelled, 300 are to be given back.
+  const owing = { earned: 600_00, paid: 400_00 }
+  expect(mayPayLine(200_00, line, owing)).toEqual(yes)
+  expect(mayPayLine(200_01, line, owing)).toEqual(no('sales.payment_above_person'))
+})
+
+it('nothing is entered in a closed month or before it', () => {
+  const closed = [{ month: '2026-10-01', number: 12 }]
+  expect(mayEnterOn('2026-11-01', closed)).toEqual(yes)
+  for (const day of ['2026-10-31', '2026-10-01', '2025-01-01'])
+    expect(mayEnterOn(day, closed)).toEqual(no('sales.closed_month', { month: '10/2026', number: 12 }))
+  expect(['2026-02-01', '2028-02-01', '2026-12-01'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31'])
+})
+
+it('months are closed in order, and withdrawn from the last on', () => {
+  const last = { month: '2026-10-01', number: 12 }
+  expect(mayClose('2026-11-01', { last, today: '2026-11-24' })).toEqual(yes)
+  expect(mayClose('2026-12-01', { last, today: '2026-11-24' })).toEqual(no('sales.closing_ahead'))
+  expect(mayClose('2026-10-01', { last, today: '2026-11-24' })).toMatchObject({ code: 'sales.closing_order' })
+  expect(mayWithdraw('2026-10-01', last)).toEqual(yes)
+  expect(mayWithdraw('2026-09-01', last)).toEqual(no('sales.closing_not_last', { number: 12 }))
+})
+
+it('a closing holds what is due, less what is to be given back; what does not fit waits', () => {
+  const lines = [
+    { lineId: 'cancelled', earned: 0, paid: 500_00 },
+    { lineId: 'due', earned: 300_00, paid: 0 },
+    { lineId: 'settled', earned: 80_00, paid: 80_00 },
+  ]
+  expect(closingOf(lines)).toEqual({
+    entries: [
+      { ...lines[1], amount: 300_00 },
+      { ...lines[0], amount: -300_00 },
+    ],
+    total: 0,
+  })
+  expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0 })
+})
+
+it('an entry that its line no longer bears is not paid', () => {
+  expect(isStillRight(500_00, { earned: 600_00, paid: 100_00 })).toBe(true)
+  expect(isStillRight(500_01, { earned: 600_00, paid: 100_00 })).toBe(false)
+  expect(isStillRight(-100_00, { earned: 0, paid: 100_00 })).toBe(true)
+  expect(isStillRight(-100_00, { earned: 50_00, paid: 100_00 })).toBe(false)
+})
+
+it('a sale is cancelled once, between its day and today', () => {
+  const sale = { soldOn: '2026-11-20', cancelledOn: null }
+  expect(mayCancel(sale, '2026-11-22', '2026-11-24')).toEqual(yes)
+  expect(mayCancel(sale, '2026-11-19', '2026-11-24')).toEqual(no('sales.cancelled_before_sold'))
+  expect(mayCancel(sale, '2026-11-25', '2026-11-24')).toEqual(no('sales.cancelled_before_sold'))
+  expect(mayCancel({ ...sale, soldOn: '2027-01-01' }, '2026-11-24', '2026-11-24')).toEqual(yes)
+  expect(mayCancel({ ...sale, cancelledOn: '2026-11-22' }, '2026-11-24', '2026-11-24')).toEqual(
+    no('sales.is_cancelled'),
+  )
+})

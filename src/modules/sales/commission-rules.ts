@@ -1,0 +1,88 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+import { mayPay } from './sale.ts'
+
+/** What a line, or a person over all lines, is worth so far. Money in integer cents. */
+export interface Balance {
+  earned: number
+  paid: number
+}
+
+/** What is still to be paid. */
+export const dueOf = ({ earned, paid }: Balance) => Math.max(earned - paid, 0)
+
+/** What was paid above what remains earned. */
+export const toReturnOf = ({ earned, paid }: Balance) => Math.max(paid - earned, 0)
+
+/** A payment stays within the line's value, within what of it is earned, and within what the person has earned of all sales. */
+export function mayPayLine(amount: number, line: Balance & { amount: number }, person: Balance) {
+  const verdict = mayPay(amount, { commission: line.amount, paid: line.paid })
+  if (!verdict.ok) return verdict
+  if (line.paid + amount > line.earned) return no('sales.payment_above_earned')
+  return person.paid + amount > person.earned ? no('sales.payment_above_person') : yes
+}
+
+/** `2026-11-20` → `2026-11-01`. */
+export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+/** `2026-11-01` → `11/2026`, alike in both languages. */
+export const writtenMonth = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`
+
+/** The last day of a month that is named by its first. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** The last closing of a person: its month and all before it are closed. */
+export interface ClosedMonth {
+  month: string
+  number: number
+}
+
+/** Nothing is entered in a month that is closed for one of the people concerned. */
+export function mayEnterOn(day: string, closed: readonly ClosedMonth[]) {
+  const covering = closed.find(({ month }) => day <= lastDayOf(month))
+  return covering ? no('sales.closed_month', { month: writtenMonth(covering.month), number: covering.number }) : yes
+}
+
+/** Months are closed in order, none before it has begun. */
+export function mayClose(month: string, { last, today }: { last: ClosedMonth | undefined; today: string }) {
+  if (month > monthOf(today)) return no('sales.closing_ahead')
+  return last && month <= last.month
+    ? no('sales.closing_order', { month: writtenMonth(last.month), number: last.number })
+    : yes
+}
+
+/** Only the last closing of a person is withdrawn: later ones have reckoned with it. */
+export const mayWithdraw = (month: string, last: ClosedMonth) =>
+  month < last.month ? no('sales.closing_not_last', { number: last.number }) : yes
+
+export interface Closable extends Balance {
+  lineId: string
+}
+
+export interface ClosingEntry extends Closable {
+  /** Below zero: taken off. */
+  amount: number
+}
+
+/**
+ * The entries of a closing: all that is due, less what is to be given back, the oldest first and no more than there is due.
+ * The rest waits for the next closing.
+ */
+export function closingOf(lines: readonly Closable[]): { entries: ClosingEntry[]; total: number } {
+  const due = lines.filter((line) => dueOf(line) > 0).map((line) => ({ ...line, amount: dueOf(line) }))
+  let total = due.reduce((sum, { amount }) => sum + amount, 0)
+  const taken: ClosingEntry[] = []
+  for (const line of lines) {
+    const back = Math.min(toReturnOf(line), total)
+    if (back === 0) continue
+    taken.push({ ...line, amount: -back })
+    total -= back
+  }
+  return { entries: [...due, ...taken], total }
+}
+
+/** A frozen entry is paid only while its line still bears it. */
+export const isStillRight = (amount: number, line: Balance) =>
+  amount > 0 ? amount <= dueOf(line) : -amount <= toReturnOf(line)

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Line, mayBeWorth, namedFor, type ValuedLine, valued, withShares } from './commission-lines.ts'
+import { closingOf, isStillRight, mayPayLine, toReturnOf } from './commission-rules.ts'
+import { type EarningRule, earnedOf } from './earned.ts'
+import { commissionOf } from './sale.ts'
+
+interface Sold {
+  total: number
+  percent: number
+  received: number
+  isCancelled: boolean
+  main: string
+  lines: Line[]
+}
+
+interface Frozen {
+  person: string
+  entries: { sale: number; userId: string; amount: number }[]
+  total: number
+}
+
+const people = ['ana', 'bia', 'caio']
+const person = fc.constantFrom(...people)
+const at = fc.nat({ max: 50 })
+const cents = fc.integer({ min: 1, max: 5_000_00 })
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constant('sell' as const),
+      total: fc.integer({ min: 100, max: 9_999_99 }),
+      percent: fc.double({ min: 0, max: 10, noNaN: true }),
+      main: person,
+    }),
+    fc.record({
+      do: fc.constant('edit' as const),
+      at,
+      total: fc.integer({ min: 100, max: 9_999_99 }),
+      main: person,
+      handsOver: fc.boolean(),
+    }),
+    fc.record({ do: fc.constant('share' as const), at, other: person, share: fc.integer({ min: 1, max: 99_99 }) }),
+    fc.record({ do: fc.constant('receive' as const), at, amount: fc.integer({ min: -2_000_00, max: 5_000_00 }) }),
+    fc.record({ do: fc.constant('pay' as const), at, who: person, amount: cents }),
+    fc.record({ do: fc.constant('cancel' as const), at, undo: fc.boolean() }),
+    fc.record({ do: fc.constant('close' as const), who: person }),
+    fc.record({ do: fc.constant('pay-closing' as const), at }),
+  ),
+  { maxLength: 60 },
+)
+type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
+
+/** A small company that follows the rules: what they refuse does not happen. */
+class Company {
+  readonly sales: Sold[] = []
+  readonly closings: Frozen[] = []
+  readonly rule: EarningRule
+  constructor(rule: EarningRule) {
+    this.rule = rule
+  }
+
+  worth(sale: Sold, lines: readonly Line[] = sale.lines): ValuedLine[] {
+    const amount = commissionOf(sale.total, sale.percent)
+    const { total, received, isCancelled } = sale
+    return valued(lines, { amount, earned: earnedOf(amount, this.rule, { total, received, reached: [], isCancelled }) })
+  }
+
+  balance(who: string) {
+    const lines = this.sales.flatMap((sale) => this.worth(sale)).filter(({ userId }) => userId === who)
+    return {
+      earned: sumOf(lines, 'earned'),
+      paid: sumOf(lines, 'paid'),
+      toReturn: lines.reduce((sum, line) => sum + toReturnOf(line), 0),
+      lines,
+    }
+  }
+
+  isFrozen = (at: number) => this.closings.some(({ entries }) => entries.some(({ sale }) => sale === at))
+
+  take(step: Step): void {
+    const index = 'at' in step ? step.at % Math.max(this.sales.length, 1) : 0
+    const sale = this.sales[index]
+    if (step.do === 'sell') {
+      const { total, percent, main } = step
+      this.sales.push({ total, percent, main, received: 0, isCancelled: false, lines: namedFor([], main) })
+    } else if (step.do === 'close') this.close(step.who)
+    else if (step.do === 'pay-closing') this.payClosing(step.at)
+    else if (!sale) return
+    else if (step.do === 'edit') this.edit(sale, index, step)
+    else if (step.do === 'share') this.share(sale, index, step)
+    else if (step.do === 'receive') sale.received = Math.max(0, Math.min(sale.total, sale.received + step.amount))
+    else if (step.do === 'cancel') sale.isCancelled = !step.undo
+    else this.pay(sale, index, step)
+  }
+
+  private put(sale: Sold, index: number, next: Partial<Sold>) {
+    const wanted = { ...sale, ...next }
+    if (sale.isCancelled || this.isFrozen(index)) return
+    if (mayBeWorth(this.worth(wanted), commissionOf(wanted.total, wanted.percent)).ok) Object.assign(sale, next)
+  }
+
+  private edit(
+    sale: Sold,
+    index: number,
+    { total, main, handsOver }: { total: number; main: string; handsOver: boolean },
+  ) {
+    if (main !== sale.main && !handsOver && sale.lines.some(({ isMain, paid }) => isMain && paid > 0)) return
+    this.put(sale, index, { total, main, received: Math.min(sale.received, total), lines: namedFor(sale.lines, main) })
+  }
+
+  private share(sale: Sold, index: number, { other, share }: { other: string; share: number }) {
+    if (other === sale.main) return
+    const shares = [
+      { userId: sale.main, share: (100_00 - share) / 100 },
+      { userId: other, share: share / 100 },
+    ]
+    this.put(sale, index, { lines: withShares(sale.lines, shares, sale.main) })
+  }
+
+  private pay(sale: Sold, index: number, { who, amount }: { who: string; amount: number }) {
+    const worth = this.worth(sale).find(({ userId }) => userId === who)
+    const line = sale.lines.find(({ userId }) => userId === who)
+    const { earned, paid } = this.balance(who)
+    if (!worth || !line || this.isFrozen(index) || !mayPayLine(amount, worth, { earned, paid }).ok) return
+    line.paid += amount
+    const after = this.balance(who)
+    expect(after.paid).toBeLessThanOrEqual(after.earned)
+  }
+
+  private close(who: string) {
+    if (this.closings.some((closing) => closing.person === who)) return
+    const lines = this.sales.flatMap((sale, index) =>
+      this.worth(sale)
+        .filter(({ userId }) => userId === who)
+        .map((line) => ({ ...line, lineId: String(index) })),
+    )
+    const { entries, total } = closingOf(lines)
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    expect(total).toBeGreaterThanOrEqual(0)
+    const frozen = entries.map(({ lineId, amount }) => ({ sale: Number(lineId), userId: who, amount }))
+    if (entries.length > 0) this.closings.push({ person: who, entries: frozen, total })
+  }
+
+  private payClosing(at: number) {
+    const [closing] = this.closings.splice(at % Math.max(this.closings.length, 1), 1)
+    if (!closing) return
+    const before = this.balance(closing.person)
+    const paying = closing.entries.map((entry) => ({
+      entry,
+      worth: this.worth(this.sales[entry.sale]!).find(({ userId }) => userId === entry.userId),
+      line: this.sales[entry.sale]!.lines.find(({ userId }) => userId === entry.userId),
+    }))
+    if (!paying.every(({ entry, worth }) => worth && isStillRight(entry.amount, worth))) return
+    for (const { entry, line } of paying) line!.paid += entry.amount
+    const after = this.balance(closing.person)
+    expect(after.paid - before.paid).toBe(closing.total)
+    for (const { entry } of paying) {
+      const line = this.worth(this.sales[entry.sale]!).find(({ userId }) => userId === entry.userId)
+      if (entry.amount > 0 && line) expect(line.paid).toBeLessThanOrEqual(line.earned)
+    }
+  }
+
+  /** What must hold at any moment. */
+  check() {
+    for (const sale of this.sales) {
+      const worth = this.worth(sale)
+      if (!sale.isCancelled) expect(sumOf(worth, 'amount')).toBe(commissionOf(sale.total, sale.percent))
+      expect(worth.every(({ amount, earned, paid }) => earned <= amount && paid >= 0)).toBe(true)
+    }
+    for (const who of people) {
+      const { earned, paid, toReturn, lines } = this.balance(who)
+      const due = lines.reduce((sum, line) => sum + Math.max(line.earned - line.paid, 0), 0)
+      expect(paid - earned).toBe(toReturn - due)
+    }
+  }
+}
+
+const sumOf = (lines: readonly ValuedLine[], name: 'amount' | 'earned' | 'paid') =>
+  lines.reduce((sum, line) => sum + line[name], 0)
+
+for (const earnedWhen of ['sale', 'receipts'] as const)
+  it(`whatever happens to sales earned with the ${earnedWhen}, shares are the part, a payment stays below what is earned, and a closing is its lines`, () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const company = new Company({ earnedWhen, earnedMilestone: '' })
+        for (const step of taken) {
+          company.take(step)
+          company.check()
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })

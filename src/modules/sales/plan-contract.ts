@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cents, cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
+import { mostInstalments, payWays, planParts } from './plan-instalments.ts'
+import { instalmentRecord } from './plan-record.ts'
+
+const milestoneId = z.string().trim().max(60)
+
+const Words = z.object({ pt: z.string(), en: z.string() })
+/** A milestone that modules declare; those that nothing in the product reaches are set by hand. */
+const KnownMilestone = z.object({ id: z.string(), words: Words, at: z.int() })
+const DealMilestone = KnownMilestone.extend({
+  reachedOn: z.string().nullable(),
+  /** Set by a person, who may take it back. */
+  byHand: z.boolean(),
+})
+
+const Receipt = z.object({
+  id: z.string(),
+  instalmentId: z.string(),
+  amount: z.int(),
+  receivedOn: z.string(),
+  method: z.enum(payWays),
+  fileName: z.string(),
+})
+
+const Instalment = z.object({
+  id: z.string(),
+  part: z.enum(planParts),
+  amount: z.int(),
+  received: z.int(),
+  method: z.enum(payWays),
+  milestone: z.string(),
+  days: z.int(),
+  dueOn: z.string().nullable(),
+})
+
+const SalePlan = z.object({
+  instalments: z.array(Instalment),
+  receipts: z.array(Receipt),
+  milestones: z.array(DealMilestone),
+})
+
+/** Due on a day, or so many days after a milestone: then without a day. */
+export const PlanRow = z
+  .object({
+    id: id.optional(),
+    part: z.enum(planParts),
+    amount: cents.min(1, 'sales.instalment_zero'),
+    method: z.enum(payWays).default(''),
+    milestone: milestoneId.default(''),
+    days: z.int().min(0).max(3650).default(0),
+    dueOn: day.nullable().default(null),
+  })
+  .refine(({ milestone, dueOn }) => milestone !== '' || dueOn !== null, {
+    path: ['dueOn'],
+    message: 'sales.instalment_due',
+  })
+
+export const PlanInput = z.object({ instalments: z.array(PlanRow).min(1).max(mostInstalments) })
+export const ReceiptInput = z.object({ amount: cents, receivedOn: day, method: z.enum(payWays).default('') })
+const ReachedInput = z.object({ reachedOn: day })
+
+export const InstalmentRow = rowShape(instalmentRecord)
+export const ReceivableFilters = listQuery(instalmentRecord, {
+  order: 'dueOn',
+  filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), milestone: milestoneId.optional() },
+})
+
+/** What is open by the month that it is due; `month` is null for what waits for a milestone. */
+const ForecastMonth = z.object({ month: z.string().nullable(), count: z.int(), open: z.int(), overdue: z.int() })
+
+export type SalePlan = z.infer<typeof SalePlan>
+export type Instalment = z.infer<typeof Instalment>
+export type Receipt = z.infer<typeof Receipt>
+export type DealMilestone = z.infer<typeof DealMilestone>
+export type InstalmentRow = z.infer<typeof InstalmentRow>
+export type ForecastMonth = z.infer<typeof ForecastMonth>
+
+const listed = { needs: 'sales.list', refusedAs: 'sales.list_forbidden' } as const
+const ofSale = ['sales.not_found', 'sales.instalment_not_found'] as const
+const ofDeal = ['deals.not_found', 'sales.milestone_unknown'] as const
+
+/** How a sale is paid: its plan, what came in, the milestones that it waits for, and what is still to come in. */
+export const plans = {
+  plan: endpoint('GET /sales/:id/plan', {
+    ...listed,
+    summary: 'The instalments of a sale, what was received of them, and the milestones of its deal',
+    reply: SalePlan,
+    refusals: ['sales.not_found'],
+  }),
+  editPlan: endpoint('PUT /sales/:id/plan', {
+    needs: 'sales.edit',
+    summary: 'Replace the plan of a sale by another one of the same total',
+    body: PlanInput,
+    reply: SalePlan,
+    refusals: [
+      ...ofSale,
+      'sales.plan_sum',
+      'sales.instalment_received',
+      'sales.instalment_below_received',
+      'sales.milestone_unknown',
+      'sales.plan_changed',
+    ],
+  }),
+  receive: endpoint('POST /sales/:id/instalments/:instalmentId/receipts', {
+    needs: 'sales.add-receipts',
+    summary: 'Record money that came in for an instalment',
+    body: ReceiptInput,
+    reply: SalePlan,
+    refusals: ofSale,
+  }),
+  unreceive: endpoint('DELETE /sales/:id/receipts/:receiptId', {
+    needs: 'sales.delete-receipts',
+    summary: 'Delete a receipt; its amount is open again',
+    refusals: ['sales.not_found', 'sales.receipt_not_found'],
+  }),
+  addReceivedFile: endpoint('PUT /sales/:id/receipts/:receiptId/file', {
+    needs: 'sales.add-receipts',
+    summary: 'Attach the proof of a receipt: PDF, PNG or JPEG',
+    upload: true,
+    reply: Receipt,
+    refusals: ['sales.not_found', 'sales.receipt_not_found', 'sales.receipt_type'],
+  }),
+  receivedFile: endpoint('GET /sales/:id/receipts/:receiptId/file', {
+    ...listed,
+    summary: 'The proof of a receipt',
+    raw: 'the file as it was sent',
+    refusals: ['sales.not_found', 'sales.receipt_not_found', 'sales.no_receipt'],
+  }),
+  milestones: endpoint('GET /milestones', {
+    needs: ['sales.list', 'sales.view-receivables', 'sales.mark-milestones'],
+    summary: 'The milestones that instalments may wait for, in the order of a deal',
+    reply: z.array(KnownMilestone),
+  }),
+  dealMilestones: endpoint('GET /deals/:id/milestones', {
+    ...listed,
+    summary: 'The milestones of a deal and the days on which it reached them',
+    reply: z.array(DealMilestone),
+    refusals: ['deals.not_found'],
+  }),
+  reachMilestone: endpoint('PUT /deals/:id/milestones/:milestone', {
+    needs: 'sales.mark-milestones',
+    summary: 'Say by hand on which day a deal reached a milestone',
+    body: ReachedInput,
+    reply: z.array(DealMilestone),
+    refusals: [...ofDeal, 'sales.milestone_of_product'],
+  }),
+  withdrawMilestone: endpoint('DELETE /deals/:id/milestones/:milestone', {
+    needs: 'sales.mark-milestones',
+    summary: 'Take back a milestone that was set by hand',
+    refusals: [...ofDeal, 'sales.milestone_of_product', 'sales.milestone_not_reached'],
+  }),
+  receivables: endpoint('GET /receivables', {
+    needs: 'sales.view-receivables',
+    summary: 'Instalments by filters, a page at a time, with the sums of all that match',
+    query: ReceivableFilters,
+    reply: cursorPageOf(InstalmentRow).extend({
+      summary: z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() }),
+    }),
+  }),
+  forecast: endpoint('GET /receivables/forecast', {
+    needs: 'sales.view-receivables',
+    summary: 'What is open by the month that it is due, of the instalments that the filters leave',
+    query: ReceivableFilters,
+    reply: z.array(ForecastMonth),
+  }),
+}

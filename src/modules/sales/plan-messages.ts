@@ -1,0 +1,100 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { instalmentRecord } from './plan-record.ts'
+
+export const planMessages = defineMessages({
+  ...fieldMessages(instalmentRecord),
+  'sales.after_milestone': {
+    pt: '{name} + {days, plural, one {# dia} other {# dias}}',
+    en: '{name} + {days, plural, one {# day} other {# days}}',
+  },
+  'sales.plan_sum': {
+    pt: 'A soma das parcelas deve ser igual ao valor total da venda.',
+    en: 'The installments must add up to the sale’s total.',
+  },
+  'sales.plan_changed': {
+    pt: 'O plano foi alterado por outra pessoa depois que você o abriu. Abra de novo para ver como ficou.',
+    en: 'Someone changed this plan after you opened it. Open it again to see the latest.',
+  },
+  'sales.instalment_not_found': { pt: 'Parcela não encontrada.', en: 'Installment not found.' },
+  'sales.instalment_zero': {
+    pt: 'O valor da parcela deve ser maior que zero.',
+    en: 'The installment must be greater than zero.',
+  },
+  'sales.instalment_due': {
+    pt: 'Informe o vencimento: uma data ou um marco.',
+    en: 'Say when it is due: a date or a milestone.',
+  },
+  'sales.instalment_received': {
+    pt: 'Uma parcela com recebimentos não pode sair do plano. Exclua os recebimentos antes.',
+    en: 'An installment with receipts can’t be removed. Delete the receipts first.',
+  },
+  'sales.instalment_below_received': {
+    pt: 'O valor da parcela não pode ficar abaixo do que já foi recebido.',
+    en: 'The installment can’t be lower than what was already received.',
+  },
+  'sales.entry_below_received': {
+    pt: 'A entrada não pode ficar abaixo do que já foi recebido dela.',
+    en: 'The down payment can’t be lower than what was already received of it.',
+  },
+  'sales.financed_below_received': {
+    pt: 'O valor financiado não pode ficar abaixo do que já foi recebido dele.',
+    en: 'The amount financed can’t be lower than what was already received of it.',
+  },
+  'sales.balance_below_received': {
+    pt: 'O restante da venda não pode ficar abaixo do que já foi recebido dele.',
+    en: 'The rest of the sale can’t be lower than what was already received of it.',
+  },
+  'sales.receipt_zero': {
+    pt: 'O valor recebido deve ser maior que zero.',
+    en: 'The amount received must be greater than zero.',
+  },
+  'sales.receipt_above': {
+    pt: 'O valor ultrapassa o que está em aberto nesta parcela.',
+    en: 'The amount is more than what is outstanding on this installment.',
+  },
+  'sales.receipt_tomorrow': {
+    pt: 'A data do recebimento não pode ser futura.',
+    en: 'The date of receipt can’t be in the future.',
+  },
+  'sales.receipt_not_found': { pt: 'Recebimento não encontrado.', en: 'Receipt not found.' },
+  'sales.has_receipts': {
+    pt: 'Não é possível excluir a venda, pois existem recebimentos do cliente. Exclua os recebimentos antes.',
+    en: 'This sale has customer receipts, so it can’t be deleted. Delete the receipts first.',
+  },
+  'sales.milestone_unknown': { pt: 'Marco desconhecido.', en: 'Unknown milestone.' },
+  'sales.milestone_not_reached': {
+    pt: 'O negócio ainda não atingiu este marco.',
+    en: 'The deal has not reached this milestone.',
+  },
+  'sales.milestone_of_product': {
+    pt: 'Este marco vem do que acontece no sistema e não é definido à mão.',
+    en: 'This milestone follows from what happens in the system and can’t be set by hand.',
+  },
+  'sales.milestone_tomorrow': {
+    pt: 'Um marco atingido não pode ter data futura.',
+    en: 'A milestone can’t be reached on a future date.',
+  },
+  'sales.event.plan-changed': {
+    pt: 'alterou o plano de pagamento da venda {code}',
+    en: 'changed the payment plan of sale {code}',
+  },
+  'instalments.event.received': {
+    pt: 'registrou o recebimento de {amount} da venda {code}',
+    en: 'recorded {amount} received for sale {code}',
+  },
+  'instalments.event.receipt-removed': {
+    pt: 'excluiu o recebimento de {amount} da venda {code}',
+    en: 'deleted the {amount} receipt of sale {code}',
+  },
+  'milestones.event.reached': {
+    pt: 'marcou {milestone} em {reachedOn}',
+    en: 'marked {milestone} on {reachedOn}',
+  },
+  'milestones.event.reached.alone': { pt: '{milestone} em {reachedOn}', en: '{milestone} on {reachedOn}' },
+  'milestones.event.withdrawn': {
+    pt: 'desfez o marco {milestone}',
+    en: 'took back the milestone {milestone}',
+  },
+  'milestones.event.withdrawn.alone': { pt: 'marco {milestone} desfeito', en: 'milestone {milestone} taken back' },
+})

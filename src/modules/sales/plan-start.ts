@@ -1,0 +1,58 @@
+import type { AcceptedTerms } from '../proposals/accepted-terms.ts'
+import { daysLater, monthsLater } from './plan-days.ts'
+import { amountOfPart, type Planned, usualDue } from './plan-instalments.ts'
+import type { SaleAmounts } from './sale.ts'
+
+type Spread = Pick<AcceptedTerms, 'financedCents' | 'instalments' | 'firstInstalmentCents'> &
+  Partial<Pick<AcceptedTerms, 'graceMonths' | 'graceInstalmentCents'>>
+
+/** The days between a sale and the rest of its price, where an entry is paid first. */
+const restAfterDays = 30
+
+/** An amount in so many parts that add up to it; the first ones take the cents that are left. */
+function splitEvenly(amount: number, count: number): number[] {
+  const each = Math.floor(amount / count)
+  const left = amount - each * count
+  return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0))
+}
+
+/**
+ * The months of instalments that the customer pays the company itself: without interest nobody else would give them. A loan
+ * with interest is a bank's, which pays the company at once.
+ */
+function ownMonths(terms: Spread | null, financed: number): number[] {
+  if (!terms || terms.financedCents !== financed || terms.instalments < 2 || financed < terms.instalments) return []
+  const interest = terms.firstInstalmentCents * terms.instalments + (terms.graceInstalmentCents ?? 0) - financed
+  if (Math.abs(interest) > terms.instalments) return []
+  return Array.from({ length: terms.instalments }, (_, index) => (terms.graceMonths ?? 0) + index + 1)
+}
+
+const onDay = (part: Planned['part'], amount: number, dueOn: string): Planned => ({
+  part,
+  amount,
+  received: 0,
+  ...usualDue('balance', dueOn),
+})
+
+/**
+ * The plan that a new sale starts with: the entry on the day of the sale; what is financed by the month where the accepted
+ * option has no interest, and otherwise when the bank has paid; the rest on the day of the sale, or thirty days after it
+ * behind an entry.
+ */
+export function startingPlan(
+  amounts: SaleAmounts,
+  { soldOn, terms }: { soldOn: string; terms: Spread | null },
+): Planned[] {
+  const { entry, financed, balance } = amountOfPart(amounts)
+  const months = ownMonths(terms, financed)
+  const shares = splitEvenly(financed, months.length)
+  const financing: Planned[] =
+    months.length > 0
+      ? months.map((month, index) => onDay('financed', shares[index]!, monthsLater(soldOn, month)))
+      : [{ part: 'financed', amount: financed, received: 0, ...usualDue('financed', soldOn) }]
+  return [
+    onDay('entry', entry, soldOn),
+    onDay('balance', balance, entry > 0 ? daysLater(soldOn, restAfterDays) : soldOn),
+    ...financing,
+  ].filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,20 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+
+interface Cancellable {
+  soldOn: string
+  cancelledOn: string | null
+}
+
+/** A cancelled sale stays as it is until its cancellation is undone. */
+export const mayChange = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
+  cancelledOn === null ? yes : no('sales.is_cancelled')
+
+/** A sale is cancelled once, on a day between its own and today. */
+export function mayCancel(sale: Cancellable, on: string, today: string) {
+  if (sale.cancelledOn !== null) return no('sales.is_cancelled')
+  // A sale that is dated ahead can be cancelled today.
+  return on > today || (on < sale.soldOn && on < today) ? no('sales.cancelled_before_sold') : yes
+}
+
+export const mayReinstate = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
+  cancelledOn === null ? no('sales.not_cancelled') : yes

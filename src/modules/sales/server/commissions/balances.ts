@@ -1,0 +1,72 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../../platform/rules/verdict.ts'
+import type { Balance, ClosedMonth } from '../../commission-rules.ts'
+
+/**
+ * Payments to one person happen one after the other, so that two at once never pass what the person has earned. Taken
+ * before any sale is locked.
+ */
+export const lockPayee = (ctx: Ctx, userId: string) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('commissions ' || platform.current_tenant() || $1, 0))", [
+      userId,
+    ]),
+  )
+
+/** What a person has earned and was paid over all sales. */
+export const balanceOf = (ctx: Ctx, userId: string) =>
+  ctx.one(
+    statement<Balance>(
+      `select coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(paid), 0)::bigint as paid from commission_lines
+       where tenant_id = platform.current_tenant() and user_id = $1`,
+      [userId],
+    ),
+  )
+
+/** The last closing of each of these people who have one. */
+export const closedMonthsOf = (ctx: Ctx, userIds: readonly string[]) =>
+  ctx.rows(
+    statement<ClosedMonth & { userId: string }>(
+      `select distinct on (user_id) user_id, month, number from commission_closings
+       where tenant_id = platform.current_tenant() and user_id = any($1::uuid[]) order by user_id, month desc`,
+      [userIds],
+    ),
+  )
+
+/** The closings that hold lines of these sales, those that wait to be paid first. */
+export const closingsHolding = (ctx: Ctx, saleIds: readonly string[]) =>
+  ctx.rows(
+    statement<{ saleId: string; lineId: string; number: number; isPaid: boolean }>(
+      `select k.sale_id, k.id as line_id, g.number, g.paid_on is not null as is_paid
+       from commission_lines k
+       join commission_closing_entries e on e.tenant_id = k.tenant_id and e.line_id = k.id
+       join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
+       where k.tenant_id = platform.current_tenant() and k.sale_id = any($1::uuid[])
+       order by g.paid_on is not null, g.number`,
+      [saleIds],
+    ),
+  )
+
+/** The unpaid closing that holds lines of each of these sales: what would change them waits until it is paid or withdrawn. */
+export async function frozenBy(ctx: Ctx, saleIds: readonly string[]) {
+  const holding = await closingsHolding(ctx, saleIds)
+  return new Map(holding.filter(({ isPaid }) => !isPaid).map(({ saleId, number }) => [saleId, number]))
+}
+
+const counting = ['total', 'salesmanId', 'preSellerId', 'sellerCommission', 'preSellerCommission', 'soldOn'] as const
+type Counting = Record<(typeof counting)[number], unknown>
+
+/** Whether a change of a sale changes what its people earn. */
+export const changesLines = (before: Counting, to: Partial<Counting>) =>
+  counting.some((name) => to[name] !== undefined && to[name] !== before[name])
+
+export async function enforceNotFrozen(ctx: Ctx, saleId: string, before: Counting, to: Partial<Counting>) {
+  if (changesLines(before, to)) await enforceUnfrozen(ctx, saleId)
+}
+
+export async function enforceUnfrozen(ctx: Ctx, saleId: string) {
+  const number = (await frozenBy(ctx, [saleId])).get(saleId)
+  enforce(number === undefined ? yes : no('sales.in_closing', { number }))
+}

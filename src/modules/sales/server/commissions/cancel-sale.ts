@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { find, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
+import { mayEnterOn } from '../../commission-rules.ts'
+import type { Sale } from '../../contract.ts'
+import { mayCancel, mayReinstate } from '../../sale-cancellation.ts'
+import type { CancellationInput } from '../../sale-cancellation-contract.ts'
+import { showSale } from '../show-sale.ts'
+import { salesEntity } from '../tables.ts'
+import { closedMonthsOf } from './balances.ts'
+import { linesOf, settleLines } from './settle-lines.ts'
+
+/** The sale stays with its code and falls out of the totals; its commissions are earned no longer. */
+export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
+  const sale = await find(ctx, salesEntity, id, { lock: true })
+  const { cancelledOn, note } = given
+  const verdict = mayCancel(sale, cancelledOn, ctx.today)
+  if (!verdict.ok && verdict.code === 'sales.is_cancelled') enforce(verdict)
+  if (!verdict.ok) throw wrongField('cancelledOn', verdict.code)
+  const open = mayEnterOn(cancelledOn, await closedFor(ctx, id))
+  if (!open.ok) throw wrongField('cancelledOn', open.code, open.values)
+  const cancelReason = await reasonOf(ctx, given.reason)
+  await update(ctx, salesEntity, sale, { cancelledOn, cancelReason, cancelNote: note }, { event: 'sales.cancelled' })
+  await settleLines(ctx, [id])
+  return showSale(ctx, id)
+}
+
+/** The sale counts again as if it had never been cancelled. */
+export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
+  const sale = await find(ctx, salesEntity, id, { lock: true })
+  enforce(mayReinstate(sale))
+  enforce(mayEnterOn(sale.cancelledOn!, await closedFor(ctx, id)))
+  const counting = { cancelledOn: null, cancelReason: '', cancelNote: '' }
+  await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated' })
+  await settleLines(ctx, [id])
+  return showSale(ctx, id)
+}
+
+async function closedFor(ctx: Ctx, saleId: string) {
+  const lines = await linesOf(ctx, [saleId])
+  return closedMonthsOf(ctx, [...new Set(lines.map(({ userId }) => userId))])
+}
+
+/** The reason as the company's list spells it, whatever case and accents were sent. */
+async function reasonOf(ctx: Ctx, given: string) {
+  const found = await ctx.first(
+    statement<{ name: string }>(
+      `select name from list_items where tenant_id = platform.current_tenant() and list = 'sale-cancel-reasons' and enabled
+         and platform.plain(name) = platform.plain($1)`,
+      [given],
+    ),
+  )
+  if (!found) throw wrongField('reason', 'sales.cancel_reason_unknown')
+  return found.name
+}

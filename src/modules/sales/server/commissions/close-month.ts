@@ -1,0 +1,109 @@
+import { insert, nextNumber } from '../../../../platform/db/entity.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../../platform/rules/verdict.ts'
+import { areKnownTargets } from '../../../access/server/public.ts'
+import type { ClosingEntry, ClosingPreview } from '../../commission-closings-contract.ts'
+import {
+  closingOf,
+  type ClosingEntry as Entry,
+  lastDayOf,
+  mayClose,
+  monthOf,
+  toReturnOf,
+} from '../../commission-rules.ts'
+import { closedMonthsOf, lockPayee } from './balances.ts'
+import { entryColumns, entryJoins, linesToClose } from './closing-lines.ts'
+import { enforceSeesEvery, showClosing } from './closing-list.ts'
+import { refreshEarnings } from './settle-lines.ts'
+import { closingsEntity } from './tables.ts'
+
+interface Month {
+  userId: string
+  /** Any day of it. */
+  month: string
+}
+
+/** Freezes what is due to a person up to the end of a month, less what is to be given back, under a number. */
+export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
+  enforceSeesEvery(ctx)
+  await enforceKnown(ctx, userId)
+  const month = monthOf(day)
+  await lockPayee(ctx, userId)
+  enforce(await mayCloseNow(ctx, userId, month))
+  // Nobody changes these sales while what they are worth is frozen.
+  const saleIds = (await linesToClose(ctx, userId, lastDayOf(month))).map(({ saleId }) => saleId)
+  await refreshEarnings(ctx, saleIds)
+  const { entries, total } = closingOf(await linesToClose(ctx, userId, lastDayOf(month)))
+  enforce(entries.length > 0 ? yes : no('sales.closing_empty'))
+  const { id } = await insert(ctx, closingsEntity, {
+    number: await nextNumber(ctx, 'commission-closings'),
+    userId,
+    month,
+    total,
+    closedBy: ctx.userId,
+    closedAt: ctx.now,
+    paidOn: null,
+  })
+  await storeEntries(ctx, id, entries)
+  return showClosing(ctx, id)
+}
+
+const storeEntries = (ctx: Ctx, closingId: string, entries: readonly Entry[]) =>
+  ctx.run(
+    statement(
+      `insert into commission_closing_entries (id, closing_id, line_id, earned, paid, amount)
+       select r.id, $2, r.line_id, r.earned, r.paid, r.amount from jsonb_populate_recordset(null::commission_closing_entries, $1) r`,
+      [
+        JSON.stringify(
+          entries.map(({ lineId, earned, paid, amount }) => ({ id: newId(), line_id: lineId, earned, paid, amount })),
+        ),
+        closingId,
+      ],
+    ),
+  )
+
+/** What closing the month would freeze, before anybody does. */
+export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): Promise<ClosingPreview> {
+  enforceSeesEvery(ctx)
+  await enforceKnown(ctx, userId)
+  const month = monthOf(day)
+  const lines = await linesToClose(ctx, userId, lastDayOf(month))
+  const { entries, total } = closingOf(lines)
+  const allowed = await mayCloseNow(ctx, userId, month)
+  const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
+  const owed = lines.reduce((sum, line) => sum + toReturnOf(line), 0)
+  const taken = entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
+  return {
+    total,
+    leftToReturn: owed - taken,
+    entries: await written(ctx, entries),
+    refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
+  }
+}
+
+const written = (ctx: Ctx, entries: readonly Entry[]) =>
+  ctx.rows(
+    statement<ClosingEntry>(
+      `select ${entryColumns} from jsonb_populate_recordset(null::commission_closing_entries, $1) e ${entryJoins}
+       order by e.amount < 0, s.sold_on, s.code, k.part desc`,
+      [JSON.stringify(entries.map(({ lineId, earned, paid, amount }) => ({ line_id: lineId, earned, paid, amount })))],
+    ),
+  )
+
+async function mayCloseNow(ctx: Ctx, userId: string, month: string) {
+  const [last] = await closedMonthsOf(ctx, [userId])
+  return mayClose(month, { last, today: ctx.today })
+}
+
+/** Somebody who left the company may still be owed something. */
+async function enforceKnown(ctx: Ctx, userId: string) {
+  if (await areKnownTargets(ctx, [userId])) return
+  const known = await ctx.first(
+    statement('select id from users where tenant_id = platform.current_tenant() and id = $1', [userId]),
+  )
+  if (!known) throw notFound('sales.unknown_person')
+}

@@ -1,0 +1,33 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Closable } from '../../commission-rules.ts'
+
+export interface LineToClose extends Closable {
+  saleId: string
+}
+
+/**
+ * A person's lines of sales up to a day that are owed either way and that no unpaid closing holds, the oldest sale first.
+ * What is to be given back is taken off whenever its sale was.
+ */
+export const linesToClose = (ctx: Ctx, userId: string, until: string) =>
+  ctx.rows(
+    statement<LineToClose>(
+      `select k.id as line_id, k.sale_id, k.earned, k.paid from commission_lines k
+       where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.sold_on <= $2 and k.earned <> k.paid
+         and not exists (select from commission_closing_entries e
+           join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
+           where e.tenant_id = k.tenant_id and e.line_id = k.id)
+       order by k.sold_on, k.id`,
+      [userId, until],
+    ),
+  )
+
+/** What the entries of a closing say of their sales; `e` is the entry. */
+export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, s.sold_on,
+  k.part as payee, k.is_cancelled, e.earned, e.paid, e.amount`
+
+export const entryJoins = `join commission_lines k on k.tenant_id = platform.current_tenant() and k.id = e.line_id
+  join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id
+  join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+  join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id`

@@ -1,0 +1,60 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { recordList } from '../../../lists/server/public.ts'
+import { closingRecord } from '../../commission-closing-record.ts'
+import { type Closing, type ClosingEntry, closings } from '../../commission-closings-contract.ts'
+import { seesCommission } from '../../sale-record.ts'
+import { entryColumns, entryJoins } from './closing-lines.ts'
+
+/** A closing holds commissions of either part and of any store: others' are shown to who sees all of these. */
+export const seesEveryCommission = (ctx: Ctx) =>
+  !ctx.user?.reach && seesCommission(ctx.held, 'seller') && seesCommission(ctx.held, 'pre-seller')
+
+const seesOthers = (ctx: Ctx) => ctx.can('sales.list-commission-payments') && seesEveryCommission(ctx)
+
+export function enforceSeesEvery(ctx: Ctx) {
+  if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
+}
+
+const state = "case when g.paid_on is null then 'closed' else 'paid' end"
+
+export const closingList = recordList({
+  name: 'commission-closings',
+  title: { pt: 'Fechamentos de comissão', en: 'Commission closings' },
+  record: closingRecord,
+  endpoint: closings.closings,
+  alias: 'g',
+  reach: (ctx) => (seesOthers(ctx) ? [] : [{ text: 'g.user_id = ?', value: ctx.userId }]),
+  fields: {
+    state,
+    receiptName: "case when g.receipt_name = '' then 'none' else 'kept' end",
+  },
+  filters: { state },
+  sums: { total: 'sum(g.total)::bigint' },
+})
+
+/** One's own closing, or another's for who sees all commissions; to everybody else it is not there. */
+export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
+  const closing = await ctx.one(
+    statement<Omit<Closing, 'entries'>>(
+      `select g.id, g.number, g.user_id, u.name as user_name, g.month, g.total, g.closed_at, coalesce(b.name, '') as closed_by_name,
+         g.paid_on, g.receipt_name
+       from commission_closings g
+       join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
+       left join users b on b.tenant_id = g.tenant_id and b.id = g.closed_by
+       where g.tenant_id = platform.current_tenant() and g.id = $1`,
+      [id],
+    ),
+    'sales.closing_not_found',
+  )
+  if (closing.userId !== ctx.userId && !seesOthers(ctx)) throw notFound('sales.closing_not_found')
+  const entries = await ctx.rows(
+    statement<ClosingEntry>(
+      `select ${entryColumns} from commission_closing_entries e ${entryJoins}
+       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, s.sold_on, s.code, k.part desc`,
+      [id],
+    ),
+  )
+  return { ...closing, entries }
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { route } from '../../../../platform/http/route.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { sales } from '../../contract.ts'
+import { closeMonth, previewClosing } from './close-month.ts'
+import { closingList, showClosing } from './closing-list.ts'
+import { pdfOfClosing } from './closing-pdf.ts'
+import { addClosingReceipt, closingReceipt, payClosing, withdrawClosing } from './pay-closing.ts'
+
+export const closingRoutes = [
+  closingList.route,
+  route(sales.closing, (ctx, { params }) => showClosing(ctx, params.id)),
+  route(sales.closingPreview, (ctx, { query }) => previewClosing(ctx, query)),
+  route(sales.close, (ctx, { body }) => closeMonth(ctx, body)),
+  route(sales.payClosing, (ctx, { params, body }) => payClosing(ctx, params.id, body)),
+  route(sales.addClosingReceipt, async (ctx: Ctx, { params, request }) => {
+    const file = await request.file()
+    if (!file) throw wrongField('file', 'field.required')
+    return addClosingReceipt(ctx, params.id, { name: file.filename, content: await file.toBuffer() })
+  }),
+  route(sales.closingReceipt, (ctx, { params }) => closingReceipt(ctx, params.id)),
+  route(sales.closingPdf, (ctx, { params }) => pdfOfClosing(ctx, params.id)),
+  route(sales.withdrawClosing, (ctx, { params }) => withdrawClosing(ctx, params.id)),
+]

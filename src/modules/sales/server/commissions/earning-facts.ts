@@ -1,0 +1,24 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { EarningFacts } from '../../earned.ts'
+
+type Fed = Pick<EarningFacts, 'received' | 'reached'>
+
+/**
+ * What the customers of these sales have paid, in cents, and the milestones that their deals have reached. Whoever records
+ * one calls `refreshEarnings`.
+ */
+export async function earningFacts(ctx: Ctx, saleIds: readonly string[]): Promise<ReadonlyMap<string, Fed>> {
+  const rows = await ctx.rows(
+    statement<Fed & { id: string }>(
+      `select s.id,
+         (select coalesce(sum(r.amount), 0) from instalment_receipts r
+          where r.tenant_id = s.tenant_id and r.sale_id = s.id)::bigint as received,
+         array(select m.milestone from milestones_reached m
+               where m.tenant_id = s.tenant_id and m.deal_id = s.deal_id order by m.milestone) as reached
+       from sales s where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[])`,
+      [saleIds],
+    ),
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

@@ -1,0 +1,116 @@
+import { find, remove, update } from '../../../../platform/db/entity.ts'
+import { insertMany, removeMany } from '../../../../platform/db/entity-many.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../../platform/rules/verdict.ts'
+import { isStillRight, mayWithdraw } from '../../commission-rules.ts'
+import type { Payee } from '../../sale.ts'
+import { commissionPaymentsEntity } from '../tables.ts'
+import { closedMonthsOf, lockPayee } from './balances.ts'
+import { enforceSeesEvery, showClosing } from './closing-list.ts'
+import { receiptReply } from './payments.ts'
+import { dropReceipt, keepReceipt, type SentFile } from './receipts.ts'
+import { lockSales, settleLines } from './settle-lines.ts'
+import { closingsEntity } from './tables.ts'
+
+interface EntryToPay {
+  lineId: string
+  saleId: string
+  payee: Payee
+  amount: number
+  earned: number
+  paid: number
+}
+
+/** Pays every entry in one go; one that its line no longer bears refuses the whole. */
+export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: string }) {
+  const closing = await closingForUpdate(ctx, id)
+  enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
+  const { sales, entries } = await entriesForUpdate(ctx, id)
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
+  for (const { amount, saleId, ...line } of entries)
+    enforce(isStillRight(amount, line) ? yes : no('sales.closing_stale', { code: saleOf.get(saleId)!.code }))
+  await insertMany(
+    ctx,
+    { ...commissionPaymentsEntity, thread: ({ saleId }) => saleOf.get(saleId)!.dealId },
+    entries.map(({ lineId, saleId, payee, amount }) => ({
+      values: { id: newId(), saleId, lineId, payee, amount, paidOn, closingId: id, createdAt: ctx.now },
+      data: { saleId, code: saleOf.get(saleId)!.code, closing: closing.number },
+    })),
+  )
+  await update(ctx, closingsEntity, closing, { paidOn }, { event: 'commission-closings.paid' })
+  await settleLines(ctx, [...saleOf.keys()])
+  return showClosing(ctx, id)
+}
+
+/** Takes a closing back as a whole: its payments, its receipt, its number. */
+export async function withdrawClosing(ctx: Ctx, id: string) {
+  const closing = await closingForUpdate(ctx, id)
+  const [last] = await closedMonthsOf(ctx, [closing.userId])
+  enforce(mayWithdraw(closing.month, last!))
+  const { sales } = await entriesForUpdate(ctx, id)
+  const dealOf = new Map(sales.map((sale) => [sale.id, sale.dealId]))
+  const payments = await ctx.rows(
+    statement<PaymentRow>(
+      'select * from commission_payments where tenant_id = platform.current_tenant() and closing_id = $1 order by id for update',
+      [id],
+    ),
+  )
+  await removeMany(ctx, { ...commissionPaymentsEntity, thread: ({ saleId }) => dealOf.get(saleId) ?? null }, payments)
+  await remove(ctx, closingsEntity, closing, { event: 'commission-closings.withdrawn' })
+  await settleLines(ctx, [...dealOf.keys()])
+  dropReceipt(ctx, closing.receiptKey)
+}
+
+type PaymentRow = Parameters<typeof removeMany<'commissionPayments'>>[2][number]
+
+export async function addClosingReceipt(ctx: Ctx, id: string, file: SentFile) {
+  const closing = await closingForUpdate(ctx, id)
+  enforce(closing.paidOn === null ? no('sales.closing_unpaid') : yes)
+  await update(ctx, closingsEntity, closing, await keepReceipt(ctx, file), {
+    event: 'commission-closings.receipt-added',
+  })
+  dropReceipt(ctx, closing.receiptKey)
+  return showClosing(ctx, id)
+}
+
+export async function closingReceipt(ctx: Ctx, id: string) {
+  await showClosing(ctx, id)
+  return receiptReply(ctx, await find(ctx, closingsEntity, id))
+}
+
+/** Locked behind its person, as payments are: two who pay it at once pay it once. */
+async function closingForUpdate(ctx: Ctx, id: string) {
+  enforceSeesEvery(ctx)
+  const { userId } = await find(ctx, closingsEntity, id)
+  await lockPayee(ctx, userId)
+  const closing = await find(ctx, closingsEntity, id, { lock: true })
+  if (closing.userId !== userId) throw notFound('sales.closing_not_found')
+  return closing
+}
+
+/** The entries of a closing with what their lines are worth now; their sales stay as they are meanwhile. */
+async function entriesForUpdate(ctx: Ctx, closingId: string) {
+  const named = await ctx.rows(
+    statement<{ saleId: string }>(
+      `select distinct k.sale_id from commission_closing_entries e
+       join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
+       where e.tenant_id = platform.current_tenant() and e.closing_id = $1`,
+      [closingId],
+    ),
+  )
+  const saleIds = named.map(({ saleId }) => saleId)
+  const sales = await lockSales(ctx, saleIds)
+  await settleLines(ctx, saleIds)
+  const entries = await ctx.rows(
+    statement<EntryToPay>(
+      `select e.line_id, k.sale_id, k.part as payee, e.amount, k.earned, k.paid from commission_closing_entries e
+       join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
+       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.id`,
+      [closingId],
+    ),
+  )
+  return { sales, entries }
+}

@@ -1,0 +1,179 @@
+// raw writes here: lines follow from the sale, its payments and its shares, each of which is told.
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
+import {
+  type Line,
+  mayBeWorth,
+  namedFor,
+  type Share,
+  type ValuedLine,
+  valued,
+  withShares,
+} from '../../commission-lines.ts'
+import { type EarningRule, earnedOf } from '../../earned.ts'
+import type { Payee } from '../../sale.ts'
+import { earningFacts } from './earning-facts.ts'
+
+interface SaleOfLines extends EarningRule {
+  id: string
+  total: number
+  salesmanId: string
+  preSellerId: string | null
+  sellerCommission: number
+  preSellerCommission: number
+  soldOn: string
+  cancelledOn: string | null
+}
+
+export interface StoredLine extends Line {
+  id: string
+  saleId: string
+  part: Payee
+  amount: number
+  earned: number
+  /** A closing has it as an entry: it stays, whatever it is worth. */
+  isClosed: boolean
+}
+
+type Settled = ValuedLine & { part: Payee; sale: SaleOfLines }
+
+/** Puts the shares of one part of a sale; people who are not named leave it. */
+export interface Sharing {
+  part: Payee
+  shares: readonly Share[]
+}
+
+/**
+ * Brings the commission lines of these sales to what the sales, their payments and what was earned of them say now. The
+ * caller has locked the sales.
+ */
+export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?: Sharing) {
+  if (saleIds.length === 0) return
+  const sales = await ctx.rows(
+    statement<SaleOfLines>(
+      `select id, total, salesman_id, pre_seller_id, seller_commission, pre_seller_commission, sold_on, cancelled_on,
+         earned_when, earned_milestone
+       from sales where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+      [saleIds],
+    ),
+  )
+  const known = Map.groupBy(await linesOf(ctx, saleIds), ({ saleId, part }) => saleId + part)
+  const facts = await earningFacts(ctx, saleIds)
+  const settled: Settled[] = []
+  for (const sale of sales)
+    for (const part of ['seller', 'pre-seller'] as const) {
+      const before = known.get(sale.id + part) ?? []
+      const lines = settledPart(sale, part, before, facts.get(sale.id)!, sharing?.part === part ? sharing : undefined)
+      settled.push(...lines.map((line) => ({ ...line, part, sale })))
+    }
+  await store(ctx, saleIds, settled)
+}
+
+function settledPart(
+  sale: SaleOfLines,
+  part: Payee,
+  before: readonly StoredLine[],
+  fed: { received: number; reached: readonly string[] },
+  sharing: Sharing | undefined,
+): ValuedLine[] {
+  const isCancelled = sale.cancelledOn !== null
+  const mainId = part === 'seller' ? sale.salesmanId : sale.preSellerId
+  const lines = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId)
+  const kept = lines.reduce((sum, { hasLeft, paid }) => sum + (hasLeft ? paid : 0), 0)
+  // Nobody follows whoever has left: the part is what they keep.
+  const amount = mainId === null ? kept : part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
+  const earned = earnedOf(amount, sale, { total: sale.total, ...fed, isCancelled })
+  const worth = valued(lines, { amount, earned })
+  if (!isCancelled) enforce(mayBeWorth(worth, amount))
+  const closed = new Set(before.filter(({ isClosed }) => isClosed).map(({ userId }) => userId))
+  return worth.filter(({ hasLeft, paid, userId }) => !hasLeft || paid !== 0 || closed.has(userId))
+}
+
+/** Lines of sales with what was paid on them, in the order in which people came. */
+export const linesOf = (ctx: Ctx, saleIds: readonly string[]) =>
+  ctx.rows(
+    statement<StoredLine>(
+      `select k.id, k.sale_id, k.part, k.user_id, k.share, k.is_main, k.has_left, k.amount, k.earned,
+         (select coalesce(sum(p.amount), 0)::bigint from commission_payments p
+            where p.tenant_id = k.tenant_id and p.line_id = k.id) as paid,
+         exists (select from commission_closing_entries e where e.tenant_id = k.tenant_id and e.line_id = k.id) as is_closed
+       from commission_lines k
+       where k.tenant_id = platform.current_tenant() and k.sale_id = any($1::uuid[])
+       order by k.part desc, k.has_left, k.is_main desc, k.created_at, k.id`,
+      [saleIds],
+    ),
+  )
+
+async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Settled[]) {
+  const rows = settled.map(({ sale, ...line }) => ({
+    id: line.id ?? newId(),
+    sale_id: sale.id,
+    part: line.part,
+    user_id: line.userId,
+    share: line.share,
+    is_main: line.isMain,
+    has_left: line.hasLeft,
+    amount: line.amount,
+    earned: line.earned,
+    paid: line.paid,
+    sold_on: sale.soldOn,
+    sold: sale.total,
+    is_cancelled: sale.cancelledOn !== null,
+  }))
+  await ctx.run(
+    statement(
+      `delete from commission_lines where tenant_id = platform.current_tenant()
+         and sale_id = any($1::uuid[]) and id <> all($2::uuid[])`,
+      [saleIds, rows.map(({ id }) => id)],
+    ),
+  )
+  await ctx.run(
+    statement(
+      `insert into commission_lines (id, sale_id, part, user_id, share, is_main, has_left, amount, earned, paid, sold_on, sold, is_cancelled)
+       select r.id, r.sale_id, r.part, r.user_id, r.share, r.is_main, r.has_left, r.amount, r.earned, r.paid, r.sold_on, r.sold, r.is_cancelled
+       from jsonb_populate_recordset(null::commission_lines, $1) r
+       on conflict (tenant_id, id) do update set share = excluded.share, is_main = excluded.is_main, has_left = excluded.has_left,
+         amount = excluded.amount, earned = excluded.earned, paid = excluded.paid, sold_on = excluded.sold_on, sold = excluded.sold,
+         is_cancelled = excluded.is_cancelled`,
+      [JSON.stringify(rows)],
+    ),
+  )
+  await ctx.run(
+    statement(
+      `update sales s set pre_seller_commission = k.kept
+       from (select s.id, coalesce(sum(k.amount), 0)::bigint as kept from sales s
+             left join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id and k.part = 'pre-seller'
+             where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[]) and s.pre_seller_id is null group by s.id) k
+       where s.tenant_id = platform.current_tenant() and s.id = k.id and s.pre_seller_commission <> k.kept`,
+      [saleIds],
+    ),
+  )
+}
+
+/** Lines follow whatever becomes of a sale, in the same transaction. */
+export const linesFollow: Listener = Object.assign(
+  (ctx: Ctx, { subject }: Parameters<Listener>[1]) => settleLines(ctx, [subject.id]),
+  {
+    ofMany: (ctx: Ctx, events: readonly Parameters<Listener>[1][]) =>
+      settleLines(ctx, [...new Set(events.map(({ subject }) => subject.id))]),
+  },
+)
+
+/** Whoever records what commissions are earned with (a receipt, a milestone) calls this in the same transaction. */
+export async function refreshEarnings(ctx: Ctx, saleIds: readonly string[]) {
+  await lockSales(ctx, saleIds)
+  await settleLines(ctx, saleIds)
+}
+
+/** In the same order for everyone, so that two never wait for each other. */
+export const lockSales = (ctx: Ctx, saleIds: readonly string[]) =>
+  ctx.rows(
+    statement<{ id: string; code: number; dealId: string }>(
+      `select id, code, deal_id from sales where tenant_id = platform.current_tenant() and id = any($1::uuid[])
+       order by id for update`,
+      [saleIds],
+    ),
+  )

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { find } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { areKnownTargets } from '../../../access/server/public.ts'
+import { leavingPaid, mayShare, withShares } from '../../commission-lines.ts'
+import type { CommissionLine, SharesInput } from '../../commission-lines-contract.ts'
+import { mayChange } from '../../sale-cancellation.ts'
+import { seesCommission } from '../../sale-record.ts'
+import { salesEntity } from '../tables.ts'
+import { enforceUnfrozen } from './balances.ts'
+import { linesOf, settleLines } from './settle-lines.ts'
+
+/** Divides a part of the sale's commission among people; who is no longer named keeps what was paid. */
+export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<typeof SharesInput>) {
+  const { payee, shares, handsOver } = given
+  const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  if (!seesCommission(ctx.held, payee)) throw new Refusal(403, 'sales.share_forbidden')
+  enforce(mayChange(sale))
+  await enforceUnfrozen(ctx, saleId)
+  const mainId = payee === 'seller' ? sale.salesmanId : sale.preSellerId
+  if (mainId === null) throw new Refusal(409, 'sales.nobody_to_share')
+  const verdict = mayShare(shares, mainId)
+  if (!verdict.ok) throw wrongField('shares', verdict.code)
+  const before = (await linesOf(ctx, [saleId])).filter(({ part }) => part === payee)
+  await checkPeople(ctx, shares, before)
+  const after = withShares(before, shares, mainId)
+  if (!handsOver && leavingPaid(before, after).length > 0) throw new Refusal(409, 'sales.payee_paid')
+  await settleLines(ctx, [saleId], { part: payee, shares })
+  await ctx.emit({
+    kind: 'sales.commission-shared',
+    subject: { kind: 'sale', id: saleId },
+    threadId: sale.dealId,
+    data: { saleId, code: sale.code, payee, shares },
+  })
+  return listLines(ctx, saleId)
+}
+
+/** People who are already on the sale may stay on it, whatever became of them since. */
+async function checkPeople(ctx: Ctx, shares: readonly { userId: string }[], before: readonly { userId: string }[]) {
+  const joining = shares.map(({ userId }) => userId).filter((id) => !before.some((line) => line.userId === id))
+  if (!(await areKnownTargets(ctx, joining))) throw notFound('sales.unknown_person')
+}
+
+/** The lines of the commissions that the person may see. */
+export async function listLines(ctx: Ctx, saleId: string): Promise<CommissionLine[]> {
+  await find(ctx, salesEntity, saleId)
+  const rows = await ctx.rows(
+    statement<CommissionLine>(
+      `select k.id, k.part as payee, k.user_id, u.name as user_name, k.share, k.amount, k.earned, k.paid, k.is_main, k.has_left,
+         case k.part when 'seller' then s.seller_percent else s.pre_seller_percent end * k.share / 100 as percent,
+         (select g.number from commission_closing_entries e
+            join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
+            where e.tenant_id = k.tenant_id and e.line_id = k.id and g.paid_on is null) as closing_number
+       from commission_lines k
+       join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id
+       join users u on u.tenant_id = k.tenant_id and u.id = k.user_id
+       where k.tenant_id = platform.current_tenant() and k.sale_id = $1
+       order by k.part desc, k.has_left, k.is_main desc, k.share desc, u.name`,
+      [saleId],
+    ),
+  )
+  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { find, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import type { PlanInput, SalePlan } from '../../plan-contract.ts'
+import { amountsOf, mayReplace } from '../../plan-instalments.ts'
+import { checkAmounts } from '../create-sale.ts'
+import { dealToSell } from '../deal-to-sell.ts'
+import { salesEntity } from '../tables.ts'
+import { milestoneOf } from './known-milestones.ts'
+import { showPlan } from './show-plan.ts'
+import { storedPlan } from './stored-plan.ts'
+import { tellPlanChanged, writePlan } from './write-plan.ts'
+
+/** Replaces a plan; entry and financed value of the sale follow it, its total does not change here. */
+export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<typeof PlanInput>): Promise<SalePlan> {
+  const sale = await find(ctx, salesEntity, id, { lock: true })
+  await refuseOlderPlan(ctx, id)
+  const present = await storedPlan(ctx, id)
+  enforce(mayReplace(present, instalments, sale.total))
+  refuseUnknownMilestones(instalments.map(({ milestone }) => milestone))
+  const { entry, financed } = amountsOf(instalments)
+  if (entry !== sale.entry || financed !== sale.financed)
+    await checkAmounts(ctx, { total: sale.total, entry, financed }, (await dealToSell(ctx, sale.dealId)).terms)
+  const received = new Map(present.map((one) => [one.id, one.received]))
+  const wanted = instalments.map((one) => ({ ...one, received: received.get(one.id ?? '') ?? 0 }))
+  const isChanged = await writePlan(ctx, sale, present, wanted)
+  await update(ctx, salesEntity, sale, { entry, financed })
+  if (isChanged) await tellPlanChanged(ctx, sale)
+  return showPlan(ctx, id)
+}
+
+const refuseUnknownMilestones = (asked: readonly string[]) => {
+  for (const [index, id] of asked.entries())
+    if (id !== '' && !milestoneOf(id)) throw wrongField(`instalments.${index}.milestone`, 'sales.milestone_unknown')
+}
+
+/** A plan is written as a whole: what somebody saved after the form was opened would be lost. */
+async function refuseOlderPlan(ctx: Ctx, saleId: string) {
+  if (!ctx.readAt) return
+  const changed = await ctx.first(
+    statement(
+      `select 1 from events where tenant_id = platform.current_tenant() and subject_id = $1 and subject_kind = 'sale'
+         and kind = 'sales.plan-changed' and at > $2 limit 1`,
+      [saleId, ctx.readAt],
+    ),
+  )
+  if (changed) throw new Refusal(409, 'sales.plan_changed')
+}

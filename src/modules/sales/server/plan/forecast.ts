@@ -1,0 +1,24 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { ListFilters } from '../../../lists/server/public.ts'
+import type { ForecastMonth } from '../../plan-contract.ts'
+import { instalmentList } from './instalment-list.ts'
+
+/** What is open of the instalments that the filters leave, by the month that it is due; what has no day yet comes last. */
+export async function forecast(ctx: Ctx, filters: ListFilters): Promise<ForecastMonth[]> {
+  const found = await instalmentList.matching(ctx, filters)
+  const today = found.value(ctx.today)
+  return ctx.rows(
+    statement<ForecastMonth>(
+      `select to_char(date_trunc('month', i.due_on), 'YYYY-MM') as month, count(*)::int as count,
+              sum(i.amount - i.received)::bigint as open,
+              coalesce(sum(i.amount - i.received) filter (where i.due_on < ${today}::date), 0)::bigint as overdue
+       from instalments i
+       join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id
+       join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+       where i.received < i.amount and ${found.text}
+       group by 1 order by 1 nulls last`,
+      found.values,
+    ),
+  )
+}

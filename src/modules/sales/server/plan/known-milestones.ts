@@ -1,0 +1,23 @@
+import { registerMessages } from '../../../../platform/i18n/registry.ts'
+import type { Milestone } from '../../plan-milestones.ts'
+
+declare module '../../../../platform/http/module.ts' {
+  interface ServerModule {
+    /** Milestones of a deal that instalments may wait for. */
+    milestones?: readonly Milestone[]
+  }
+}
+
+const known = new Map<string, Milestone>()
+
+/** Takes what a module declares; one that was declared before is taken over, with the events that reach it now. */
+export function registerMilestones(milestones: readonly Milestone[]) {
+  for (const milestone of milestones) {
+    known.set(milestone.id, milestone)
+    registerMessages({ [`milestones.name.${milestone.id}`]: milestone.words })
+  }
+}
+
+export const knownMilestones = (): readonly Milestone[] => [...known.values()].sort((one, other) => one.at - other.at)
+export const milestoneOf = (id: string) => known.get(id)
+export const isByHand = ({ reachedBy }: Milestone) => reachedBy === undefined

@@ -1,0 +1,22 @@
+import type { Listener } from '../../../../platform/http/services.ts'
+import { knownMilestones } from './known-milestones.ts'
+import { reachByEvent, withdrawByEvent } from './reach-milestone.ts'
+
+/** What hears the events that reach milestones or take them back, by kind. */
+export const milestoneListeners = (): [kind: string, listener: Listener][] =>
+  knownMilestones().flatMap(({ id, reachedBy = {}, undoneBy = {} }) => [
+    ...Object.entries(reachedBy).map(([kind, read]): [string, Listener] => [
+      kind,
+      async (ctx, event) => {
+        const reached = read(event)
+        if (reached) await reachByEvent(ctx, id, reached)
+      },
+    ]),
+    ...Object.entries(undoneBy).map(([kind, read]): [string, Listener] => [
+      kind,
+      async (ctx, event) => {
+        const dealId = read(event)
+        if (dealId) await withdrawByEvent(ctx, id, dealId)
+      },
+    ]),
+  ])

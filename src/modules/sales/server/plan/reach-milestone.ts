@@ -1,0 +1,104 @@
+import { insert, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { dealForUpdate } from '../../../deals/server/public.ts'
+import { dueOf } from '../../plan-due.ts'
+import { refreshEarnings } from '../commissions/settle-lines.ts'
+import { isByHand, milestoneOf } from './known-milestones.ts'
+import type { StoredInstalment } from './stored-plan.ts'
+import { instalmentsEntity, milestonesEntity } from './tables.ts'
+
+interface Reached {
+  dealId: string
+  on: string
+}
+
+export async function reachByHand(ctx: Ctx, milestone: string, { dealId, on }: Reached) {
+  refuseOfProduct(milestone)
+  if (on > ctx.today) throw wrongField('reachedOn', 'sales.milestone_tomorrow')
+  await dealForUpdate(ctx, dealId)
+  await reach(ctx, milestone, { dealId, on, byHand: true })
+}
+
+export async function withdrawByHand(ctx: Ctx, milestone: string, dealId: string) {
+  refuseOfProduct(milestone)
+  await dealForUpdate(ctx, dealId)
+  if (!(await withdraw(ctx, milestone, dealId))) throw notFound('sales.milestone_not_reached')
+}
+
+/** What happened in the product outweighs what a person said before. */
+export const reachByEvent = (ctx: Ctx, milestone: string, reached: Reached) =>
+  reach(ctx, milestone, { ...reached, byHand: false })
+
+export const withdrawByEvent = (ctx: Ctx, milestone: string, dealId: string) => withdraw(ctx, milestone, dealId)
+
+function refuseOfProduct(id: string) {
+  const milestone = milestoneOf(id)
+  if (!milestone) throw notFound('sales.milestone_unknown')
+  if (!isByHand(milestone)) throw new Refusal(409, 'sales.milestone_of_product')
+}
+
+async function reach(ctx: Ctx, milestone: string, { dealId, on, byHand }: Reached & { byHand: boolean }) {
+  const before = await stored(ctx, milestone, dealId)
+  const options = { event: 'milestones.reached', data: { milestone, reachedOn: on } }
+  if (before && before.reachedOn === on && before.byHand === byHand) return
+  if (before) await update(ctx, milestonesEntity, before, { reachedOn: on, byHand }, options)
+  else await insert(ctx, milestonesEntity, { dealId, milestone, reachedOn: on, byHand, createdAt: ctx.now }, options)
+  await moveDues(ctx, milestone, dealId, on)
+}
+
+async function withdraw(ctx: Ctx, milestone: string, dealId: string) {
+  const before = await stored(ctx, milestone, dealId)
+  if (!before) return false
+  await remove(ctx, milestonesEntity, before, { event: 'milestones.withdrawn', data: { milestone } })
+  await moveDues(ctx, milestone, dealId, undefined)
+  return true
+}
+
+const stored = (ctx: Ctx, milestone: string, dealId: string) =>
+  ctx.first(
+    statement<{
+      id: string
+      tenantId: string
+      dealId: string
+      milestone: string
+      reachedOn: string
+      byHand: boolean
+      createdAt: string
+    }>(
+      `select * from milestones_reached
+       where tenant_id = platform.current_tenant() and deal_id = $1 and milestone = $2 for update`,
+      [dealId, milestone],
+    ),
+  )
+
+/** The instalments that wait for it get their day, or lose it; the lock keeps a plan that is edited at the same moment apart. */
+async function moveDues(ctx: Ctx, milestone: string, dealId: string, reachedOn: string | undefined) {
+  const sales = await ctx.rows(
+    statement<{ id: string; code: number }>(
+      `select id, code from sales where tenant_id = platform.current_tenant() and deal_id = $1 order by id for update`,
+      [dealId],
+    ),
+  )
+  for (const { id: saleId, code } of sales) {
+    const waiting = await ctx.rows(
+      statement<StoredInstalment>(
+        `select * from instalments where tenant_id = platform.current_tenant() and sale_id = $1 and milestone = $2`,
+        [saleId, milestone],
+      ),
+    )
+    for (const row of waiting)
+      await update(
+        ctx,
+        instalmentsEntity,
+        row,
+        { dueOn: dueOf(row, reachedOn).dueOn },
+        { data: { saleId, code, dealId } },
+      )
+  }
+  await refreshEarnings(
+    ctx,
+    sales.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,35 @@
+import { route } from '../../../../platform/http/route.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { plans } from '../../plan-contract.ts'
+import { editPlan } from './edit-plan.ts'
+import { forecast } from './forecast.ts'
+import { instalmentList } from './instalment-list.ts'
+import { knownMilestones } from './known-milestones.ts'
+import { reachByHand, withdrawByHand } from './reach-milestone.ts'
+import { receive, removeReceipt } from './receive.ts'
+import { addReceivedFile, receivedFile } from './received-file.ts'
+import { dealMilestones, showPlan } from './show-plan.ts'
+
+export const planRoutes = [
+  route(plans.plan, (ctx, { params }) => showPlan(ctx, params.id)),
+  route(plans.editPlan, (ctx, { params, body }) => editPlan(ctx, params.id, body)),
+  route(plans.receive, (ctx, { params: { id, instalmentId }, body }) =>
+    receive(ctx, { saleId: id, instalmentId }, body),
+  ),
+  route(plans.unreceive, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
+  route(plans.addReceivedFile, async (ctx, { params, request }) => {
+    const file = await request.file()
+    if (!file) throw wrongField('file', 'field.required')
+    return addReceivedFile(ctx, params.id, params.receiptId, { name: file.filename, content: await file.toBuffer() })
+  }),
+  route(plans.receivedFile, (ctx, { params }) => receivedFile(ctx, params.id, params.receiptId)),
+  route(plans.milestones, async () => knownMilestones().map(({ id, words, at }) => ({ id, words, at }))),
+  route(plans.dealMilestones, (ctx, { params }) => dealMilestones(ctx, params.id)),
+  route(plans.reachMilestone, async (ctx, { params: { id, milestone }, body }) => {
+    await reachByHand(ctx, milestone, { dealId: id, on: body.reachedOn })
+    return dealMilestones(ctx, id)
+  }),
+  route(plans.withdrawMilestone, (ctx, { params }) => withdrawByHand(ctx, params.milestone, params.id)),
+  instalmentList.route,
+  route(plans.forecast, (ctx, { query }) => forecast(ctx, query)),
+]

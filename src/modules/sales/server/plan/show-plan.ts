@@ -1,0 +1,55 @@
+import { find } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dealsEntity } from '../../../deals/server/public.ts'
+import type { DealMilestone, Instalment, Receipt, SalePlan } from '../../plan-contract.ts'
+import { salesEntity } from '../tables.ts'
+import { knownMilestones } from './known-milestones.ts'
+import { storedPlan } from './stored-plan.ts'
+
+const receiptSql = `select id, instalment_id, amount, received_on, method, file_name from instalment_receipts
+  where tenant_id = platform.current_tenant() and sale_id = $1`
+
+export async function showPlan(ctx: Ctx, saleId: string): Promise<SalePlan> {
+  const { dealId } = await find(ctx, salesEntity, saleId)
+  const stored = await storedPlan(ctx, saleId)
+  return {
+    instalments: stored.map(
+      ({ id, part, amount, received, method, milestone, days, dueOn }): Instalment => ({
+        id,
+        part,
+        amount,
+        received,
+        method,
+        milestone,
+        days,
+        dueOn,
+      }),
+    ),
+    receipts: await ctx.rows(statement<Receipt>(`${receiptSql} order by received_on, id`, [saleId])),
+    milestones: await dealMilestones(ctx, dealId),
+  }
+}
+
+export const showReceipt = (ctx: Ctx, saleId: string, id: string): Promise<Receipt> =>
+  ctx.one(statement<Receipt>(`${receiptSql} and id = $2`, [saleId, id]), 'sales.receipt_not_found')
+
+/** The milestones of a deal in their order, reached or not. One whose module is gone is shown no more. */
+export async function dealMilestones(ctx: Ctx, dealId: string): Promise<DealMilestone[]> {
+  await find(ctx, dealsEntity, dealId)
+  const rows = await ctx.rows(
+    statement<{ milestone: string; reachedOn: string; byHand: boolean }>(
+      `select milestone, reached_on, by_hand from milestones_reached
+       where tenant_id = platform.current_tenant() and deal_id = $1`,
+      [dealId],
+    ),
+  )
+  const reached = new Map(rows.map((row) => [row.milestone, row]))
+  return knownMilestones().map(({ id, words, at, reachedBy }) => ({
+    id,
+    words,
+    at,
+    reachedOn: reached.get(id)?.reachedOn ?? null,
+    byHand: reached.get(id)?.byHand ?? reachedBy === undefined,
+  }))
+}

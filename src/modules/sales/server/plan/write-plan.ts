@@ -1,0 +1,65 @@
+import { insert, remove, update } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { AcceptedTerms } from '../../../proposals/accepted-terms.ts'
+import { dueOf } from '../../plan-due.ts'
+import { adjustedPlan, amountsOf, type Planned, wrongForPlan } from '../../plan-instalments.ts'
+import { startingPlan } from '../../plan-start.ts'
+import type { SaleAmounts } from '../../sale.ts'
+import { reachedBy, type StoredInstalment, storedPlan } from './stored-plan.ts'
+import { instalmentsEntity } from './tables.ts'
+
+export interface PlannedSale extends SaleAmounts {
+  id: string
+  code: number
+  dealId: string
+  soldOn: string
+}
+
+/** What listeners of an instalment's events know of its sale. */
+const ofSale = ({ id, code, dealId }: PlannedSale) => ({ data: { saleId: id, code, dealId } })
+
+/** The plan of a new sale, from the payment option that was accepted. */
+export async function startPlan(ctx: Ctx, sale: PlannedSale, terms: AcceptedTerms | null) {
+  await writePlan(ctx, sale, [], startingPlan(sale, { soldOn: sale.soldOn, terms }))
+}
+
+/** Keeps the plan equal to the amounts of its sale, which is locked; a sale without a plan stays without. */
+export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
+  const present = await storedPlan(ctx, sale.id)
+  const { total, entry, financed } = amountsOf(present)
+  if (total === sale.total && entry === sale.entry && financed === sale.financed) return
+  const wrong = wrongForPlan(present, sale)
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
+  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, ctx.today))) await tellPlanChanged(ctx, sale)
+}
+
+/** Writes what differs between the stored plan and the wanted one; whether anything did. */
+export async function writePlan(
+  ctx: Ctx,
+  sale: PlannedSale,
+  present: readonly StoredInstalment[],
+  wanted: readonly Planned[],
+): Promise<boolean> {
+  const told = ctx.events.length
+  const reached = wanted.some(({ milestone }) => milestone !== '') ? await reachedBy(ctx, sale.dealId) : new Map()
+  const kept = new Set(wanted.map(({ id }) => id))
+  for (const row of present) if (!kept.has(row.id)) await remove(ctx, instalmentsEntity, row, ofSale(sale))
+  const stored = new Map(present.map((row) => [row.id, row]))
+  for (const [position, { id, part, amount, method, ...due }] of wanted.entries()) {
+    const values = { position, part, amount, method, ...dueOf(due, reached.get(due.milestone)) }
+    const before = id === undefined ? undefined : stored.get(id)
+    if (before) await update(ctx, instalmentsEntity, before, values, ofSale(sale))
+    else await insert(ctx, instalmentsEntity, { ...values, saleId: sale.id, createdAt: ctx.now }, ofSale(sale))
+  }
+  return ctx.events.length > told
+}
+
+/** The deal's timeline tells of the plan as a whole. */
+export const tellPlanChanged = (ctx: Ctx, { id, code, dealId }: PlannedSale) =>
+  ctx.emit({
+    kind: 'sales.plan-changed',
+    subject: { kind: 'sale', id },
+    threadId: dealId,
+    data: { code },
+  })

@@ -1,0 +1,14 @@
+import type { Automated, Trigger } from '../../../platform/automation/automation.ts'
+import { saleRecord } from '../sale-record.ts'
+
+export const automatedSale: Automated = {
+  record: saleRecord,
+  words: { pt: 'venda', en: 'sale' },
+  leadsTo: { deal: 'dealId' },
+  without: ['contactName', 'dealNumber', 'dealTitle', 'storeId', 'proposalNumber', 'sellerPaid', 'preSellerPaid'],
+}
+
+export const saleTriggers: Trigger[] = [
+  { event: 'sales.created', of: 'sale', words: { pt: 'uma venda é registrada', en: 'a sale is recorded' } },
+  { event: 'sales.changed', of: 'sale', words: { pt: 'uma venda é alterada', en: 'a sale is changed' } },
+]

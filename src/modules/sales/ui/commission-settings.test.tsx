@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { CommissionSettingsPage } from './commission-settings-page.tsx'
+
+const range = {
+  id: '0199a000-0000-7000-8000-000000000021',
+  fromTotal: 0,
+  toTotal: null,
+  sellerPercent: 3,
+  preSellerPercent: 1,
+}
+
+test('[SALE-007] the commission configuration is edited: its ranges, and when commissions are earned', async () => {
+  signedIn(['general.settings'])
+  let settings = { acceptsPaidInFull: false, earnedWhen: 'sale', earnedMilestone: '' }
+  const calls = serve({
+    'GET /api/settings/commission-ranges': content(onePage([range])),
+    'GET /api/sale-settings': () => ({ body: { Content: settings } }),
+    'PUT /api/sale-settings': ({ body }) => {
+      settings = { ...settings, ...(body as object) }
+      return { body: { Content: settings } }
+    },
+  })
+  const { screen } = await renderApp(<CommissionSettingsPage />)
+  await expect.element(screen.getByText('Sem limite').first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Nova faixa' })).toBeVisible()
+  await screen.getByRole('radio', { name: /Com o que o cliente paga/ }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ acceptsPaidInFull: false, earnedWhen: 'receipts' })
+})

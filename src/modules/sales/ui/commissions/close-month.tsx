@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { Form, FormActions, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
+import { messages } from '../../../../platform/ui/messages.ts'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { usePeople } from '../../../access/ui/public.ts'
+import type { Closing } from '../../commission-closings-contract.ts'
+import { monthOf, writtenMonth } from '../../commission-rules.ts'
+import { sales } from '../../contract.ts'
+import { changed } from '../use-sale-calls.ts'
+import { ClosingEntries } from './closing-entries.tsx'
+import styles from './commissions.module.css'
+import { commissionScreenMessages as words } from './messages.ts'
+
+/** What shows closings or the payments that they make. */
+export const closingRefreshes = [...changed, sales.closings, sales.closing, sales.closingPreview]
+
+/** Chooses a person and a month, shows what would be frozen, and freezes it. */
+export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(closing: Closing): void }) {
+  const { t } = useText(words)
+  const kit = useText(messages)
+  const formId = useId()
+  const people = usePeople()
+  const close = useCall(sales.close, { refreshes: closingRefreshes, tells: 'nowhere' })
+  const form = useForm({
+    start: { userId: null as string | null, month: lastMonths()[1]!.value as string | null },
+    check: ({ userId, month }) => ({
+      userId: userId ? null : kit.t('ui.required'),
+      month: month ? null : kit.t('ui.required'),
+    }),
+    submit: async ({ userId, month }) => {
+      const closing = await close.call({ body: { userId: userId!, month: month! } })
+      notify.success(t('closings.closed', { number: closing.number }))
+      onClosed(closing)
+    },
+  })
+  const { userId, month } = form.values
+  return (
+    <Drawer isOpen onClose={onClose} title={t('closings.new.title')} size="large">
+      <Form form={form} id={formId}>
+        <SelectField label={t('commissions.person')} isRequired options={people} {...form.field('userId')} />
+        <SelectField label={t('closings.month')} isRequired options={lastMonths()} {...form.field('month')} />
+        {userId && month && <Preview key={userId + month} userId={userId} month={month} />}
+        <FormRefusal />
+        <FormActions>
+          <SubmitButton>{t('closings.new')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Drawer>
+  )
+}
+
+function Preview({ userId, month }: { userId: string; month: string }) {
+  const { t } = useText(words)
+  const preview = useItem(sales.closingPreview, { query: { userId, month } }, { staleTime: 0 })
+  if (preview.error) return <Failure failure={preview.error} retry={() => void preview.refetch()} />
+  if (!preview.data) return <SkeletonLines lines={4} />
+  const { refusal, total, leftToReturn, entries } = preview.data
+  if (refusal) return <p role="status">{refusal}</p>
+  return (
+    <section className={styles.rows} aria-label={t('closings.preview')}>
+      <Facts>
+        <Fact label={t('closings.total')} size="answer">
+          {formatMoney(total)}
+        </Fact>
+      </Facts>
+      <ClosingEntries entries={entries} />
+      {leftToReturn > 0 && (
+        <p className={styles.note}>{t('closings.left_to_return', { amount: formatMoney(leftToReturn) })}</p>
+      )}
+    </section>
+  )
+}
+
+/** This month and the twelve before it. */
+function lastMonths() {
+  const [year, month] = today().split('-').map(Number) as [number, number]
+  return Array.from({ length: 13 }, (_none, ago) => {
+    const value = monthOf(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString())
+    return { value, label: writtenMonth(value) }
+  })
+}

@@ -1,0 +1,60 @@
+import { IconFileCheck, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { listSearch } from '../../../../platform/ui/record/list-search.ts'
+import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
+import { momentary } from '../../../../platform/ui/routing/lasting-search.ts'
+import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { RecordList } from '../../../lists/ui/public.ts'
+import { closingRecord } from '../../commission-closing-record.ts'
+import { ClosingFilters, type ClosingRow } from '../../commission-closings-contract.ts'
+import { writtenMonth } from '../../commission-rules.ts'
+import { sales } from '../../contract.ts'
+import { CloseMonth } from './close-month.tsx'
+import { commissionScreenMessages as words } from './messages.ts'
+
+const columns = [
+  writtenColumn<ClosingRow>()({ id: 'month', needs: ['month'], value: ({ month }) => writtenMonth(month) }),
+]
+const search = listSearch(ClosingFilters).extend({ add: momentary(z.coerce.boolean().default(false)) })
+const always = ['number', 'userId'] as const
+
+/** Closings of commissions: one's own, or everybody's for who sees all commissions. */
+export function ClosingsPage() {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const mayClose = useMay(sales.close.needs)
+  const address = useUrlState(search)
+  return (
+    <RecordList
+      name="commission-closings"
+      record={closingRecord}
+      endpoint={sales.closings}
+      address={address}
+      title={words['closings.title']}
+      count={words['closings.count']}
+      empty={{ icon: IconFileCheck, title: words['closings.empty'], why: words['closings.why'] }}
+      columns={columns}
+      always={always}
+      rowLabel={({ number, userName }) => `${t('closings.one', { number: Number(number) })}, ${userName}`}
+      onOpen={({ id }) => void navigate({ to: `/commissions/closings/${id}` })}
+      actions={
+        mayClose && (
+          <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+            {t('closings.new')}
+          </Button>
+        )
+      }
+    >
+      {mayClose && address.value.add && (
+        <CloseMonth
+          onClose={() => address.set({ add: undefined })}
+          onClosed={({ id }) => void navigate({ to: `/commissions/closings/${id}`, replace: true })}
+        />
+      )}
+    </RecordList>
+  )
+}

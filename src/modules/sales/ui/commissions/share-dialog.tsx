@@ -1,0 +1,152 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ApiError } from '../../../../platform/contract/client.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
+import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { usePeople } from '../../../access/ui/public.ts'
+import { divided, mayShare } from '../../commission-lines.ts'
+import type { CommissionLine } from '../../commission-lines-contract.ts'
+import { type Sale, sales } from '../../contract.ts'
+import { saleMessages } from '../../messages.ts'
+import type { Payee } from '../../sale.ts'
+import { changed } from '../use-sale-calls.ts'
+import styles from './commissions.module.css'
+import { HandOver } from './hand-over.tsx'
+import { commissionScreenMessages as words } from './messages.ts'
+
+interface Row {
+  key: string
+  userId: string | null
+  share: number | null
+}
+
+interface ShareDialogProps {
+  sale: Sale
+  part: Payee
+  lines: readonly CommissionLine[]
+  onClose(): void
+}
+
+/** Divides a part of the commission among people; amounts follow what is typed. */
+export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
+  const { t } = useText(words)
+  const rules = useText(saleMessages)
+  const formId = useId()
+  const people = usePeople()
+  const [isAsking, setAsking] = useState(false)
+  const share = useCall(sales.share, { refreshes: [...changed, sales.lines, sales.payments], tells: 'nowhere' })
+  const mainId = part === 'seller' ? sale.salesmanId : sale.preSellerId!
+  const ofPart = lines.filter(({ payee }) => payee === part)
+  const known = ofPart.map(({ userId, userName }) => ({ value: userId, label: userName }))
+  const options = [...people, ...known.filter(({ value }) => !people.some((one) => one.value === value))]
+  const total = ofPart.reduce((sum, { amount, hasLeft }) => sum + (hasLeft ? 0 : amount), 0)
+  const save = async (handsOver: boolean) => {
+    const shares = form.values.rows.map(({ userId, share: of }) => ({ userId: userId!, share: of! }))
+    await share.call({ params: { id: sale.id }, body: { payee: part, shares, ...(handsOver && { handsOver }) } })
+    notify.success(t('commissions.split.saved'))
+    onClose()
+  }
+  const form = useForm<{ rows: Row[]; shares: null }>({
+    start: {
+      rows: ofPart
+        .filter(({ hasLeft }) => !hasLeft)
+        .map(({ id, userId, share: of }) => ({ key: id, userId, share: of })),
+      shares: null,
+    },
+    check: ({ rows }) => {
+      const verdict = mayShare(
+        rows.map((row) => ({ userId: row.userId ?? '', share: row.share ?? 0 })),
+        mainId,
+      )
+      return { shares: verdict.ok ? null : rules.t(verdict.code) }
+    },
+    submit: async () => {
+      try {
+        await save(false)
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.code !== 'sales.payee_paid') throw failure
+        setAsking(true)
+      }
+    },
+  })
+  const { rows } = form.values
+  const put = (next: Row[]) => form.setMany({ rows: next, shares: null })
+  const change = (at: number, row: Partial<Row>) =>
+    put(rows.map((one, place) => (place === at ? { ...one, ...row } : one)))
+  const sum = rows.reduce((all, row) => all + Math.round((row.share ?? 0) * 100), 0) / 100
+  const amounts =
+    sum === 100
+      ? divided(
+          total,
+          rows.map((row) => row.share ?? 0),
+        )
+      : []
+  const evenly = () =>
+    put(divided(100_00, evenShares(rows.length)).map((of, at) => ({ ...rows[at]!, share: of / 100 })))
+  return (
+    <FormDialog
+      form={form}
+      formId={formId}
+      title={`${t('commissions.split.title')} · ${t(`commissions.part.${part}`)}`}
+      onClose={onClose}
+    >
+      <div className={styles.rows}>
+        {rows.map((row, at) => (
+          <div key={row.key} className={styles.share}>
+            <SelectField
+              label={t('commissions.person')}
+              value={row.userId}
+              options={options}
+              onChange={(userId) => change(at, { userId })}
+            />
+            <NumberField
+              label={t('commissions.share')}
+              unit="%"
+              digits={2}
+              value={row.share}
+              onChange={(of) => change(at, { share: of })}
+              hint={amounts[at] === undefined ? undefined : formatMoney(amounts[at])}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={t('commissions.split.remove', {
+                name: options.find(({ value }) => value === row.userId)?.label ?? '',
+              })}
+              disabled={row.userId === mainId || rows.length === 1}
+              onClick={() => put(rows.filter((_row, place) => place !== at))}
+            />
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <Button
+            icon={IconPlus}
+            size="small"
+            onClick={() => put([...rows, { key: crypto.randomUUID(), userId: null, share: null }])}
+          >
+            {t('commissions.split.add')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={evenly}>
+            {t('commissions.split.even')}
+          </Button>
+          <span>{t('commissions.split.sum', { percent: formatNumber(sum, 2, 0) })}</span>
+        </div>
+        {form.errors.shares && <p role="alert">{form.errors.shares}</p>}
+      </div>
+      <HandOver isOpen={isAsking} onClose={() => setAsking(false)} run={() => save(true)} />
+    </FormDialog>
+  )
+}
+
+/** Shares that are as even as hundredths of a percent allow. */
+const evenShares = (people: number) => {
+  const each = Math.floor(100_00 / people) / 100
+  return Array.from({ length: people }, (_none, at) => (at === 0 ? 100 - each * (people - 1) : each))
+}

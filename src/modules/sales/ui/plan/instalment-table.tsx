@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { rowsAsList } from '../../../../platform/ui/data/queries.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import type { Column } from '../../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Sale, sales } from '../../contract.ts'
+import type { Instalment, SalePlan } from '../../plan-contract.ts'
+import { openOf, stateOf } from '../../plan-instalments.ts'
+import { planScreenMessages as words } from './messages.ts'
+import { toneOf, usePlanWords } from './plan-words.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
+
+/** The instalments of a sale in the order of its plan; what is open is received from its row. */
+export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
+  const { t } = useText(words)
+  const read = usePlanWords()
+  const mayReceive = useMay(sales.receive.needs)
+  const [receiving, setReceiving] = useState<Instalment | null>(null)
+  const names = read.names(plan.instalments)
+  const nameOf = (row: Instalment) => names[plan.instalments.indexOf(row)] ?? ''
+  const columns: Column<Instalment>[] = [
+    { id: 'part', title: words['plan.part'], value: nameOf, isName: true, width: 10 },
+    { id: 'due', title: words['plan.due'], value: (row) => read.due(row, plan.milestones), width: 14, phone: 'fact' },
+    { id: 'method', title: words['plan.method'], value: (row) => read.method(row.method), width: 8 },
+    { id: 'amount', title: words['plan.amount'], value: (row) => formatMoney(row.amount), align: 'end', width: 8 },
+    {
+      id: 'open',
+      title: words['plan.open'],
+      value: (row) => formatMoney(openOf(row)),
+      align: 'end',
+      width: 8,
+      phone: 'value',
+    },
+    {
+      id: 'state',
+      title: words['plan.state'],
+      cell: (row) => <Tag tone={toneOf[stateOf(row, today())]}>{read.state(stateOf(row, today()))}</Tag>,
+      width: 10,
+      phone: 'fact',
+    },
+    ...(mayReceive
+      ? [
+          {
+            id: 'actions',
+            title: { pt: '', en: '' },
+            cell: (row: Instalment) =>
+              openOf(row) > 0 && (
+                <Button size="small" onClick={() => setReceiving(row)}>
+                  {t('plan.receive')}
+                </Button>
+              ),
+            width: 8,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <DataTable
+        name="sale-instalments"
+        label={t('plan.instalments')}
+        list={rowsAsList(plan.instalments)}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `${nameOf(row)}, ${formatMoney(row.amount)}`}
+        empty={null}
+        isToolless
+      />
+      {receiving && (
+        <ReceiveDialog sale={sale} instalment={receiving} name={nameOf(receiving)} onClose={() => setReceiving(null)} />
+      )}
+    </>
+  )
+}

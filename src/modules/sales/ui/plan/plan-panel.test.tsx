@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { SalePlan } from '../../plan-contract.ts'
+import { usualMilestones } from '../../plan-milestones.ts'
+import { SaleActions } from '../sale-actions.tsx'
+import { aSale } from '../testing.ts'
+import { PlanPanel } from './plan-panel.tsx'
+
+const sale = aSale({ total: 30_000_00, entry: 5000_00, financed: 20_000_00, soldOn: '2026-01-15' })
+const at = (last: number) => `0199a000-0000-7000-8000-00000000001${last}`
+const row = { method: '' as const, milestone: '', days: 0, dueOn: '2026-01-15', received: 0 }
+
+const plan: SalePlan = {
+  instalments: [
+    { ...row, id: at(1), part: 'entry', amount: 5000_00, received: 2000_00 },
+    { ...row, id: at(2), part: 'balance', amount: 5000_00, dueOn: '2099-02-14' },
+    { ...row, id: at(3), part: 'financed', amount: 20_000_00, milestone: 'financing-paid', dueOn: null },
+  ],
+  receipts: [
+    { id: at(9), instalmentId: at(1), amount: 2000_00, receivedOn: '2026-01-16', method: 'pix', fileName: '' },
+  ],
+  milestones: usualMilestones.map(({ id, words, at: place }) => ({
+    id,
+    words,
+    at: place,
+    reachedOn: id === 'contract-signed' ? '2026-01-14' : null,
+    byHand: true,
+  })),
+}
+const everything = [
+  'sales.list',
+  'sales.edit',
+  'sales.add-receipts',
+  'sales.delete-receipts',
+  'sales.mark-milestones',
+] as const
+
+async function shown() {
+  signedIn([...everything])
+  const calls = serve({
+    [`GET /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
+    [`PUT /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
+    [`POST /api/sales/${sale.id}/instalments/${at(1)}/receipts`]: () => ({ body: { Content: plan } }),
+    'GET /api/sale-settings': () => ({ body: { Content: { acceptsPaidInFull: false } } }),
+    'GET /api/commission-ranges': () => ({ body: { Content: [] } }),
+  })
+  const { screen } = await renderApp(
+    <>
+      <SaleActions sale={sale} onRemoved={() => {}} />
+      <PlanPanel sale={sale} />
+    </>,
+  )
+  return { screen, calls }
+}
+
+test('the strip shows milestones and due days in the order of time, with amounts and where each stands', async () => {
+  const { screen } = await shown()
+  const strip = screen.getByRole('list', { name: 'Marcos e vencimentos' })
+  await expect.element(strip).toBeVisible()
+  const steps = strip
+    .getByRole('listitem')
+    .elements()
+    .map((step) => step.textContent)
+  expect(steps).toHaveLength(4)
+  expect(steps[0]).toContain('Contrato assinado')
+  expect(steps[1]).toMatch(/15\/01\/2026.*Entrada.*5\.000,00.*Em atraso/)
+  expect(steps[2]).toMatch(/14\/02\/2099.*Parcela.*A vencer/)
+  expect(steps[3]).toMatch(/Financiamento liberado.*Ainda não atingido.*20\.000,00.*Aguardando marco/)
+})
+
+test('a receipt starts with what is open, and more is refused before it is sent', async () => {
+  const { screen, calls } = await shown()
+  await screen
+    .getByRole('row', { name: /Entrada/ })
+    .first()
+    .getByRole('button', { name: 'Receber' })
+    .click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Valor')).toHaveValue('3.000,00')
+  await dialog.getByLabelText('Valor').fill('3000,01')
+  await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect.element(dialog.getByText('O valor ultrapassa o que está em aberto nesta parcela.')).toBeVisible()
+  await dialog.getByLabelText('Valor').fill('1000')
+  await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 1000_00 })
+})
+
+test('the editor says what is missing to the total and puts it into the last open instalment', async () => {
+  const { screen, calls } = await shown()
+  await screen.getByRole('button', { name: 'Editar plano' }).click()
+  const dialog = screen.getByRole('dialog')
+  const second = dialog.getByRole('group', { name: 'Parcela 2' })
+  await second.getByLabelText('Valor').fill('4000')
+  await expect.element(dialog.getByText(/Faltam R\$.1\.000,00 para o total de R\$.30\.000,00/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ajustar na última parcela aberta' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => (calls.find(({ method }) => method === 'PUT')?.body as { instalments: object[] })?.instalments)
+    .toMatchObject([{ amount: 5000_00 }, { amount: 4000_00 }, { amount: 21_000_00, milestone: 'financing-paid' }])
+})
+
+test('the form of a sale shows where the difference goes before it is saved', async () => {
+  const { screen } = await shown()
+  await screen.getByRole('button', { name: 'Editar venda' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Valor total').fill('31000')
+  const preview = dialog.getByRole('region', { name: 'O que muda no plano de pagamento' })
+  await expect.element(preview.getByText(/de R\$.5\.000,00 para R\$.6\.000,00/)).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { moveRefusals } from '../deals/contract.ts'
+import { taskParts } from './parts-contract.ts'
+import { taskSetup } from './setup-contract.ts'
+import { taskRecord } from './task-record.ts'
+
+export {
+  Checklist,
+  Comment,
+  Objective,
+  Reminder,
+  RunningTimer,
+  TimeEntry,
+} from './parts-contract.ts'
+export { TaskStatus, TaskType } from './setup-contract.ts'
+
+export const TaskFilters = listQuery(taskRecord, {
+  order: 'due',
+  filters: {
+    search: z.string().trim().max(100).optional(),
+    dealId: id.optional(),
+    contactId: id.optional(),
+    /** Those that the person owns or is responsible for. */
+    mine: yesOrNo,
+    /** Not done yet. */
+    pending: yesOrNo,
+  },
+})
+export type TaskFilters = z.output<typeof TaskFilters>
+
+export const TaskInput = inputShape(taskRecord)
+export type TaskInput = z.output<typeof TaskInput>
+export const TaskPatch = patchShape(taskRecord)
+export type TaskPatch = z.output<typeof TaskPatch>
+export const TaskRow = rowShape(taskRecord)
+export type TaskRow = z.infer<typeof TaskRow>
+
+/** A task that another one waits for, or that waits for it. */
+const LinkedTask = z.object({
+  id: z.string(),
+  number: z.int(),
+  title: z.string(),
+  finished: z.boolean(),
+  startsOn: z.string(),
+  dueOn: z.string(),
+})
+export type LinkedTask = z.infer<typeof LinkedTask>
+
+export const PushedTask = LinkedTask.extend({ newStartsOn: z.string(), newDueOn: z.string(), mayEdit: z.boolean() })
+export type PushedTask = z.infer<typeof PushedTask>
+
+/** A task as its page shows it. */
+export const Task = replyShape(taskRecord).extend({
+  statusColor: z.string(),
+  typeColor: z.string(),
+  typeIcon: z.string(),
+  /** People by id: owner and responsibles. */
+  people: z.record(z.string(), z.string()),
+  blockedBy: z.array(LinkedTask),
+  frees: z.array(LinkedTask),
+  comments: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    depend: z.boolean(),
+  }),
+})
+export type Task = z.infer<typeof Task>
+
+const refusals = ['tasks.not_found', 'tasks.not_yours'] as const
+const choosing = [
+  'tasks.unknown_person',
+  'tasks.type_not_found',
+  'tasks.status_not_found',
+  'tasks.unknown_status',
+] as const
+
+export const tasks = {
+  list: endpoint('GET /tasks', {
+    needs: 'tasks.list',
+    summary: 'Tasks by filters, a page at a time: one’s own, and those of others as far as one sees them',
+    query: TaskFilters,
+    reply: cursorPageOf(TaskRow),
+  }),
+  show: endpoint('GET /tasks/:id', {
+    needs: 'tasks.list',
+    summary: 'One task',
+    reply: Task,
+    refusals: ['tasks.not_found'],
+  }),
+  create: endpoint('POST /tasks', {
+    needs: ['tasks.add', 'contacts.add-task'],
+    summary: 'Add a task; it starts with what its type says. On a deal it needs an owner of the deal',
+    body: TaskInput,
+    reply: Task,
+    refusals: [...choosing, 'deals.not_found', 'deals.owner_required', 'contacts.not_found', 'platform.forbidden'],
+  }),
+  edit: endpoint('PATCH /tasks/:id', {
+    needs: 'tasks.edit',
+    summary: 'Change fields of a task',
+    body: TaskPatch,
+    reply: Task,
+    refusals: [...refusals, ...choosing],
+  }),
+  setStatus: endpoint('PUT /tasks/:id/status', {
+    needs: 'tasks.edit',
+    summary: 'Put a task in a status; one of the kind done finishes it, moves its deal and frees what waits for it',
+    body: z.object({
+      statusId: id,
+      /** Added to the executed time when the task is finished. */
+      minutes: z.int().min(0).max(1440).optional(),
+      /** Finish although the deal cannot be moved. */
+      withoutMoving: z.boolean().default(false),
+    }),
+    reply: Task,
+    refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'deals.not_found', ...moveRefusals],
+  }),
+  change: changeEndpoint(taskRecord, {
+    at: 'tasks',
+    needs: { edit: 'tasks.edit' },
+    query: TaskFilters,
+    words: ['task', 'tasks'],
+    missing: choosing,
+  }),
+  remove: endpoint('DELETE /tasks/:id', {
+    needs: 'tasks.delete',
+    summary: 'Delete a task; the trash keeps it',
+    refusals,
+  }),
+  block: endpoint('POST /tasks/:id/blockers', {
+    needs: 'general.manage-task-dependencies',
+    summary: 'Make a task wait for another',
+    body: z.object({ blockedById: id }),
+    reply: Task,
+    refusals: [...refusals, 'tasks.cycle', 'tasks.too_many_blockers'],
+  }),
+  unblock: endpoint('DELETE /tasks/:id/blockers/:blockerId', {
+    needs: 'general.manage-task-dependencies',
+    summary: 'Let a task wait no longer for another',
+    reply: Task,
+    refusals,
+  }),
+  setDays: endpoint('PUT /tasks/:id/days', {
+    needs: 'tasks.edit',
+    summary: 'Put a task on other days, and what waits for it behind it if asked',
+    body: z.object({ startsOn: day, dueOn: day, push: z.boolean().default(false) }),
+    reply: Task,
+    refusals,
+  }),
+  pushed: endpoint('GET /tasks/:id/pushed', {
+    needs: 'tasks.list',
+    summary:
+      'The tasks that would have to begin later if the task were delivered on another day, with their new days; without a day, none',
+    query: z.object({ dueOn: day.optional() }),
+    reply: z.array(PushedTask),
+    refusals: ['tasks.not_found'],
+  }),
+  ...taskParts,
+  ...taskSetup,
+}

@@ -1,0 +1,13 @@
+import type { Failing } from '../../platform/contract/failing.ts'
+
+/** What a failed call names. */
+export const tasksFailing: readonly Failing[] = [
+  { at: '/tasks', name: { pt: 'a tarefa', en: 'the task' } },
+  { at: ['/tasks/:id/comments', '/task-comments'], name: { pt: 'o comentário', en: 'the comment' } },
+  { at: ['/tasks/:id/reminders', '/task-reminders'], name: { pt: 'o lembrete', en: 'the reminder' } },
+  { at: ['/tasks/:id/times', '/task-times'], name: { pt: 'o apontamento de tempo', en: 'the time entry' } },
+  { at: ['/tasks/:id/timer', '/task-timer'], name: { pt: 'o cronômetro', en: 'the timer' } },
+  { at: ['/task-types', '/settings/task-types'], name: { pt: 'o tipo de tarefa', en: 'the task type' } },
+  { at: '/task-statuses', name: { pt: 'o status de tarefa', en: 'the task status' } },
+  { at: '/task-settings', name: { pt: 'a configuração de tarefas', en: 'the task settings' } },
+]

@@ -1,0 +1,107 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { taskRecord } from './task-record.ts'
+
+/** What the server says of tasks: refusals, events, notices. */
+export const taskMessages = defineMessages({
+  ...fieldMessages(taskRecord),
+  'tasks.not_found': { pt: 'Tarefa não encontrada.', en: 'Task not found.' },
+  'tasks.not_yours': {
+    pt: 'Só o dono e os responsáveis alteram esta tarefa.',
+    en: 'Only its owner and those responsible can change this task.',
+  },
+  'tasks.time': { pt: 'Informe a hora como 14:30.', en: 'Enter the time as 14:30.' },
+  'tasks.starts_after_end': {
+    pt: 'A data de início não pode ser posterior à data de término.',
+    en: 'Start date cannot be after the end date.',
+  },
+  'tasks.blocked': {
+    pt: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
+    en: 'This task is blocked by an unfinished task.',
+  },
+  'tasks.cycle': {
+    pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
+    en: 'That way the task would wait for itself: the dependencies would form a cycle.',
+  },
+  'tasks.too_many_blockers': {
+    pt: 'Uma tarefa espera por no máximo 50 outras.',
+    en: 'A task waits for at most 50 others.',
+  },
+  'tasks.unknown_person': { pt: 'Usuário não encontrado.', en: 'User not found.' },
+  'tasks.unknown_status': { pt: 'Status do funil não encontrado.', en: 'Pipeline status not found.' },
+  'tasks.type_not_found': { pt: 'Tipo de tarefa não encontrado.', en: 'Task type not found.' },
+  'tasks.type_in_use': {
+    pt: 'Não é possível excluir o tipo de tarefa, pois está em uso.',
+    en: 'Task type cannot be deleted: in use.',
+  },
+  'tasks.status_not_found': { pt: 'Status de tarefa não encontrado.', en: 'Task status not found.' },
+  'tasks.status_in_use': {
+    pt: 'Há tarefas neste status. Mova-as antes.',
+    en: 'There are tasks in this status. Move them first.',
+  },
+  'tasks.status_last_of_kind': {
+    pt: 'É preciso ao menos um status de cada tipo: a fazer, em andamento e concluída.',
+    en: 'At least one status of each type is needed: to do, in progress and done.',
+  },
+  'tasks.too_many_statuses': { pt: 'São no máximo 30 status.', en: 'There can be at most 30 statuses.' },
+  'tasks.is_done': { pt: 'A tarefa já está concluída.', en: 'The task is already done.' },
+  'tasks.finish_alone': {
+    pt: 'Ao ser concluída, esta tarefa move o negócio: conclua-a sozinha.',
+    en: 'When done, this task moves its deal: finish it on its own.',
+  },
+  'tasks.attachment_too_large': {
+    pt: 'O anexo deve ter no máximo {megabytes} MB.',
+    en: 'Attachment must be at most {megabytes} MB.',
+  },
+  'tasks.comment_short': {
+    pt: 'O comentário deve ter no mínimo 3 caracteres.',
+    en: 'Comment must have at least 3 characters.',
+  },
+  'tasks.comment_not_found': { pt: 'Comentário não encontrado.', en: 'Comment not found.' },
+  'tasks.answer_to_answer': {
+    pt: 'Responda ao comentário, não a uma resposta dele.',
+    en: 'Reply to the comment, not to one of its replies.',
+  },
+  'tasks.line_not_found': { pt: 'Item não encontrado.', en: 'Item not found.' },
+  'tasks.reminder_not_found': { pt: 'Lembrete não encontrado.', en: 'Reminder not found.' },
+  'tasks.reminder_past': { pt: 'Escolha uma hora que ainda não passou.', en: 'Choose a time that hasn’t passed yet.' },
+  'tasks.too_many_reminders': { pt: 'São no máximo 20 lembretes.', en: 'There can be at most 20 reminders.' },
+  'tasks.time_not_found': { pt: 'Apontamento de tempo não encontrado.', en: 'Time entry not found.' },
+  'tasks.change.work': { pt: 'Mudança de {total} tarefas', en: 'Change of {total} tasks' },
+  'tasks.field.blockedByIds': { pt: 'Espera por', en: 'Waits for' },
+  'tasks.event.created': { pt: 'criou a tarefa {title}', en: 'created the task {title}' },
+  'tasks.event.changed': { pt: 'alterou a tarefa', en: 'changed the task' },
+  'tasks.event.removed': { pt: 'excluiu a tarefa {title}', en: 'deleted the task {title}' },
+  'tasks.event.returned': { pt: 'restaurou a tarefa {title}', en: 'restored the task {title}' },
+  'taskComments.event.created': { pt: 'comentou na tarefa', en: 'commented on the task' },
+  'taskComments.field.text': { pt: 'Comentário', en: 'Comment' },
+  'tasks.event.status-changed': { pt: 'moveu a tarefa {title} para {to}', en: 'moved the task {title} to {to}' },
+  'tasks.event.finished': { pt: 'concluiu a tarefa {title}', en: 'finished the task {title}' },
+  'notifications.task-assigned': { pt: 'Tarefas: sou responsável', en: 'Tasks: I am responsible' },
+  'notifications.task-assigned.title': { pt: 'Nova tarefa: {name}', en: 'New task: {name}' },
+  'notifications.task-assigned.text': { pt: '{by} deu esta tarefa a você.', en: '{by} gave you this task.' },
+  'notifications.task-freed': { pt: 'Tarefas: a minha foi liberada', en: 'Tasks: mine can begin' },
+  'notifications.task-freed.title': { pt: 'Liberada: {name}', en: 'Can begin: {name}' },
+  'notifications.task-freed.text': { pt: '“{done}” foi concluída.', en: '“{done}” is done.' },
+  'notifications.task-mentioned': { pt: 'Tarefas: fui citado', en: 'Tasks: I was mentioned' },
+  'notifications.task-mentioned.title': { pt: '{by} citou você em {name}', en: '{by} mentioned you in {name}' },
+  'notifications.task-mentioned.text': { pt: 'Em um comentário da tarefa.', en: 'In a comment on the task.' },
+  'notifications.task-commented': { pt: 'Tarefas: comentários nas minhas', en: 'Tasks: comments on mine' },
+  'notifications.task-commented.title': { pt: '{by} comentou em {name}', en: '{by} commented on {name}' },
+  'notifications.task-commented.text': {
+    pt: 'Há um comentário novo na tarefa.',
+    en: 'There is a new comment on the task.',
+  },
+  'notifications.task-reminder': { pt: 'Tarefas: lembretes', en: 'Tasks: reminders' },
+  'notifications.task-reminder.title': { pt: 'Lembrete: {name}', en: 'Reminder: {name}' },
+  'notifications.task-reminder.text': {
+    pt: 'Abra a tarefa para ver o que falta.',
+    en: 'Open the task to see what is left.',
+  },
+  'notifications.task-timer': { pt: 'Tarefas: cronômetro esquecido', en: 'Tasks: forgotten timer' },
+  'notifications.task-timer.title': { pt: 'O cronômetro ainda corre: {name}', en: 'The timer still runs: {name}' },
+  'notifications.task-timer.text': {
+    pt: 'A loja já fechou. Pare o cronômetro e confira o tempo.',
+    en: 'The store has closed. Stop the timer and check the time.',
+  },
+})

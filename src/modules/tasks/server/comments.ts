@@ -1,0 +1,116 @@
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { eyesOf } from '../../access/server/public.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { Comment } from '../contract.ts'
+import { taskCommentsEntity, tasksEntity } from './tables.ts'
+import { refuseUnseen, seenAmong } from './task-reach.ts'
+
+const shown = `select c.id, c.parent_id, c.author_id, u.name as author_name, c.text, c.created_at, c.edited_at,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]') from users m
+       where m.tenant_id = c.tenant_id and m.id = any(c.mentions)) as mentions,
+    jsonb_build_object('edit', c.author_id = $1, 'remove', c.author_id = $1) as can
+  from task_comments c join users u on u.tenant_id = c.tenant_id and u.id = c.author_id
+  where c.tenant_id = platform.current_tenant()`
+
+/** A page of comments, the oldest first, each with all its answers behind it. */
+export async function listComments(
+  ctx: Ctx,
+  taskId: string,
+  { pageNumber, pageSize, after }: { pageNumber: number; pageSize: number; after?: string | undefined },
+) {
+  await refuseUnseen(ctx, taskId)
+  const offset = after ? Number(after) || 0 : (pageNumber - 1) * pageSize
+  const { total, firsts } = await ctx.one(
+    statement<{ total: number; firsts: number }>(
+      `select count(*)::int as total, count(*) filter (where parent_id is null)::int as firsts
+       from task_comments where tenant_id = platform.current_tenant() and task_id = $1`,
+      [taskId],
+    ),
+  )
+  const list = await ctx.rows(
+    statement<Comment>(
+      `with firsts as (
+         select id, created_at from task_comments where tenant_id = platform.current_tenant() and task_id = $2 and parent_id is null
+         order by created_at, id limit $3 offset $4)
+       select of_page.* from (${shown} and c.task_id = $2) of_page
+       join firsts f on f.id = coalesce(of_page.parent_id, of_page.id)
+       order by f.created_at, f.id, of_page.parent_id nulls first, of_page.created_at, of_page.id`,
+      [ctx.userId, taskId, pageSize, offset],
+    ),
+  )
+  return { list, totalItems: total, nextCursor: offset + pageSize < firsts ? String(offset + pageSize) : null }
+}
+
+interface Given {
+  text: string
+  mentions: string[]
+  parentId: string | null
+}
+
+export async function addComment(ctx: Ctx, taskId: string, { text, mentions, parentId }: Given): Promise<Comment> {
+  await refuseUnseen(ctx, taskId)
+  const answered = parentId ? await commentToAnswer(ctx, taskId, parentId) : undefined
+  const named = await whoSeeTask(ctx, taskId, mentions)
+  const { id } = await insert(ctx, taskCommentsEntity, {
+    taskId,
+    parentId,
+    text,
+    authorId: ctx.userId,
+    mentions: named,
+    editedAt: null,
+    createdAt: ctx.now,
+  })
+  await tell(ctx, taskId, named, answered?.authorId)
+  return show(ctx, id)
+}
+
+async function commentToAnswer(ctx: Ctx, taskId: string, id: string) {
+  const comment = await find(ctx, taskCommentsEntity, id)
+  if (comment.taskId !== taskId) throw notFound('tasks.comment_not_found')
+  if (comment.parentId) throw new Refusal(409, 'tasks.answer_to_answer')
+  return comment
+}
+
+async function tell(ctx: Ctx, taskId: string, named: string[], answeredId: string | undefined) {
+  const task = await find(ctx, tasksEntity, taskId)
+  const details = { name: task.title, by: ctx.user!.name }
+  const subject = { kind: 'task', id: taskId }
+  const link = `/tasks/${taskId}`
+  await notify(ctx, { userIds: named, kind: 'task-mentioned', subject, link, details })
+  const others = [task.ownerId, ...task.responsibleIds, ...(answeredId ? [answeredId] : [])]
+  const userIds = others.filter((id) => !named.includes(id))
+  await notify(ctx, { userIds, kind: 'task-commented', subject, link, details })
+}
+
+/** Those of these people who see the task. */
+async function whoSeeTask(ctx: Ctx, taskId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const eyes = await eyesOf(ctx, [...new Set(ids)])
+  const seen = await Promise.all(
+    eyes.map(async (eye) => eye.can('tasks.list') && (await seenAmong(eye, [taskId])).has(taskId)),
+  )
+  return eyes.filter((_eye, at) => seen[at]).map((eye) => eye.userId)
+}
+
+export async function editComment(ctx: Ctx, id: string, text: string): Promise<Comment> {
+  const comment = await ownComment(ctx, id)
+  await update(ctx, taskCommentsEntity, comment, { text, editedAt: ctx.now })
+  return show(ctx, id)
+}
+
+export async function removeComment(ctx: Ctx, id: string) {
+  await remove(ctx, taskCommentsEntity, await ownComment(ctx, id))
+}
+
+/** Another's comment counts like one that is not there. */
+async function ownComment(ctx: Ctx, id: string) {
+  const comment = await find(ctx, taskCommentsEntity, id, { lock: true })
+  const sees = (await seenAmong(ctx, [comment.taskId])).has(comment.taskId)
+  if (!sees || comment.authorId !== ctx.userId) throw notFound('tasks.comment_not_found')
+  return comment
+}
+
+const show = (ctx: Ctx, id: string) => ctx.one(statement<Comment>(`${shown} and c.id = $2`, [ctx.userId, id]))

@@ -1,0 +1,48 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
+import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
+import type { Task, TaskInput } from '../contract.ts'
+import { areDaysInOrder, originOf } from '../task.ts'
+import { insertTask } from './insert-task.ts'
+import { refuseUnknown } from './known-choices.ts'
+import { showTask } from './show-task.ts'
+
+export async function createTask(ctx: Ctx, given: TaskInput): Promise<Task> {
+  const { id } = await addTask(ctx, given)
+  return showTask(ctx, id)
+}
+
+/** Adds a task where the person may add one. */
+export async function addTask(ctx: Ctx, given: TaskInput) {
+  const { ownerId = ctx.userId, ...input } = given
+  refuseDays(input)
+  await refuseUnknown(ctx, { ...input, ownerId })
+  const standing = await standingOf(ctx, input)
+  return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
+}
+
+export function refuseDays({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {
+  const verdict = areDaysInOrder({ startsOn, endsOn })
+  if (!verdict.ok) throw wrongField('startsOn', verdict.code)
+}
+
+/** The record that the task stands on: who sees it may add a task there; that of a deal is one of its contact, too. */
+async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
+  if (dealId) {
+    needPermission(ctx, 'tasks.add')
+    const deal = await dealForUpdate(ctx, dealId)
+    enforce(hasOwner(deal))
+    return { dealId, contactId: deal.contactId }
+  }
+  needPermission(ctx, contactId ? 'contacts.add-task' : 'tasks.add')
+  if (!contactId) return { dealId: null, contactId: null }
+  await refuseOutOfReach(ctx, 'contact', contactId)
+  const known = await ctx.first(
+    statement('select id from contacts where tenant_id = platform.current_tenant() and id = $1', [contactId]),
+  )
+  if (!known) throw notFound('contacts.not_found')
+  return { dealId: null, contactId }
+}

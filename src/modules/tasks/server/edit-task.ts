@@ -1,0 +1,35 @@
+import { update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Task, TaskPatch } from '../contract.ts'
+import type { Repeats } from '../task.ts'
+import { awaitRepetition } from './await-repetition.ts'
+import { refuseDays } from './create-task.ts'
+import { refuseUnknown } from './known-choices.ts'
+import { showTask } from './show-task.ts'
+import { dueInstant, storeOfTask } from './store-of-task.ts'
+import { tasksEntity } from './tables.ts'
+import { type StoredTask, taskForUpdate } from './task-for-update.ts'
+
+export async function editTask(ctx: Ctx, id: string, patch: TaskPatch): Promise<Task> {
+  const before = await taskForUpdate(ctx, id)
+  const wanted = { ...before, ...patch }
+  refuseDays(wanted)
+  await refuseUnknown(ctx, patch)
+  const store = await storeOfTask(ctx, wanted)
+  const repeats = patch.repeats && { ...patch.repeats, monthDay: Number(wanted.startsOn.slice(8)) }
+  const task = await update(ctx, tasksEntity, before, {
+    ...patch,
+    ...(repeats && { repeats }),
+    repeatsNextOn: nextAsk(before, wanted),
+    storeId: store.id,
+    dueAt: dueInstant(wanted, store.timeZone),
+  })
+  if (task.repeatsNextOn !== null) awaitRepetition(ctx, task)
+  return showTask(ctx, id)
+}
+
+/** A task that comes again does so once: one whose next is there, or that is done, asks for no other. */
+function nextAsk(before: StoredTask, wanted: { repeats?: Repeats | null | undefined; dueOn: string }) {
+  if (!wanted.repeats || before.finishedAt) return null
+  return before.repeats && before.repeatsNextOn === null ? null : wanted.dueOn
+}

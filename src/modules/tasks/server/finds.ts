@@ -1,0 +1,25 @@
+import type { Find } from '../../../platform/contract/find.ts'
+import { numberedText } from '../../../platform/db/field-conditions.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { FindSource } from '../../../platform/search/find-source.ts'
+import { seenTasks } from './task-reach.ts'
+
+export const taskFinds: FindSource = {
+  kind: 'task',
+  needs: 'tasks.list',
+  words: ['tarefa', 'task'],
+  show(ctx, ids) {
+    const values: unknown[] = [ids]
+    const seen = seenTasks(ctx, 't')
+    return ctx.rows(
+      statement<Find>(
+        `select t.id, t.title as name, t.number, concat_ws(' · ', s.name, c.name) as detail, '' as phone,
+           null::int as cents, t.deal_id
+         from tasks t join task_statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
+         left join contacts c on c.tenant_id = t.tenant_id and c.id = t.contact_id
+         where t.tenant_id = platform.current_tenant() and t.id = any($1) and ${seen ? numberedText(seen, values) : 'true'}`,
+        values,
+      ),
+    )
+  },
+}

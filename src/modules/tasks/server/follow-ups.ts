@@ -1,0 +1,52 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
+import { dayAfter } from '../task-days.ts'
+import { insertTask } from './insert-task.ts'
+import { timeZoneOfStore } from './store-of-task.ts'
+import type { StoredTask } from './task-for-update.ts'
+import { firstStatus } from './task-statuses.ts'
+
+interface FollowUp {
+  typeId: string
+  title: string
+  afterDays: number
+}
+
+/** The chain of tasks that its type says follow, each waiting for the one before it. They are those people's who had this one. */
+export async function addFollowUps(ctx: Ctx, task: StoredTask) {
+  const chain = await ctx.rows(
+    statement<FollowUp>(
+      `select follow_type_id as type_id, title, after_days from task_type_follow_ups
+       where tenant_id = platform.current_tenant() and type_id = $1 order by position, id`,
+      [task.typeId],
+    ),
+  )
+  if (chain.length === 0) return
+  const { id: statusId } = await firstStatus(ctx, 'to-do')
+  let day = dayIn(ctx.now, await timeZoneOfStore(ctx, task.storeId))
+  let before: string | undefined
+  for (const { typeId, title, afterDays } of chain) {
+    day = dayAfter(day, afterDays)
+    const { dealId, contactId, ownerId, responsibleIds, priority } = task
+    const added = await insertTask(ctx, {
+      title,
+      typeId,
+      statusId,
+      dealId,
+      contactId,
+      ownerId,
+      responsibleIds,
+      priority,
+      startsOn: day,
+      dueOn: day,
+      origin: task.origin,
+    })
+    if (before)
+      await ctx.run(
+        // raw write: part of the task's creation
+        statement('insert into task_dependencies (task_id, blocked_by_id) values ($1, $2)', [added.id, before]),
+      )
+    before = added.id
+  }
+}

@@ -1,0 +1,48 @@
+import { inTurn } from '../../../platform/http/hear.ts'
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { exportOfList } from '../../lists/server/public.ts'
+import { tasks } from '../contract.ts'
+import { taskMessages } from '../messages.ts'
+import { taskPermissions } from '../permissions.ts'
+import { taskChange } from './change-tasks.ts'
+import { taskFinds } from './finds.ts'
+import { refuseStatusWithTasks } from './funnel-listeners.ts'
+import { remindLeft, remindOfTask } from './reminders.ts'
+import { taskReturned } from './remove-task.ts'
+import { repeatDue, repeatLeft } from './repeat-task.ts'
+import { taskRoutes } from './routes.ts'
+import { statusChanged } from './status-changed.ts'
+import { statusSubject, taskSubject, typeSubject } from './subjects.ts'
+import { taskList } from './task-list.ts'
+import { tellResponsible } from './tell-responsible.ts'
+import { askForgotten } from './timer.ts'
+
+export const tasksModule: ServerModule = {
+  name: 'tasks',
+  messages: taskMessages,
+  contract: tasks,
+  permissions: [taskPermissions],
+  routes: taskRoutes,
+  exports: [exportOfList(taskList)],
+  finds: [taskFinds],
+  works: [taskChange.work],
+  jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten],
+  notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
+  listeners: {
+    'tasks.created': tellResponsible,
+    'tasks.changed': tellResponsible,
+    'tasks.status-changed': inTurn(tellResponsible, statusChanged),
+    'tasks.returned': taskReturned,
+    'statuses.leaving': refuseStatusWithTasks,
+  },
+  trash: [
+    { kind: 'task', needs: 'tasks.delete', isWithinReach: true },
+    { kind: 'task-type', needs: 'tasks.configure' },
+    { kind: 'task-status', needs: 'tasks.configure' },
+  ],
+  subjects: [taskSubject, typeSubject, statusSubject],
+  rooms: [
+    { name: 'tasks', needs: 'tasks.list' },
+    { name: 'task:', of: 'task' },
+  ],
+}

@@ -1,0 +1,2 @@
+export { insertTask } from './insert-task.ts'
+export { seedTasks } from './seed-tasks.ts'

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { find, insert, remove } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { instantIn } from '../../../platform/i18n/days.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { Reminder } from '../contract.ts'
+import { timeZoneOfStore } from './store-of-task.ts'
+import { taskRemindersEntity, tasksEntity } from './tables.ts'
+import { refuseUnseen } from './task-reach.ts'
+
+const remindJob = 'tasks.remind'
+const most = 20
+
+const shown = `select r.id, r.user_id, coalesce(u.name, '') as user_name, r.on_day::text as on_day, r.on_time,
+    r.created_by = $1 as may_remove
+  from task_reminders r left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+  where r.tenant_id = platform.current_tenant()`
+
+/** Those to come: the person's own, and those for all. */
+export async function listReminders(ctx: Ctx, taskId: string): Promise<Reminder[]> {
+  await refuseUnseen(ctx, taskId)
+  return ctx.rows(
+    statement<Reminder>(
+      `${shown} and r.task_id = $2 and r.told_at is null and coalesce(r.user_id, $1) = $1
+       order by r.remind_at, r.id limit 100`,
+      [ctx.userId, taskId],
+    ),
+  )
+}
+
+export async function addReminder(
+  ctx: Ctx,
+  taskId: string,
+  { onDay, onTime, forAll }: { onDay: string; onTime: string; forAll: boolean },
+): Promise<Reminder> {
+  await refuseUnseen(ctx, taskId)
+  const task = await find(ctx, tasksEntity, taskId, { lock: true })
+  if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
+  const remindAt = instantIn(onDay, onTime, await timeZoneOfStore(ctx, task.storeId))
+  if (Date.parse(remindAt) <= Date.parse(ctx.now)) throw wrongField('onDay', 'tasks.reminder_past')
+  if ((await listReminders(ctx, taskId)).length >= most) throw new Refusal(409, 'tasks.too_many_reminders')
+  const { id } = await insert(ctx, taskRemindersEntity, {
+    taskId,
+    userId: forAll ? null : ctx.userId,
+    onDay,
+    onTime,
+    remindAt,
+    toldAt: null,
+    createdBy: ctx.userId,
+  })
+  ctx.job(remindJob, { id }, { key: `task-reminder ${id}`, runAt: remindAt })
+  return ctx.one(statement<Reminder>(`${shown} and r.id = $2`, [ctx.userId, id]))
+}
+
+/** Another's reminder counts like one that is not there. */
+export async function removeReminder(ctx: Ctx, id: string) {
+  const reminder = await find(ctx, taskRemindersEntity, id, { lock: true })
+  if (reminder.createdBy !== ctx.userId) throw notFound('tasks.reminder_not_found')
+  await remove(ctx, taskRemindersEntity, reminder)
+}
+
+/** Nobody is reminded of what is done. */
+export const cancelReminders = (ctx: Ctx, taskId: string) =>
+  ctx.run(
+    // raw write: part of finishing
+    statement(
+      'delete from task_reminders where tenant_id = platform.current_tenant() and task_id = $1 and told_at is null',
+      [taskId],
+    ),
+  )
+
+export const remindOfTask = job({
+  task: remindJob,
+  payload: z.object({ id: z.uuid() }),
+  run: (ctx, { id }) => remind(ctx, id),
+})
+
+/** What a lost job left lying, once a night. */
+export const remindLeft = job({
+  task: 'tasks.remind-left',
+  payload: z.object({}),
+  daily: true,
+  async run(ctx) {
+    const rows = await ctx.rows(
+      statement<{ id: string }>(
+        `select id from task_reminders where tenant_id = platform.current_tenant() and told_at is null and remind_at < $1
+         order by remind_at, id limit 500`,
+        [ctx.now],
+      ),
+    )
+    for (const { id } of rows) await remind(ctx, id)
+  },
+})
+
+/** Once: the row is marked and the notices are written in one transaction. */
+async function remind(ctx: Ctx, id: string) {
+  const due = await ctx.first(
+    // raw write: the notices are written under the bell, not in the log
+    statement<{ taskId: string; title: string; people: string[] }>(
+      `update task_reminders r set told_at = $2 from tasks t
+       where r.tenant_id = platform.current_tenant() and r.id = $1 and r.told_at is null
+         and t.tenant_id = r.tenant_id and t.id = r.task_id and t.finished_at is null
+       returning r.task_id, t.title, case when r.user_id is null then t.responsible_ids else array[r.user_id] end as people`,
+      [id, ctx.now],
+    ),
+  )
+  if (!due) return
+  await notify(ctx, {
+    userIds: due.people,
+    kind: 'task-reminder',
+    subject: { kind: 'task', id: due.taskId },
+    link: `/tasks/${due.taskId}`,
+    details: { name: due.title },
+  })
+}

@@ -1,0 +1,83 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { PushedTask } from '../contract.ts'
+import { mayEdit, pushedBy } from '../task.ts'
+import { refuseDays } from './create-task.ts'
+import { dueInstant, timeZoneOfStore } from './store-of-task.ts'
+import { tasksEntity } from './tables.ts'
+import { type StoredTask, taskForUpdate } from './task-for-update.ts'
+import { refuseUnseen, seenAmong } from './task-reach.ts'
+
+/** Nothing is pushed before a day is chosen. */
+export async function shownPushed(ctx: Ctx, id: string, dueOn: string | undefined): Promise<PushedTask[]> {
+  if (dueOn !== undefined) return pushedTasks(ctx, id, dueOn)
+  await refuseUnseen(ctx, id)
+  return []
+}
+
+/** What would begin later if the task were delivered on this day, with its new days. Of tasks that the person does not see nothing is told. */
+async function pushedTasks(ctx: Ctx, id: string, dueOn: string): Promise<PushedTask[]> {
+  await refuseUnseen(ctx, id)
+  const waiting = await waitingBehind(ctx, id)
+  const seen = await seenAmong(ctx, [...waiting.tasks.keys()])
+  const editsOthers = ctx.can('tasks.edit-others')
+  return pushedFrom(waiting, { id, dueOn }).flatMap((later) => {
+    if (!seen.has(later.id)) return []
+    const { number, title, startsOn, dueOn: due, ...task } = waiting.tasks.get(later.id)!
+    const may = ctx.can('tasks.edit') && mayEdit(task, { id: ctx.userId, editsOthers }).ok
+    const now = { id: later.id, number, title, finished: false, startsOn, dueOn: due }
+    return [{ ...now, newStartsOn: later.startsOn, newDueOn: later.dueOn, mayEdit: may }]
+  })
+}
+
+interface Days {
+  startsOn: string
+  dueOn: string
+  /** What waits for the task is moved behind it, as far as the person may change it. */
+  push: boolean
+}
+
+export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push }: Days) {
+  const task = await taskForUpdate(ctx, id)
+  const later = push ? await pushedTasks(ctx, id, dueOn) : []
+  await moveTo(ctx, task, { startsOn, dueOn })
+  const mine = later.filter((one) => one.mayEdit).sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (const one of mine)
+    await moveTo(ctx, await taskForUpdate(ctx, one.id), { startsOn: one.newStartsOn, dueOn: one.newDueOn })
+}
+
+async function moveTo(ctx: Ctx, task: StoredTask, days: { startsOn: string; dueOn: string }) {
+  refuseDays({ ...task, ...days })
+  const dueAt = dueInstant({ ...task, ...days }, await timeZoneOfStore(ctx, task.storeId))
+  await update(ctx, tasksEntity, task, { ...days, dueAt })
+}
+
+interface Behind {
+  tasks: Map<string, StoredTask>
+  frees: Map<string, string[]>
+}
+
+const pushedFrom = ({ tasks, frees }: Behind, moved: { id: string; dueOn: string }) =>
+  pushedBy(moved, [...tasks.values()], (id) => frees.get(id) ?? [])
+
+/** The open tasks that wait for this one, directly or through others. */
+async function waitingBehind(ctx: Ctx, id: string): Promise<Behind> {
+  const rows = await ctx.rows(
+    statement<StoredTask & { blockers: string[] }>(
+      `with recursive behind (id) as (
+         select w.task_id from task_dependencies w where w.tenant_id = platform.current_tenant() and w.blocked_by_id = $1
+         union select w.task_id from behind b
+           join task_dependencies w on w.tenant_id = platform.current_tenant() and w.blocked_by_id = b.id)
+       select t.*, array(select w.blocked_by_id from task_dependencies w
+           where w.tenant_id = t.tenant_id and w.task_id = t.id) as blockers
+       from behind join tasks t on t.tenant_id = platform.current_tenant() and t.id = behind.id
+       where t.finished_at is null limit 1000`,
+      [id],
+    ),
+  )
+  const frees = new Map<string, string[]>()
+  for (const { id: waiting, blockers } of rows)
+    for (const blocker of blockers) frees.set(blocker, [...(frees.get(blocker) ?? []), waiting])
+  return { tasks: new Map<string, StoredTask>(rows.map((task) => [task.id, task])), frees }
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { tasks } from '../contract.ts'
+import { aTask } from './test-task.ts'
+
+const world = await startWorld()
+
+it('[TASK-010] [TASK-024] [TASK-035] a type has name, colour and icon, gives its tasks their start, and stays while it is in use', async () => {
+  const { admin } = await world.company()
+  const follow = await admin.call(tasks.addType, { body: { name: 'Retorno' } })
+  const type = await admin.call(tasks.addType, {
+    body: {
+      name: 'Vistoria',
+      color: '#2A9D8F',
+      icon: 'home-search',
+      estimatedMinutes: 60,
+      objectives: ['Medir'],
+      checklists: [{ name: 'No local', items: ['Foto', 'Telha'] }],
+      followUps: [{ typeId: follow.id, title: 'Ligar depois', afterDays: 2 }],
+    },
+  })
+  expect(type).toMatchObject({ name: 'Vistoria', color: '#2A9D8F', icon: 'home-search' })
+  const task = await admin.call(tasks.create, { body: await aTask(admin, { typeId: type.id }) })
+  expect(task).toMatchObject({ estimatedMinutes: 60, items: 3 })
+  for (const id of [type.id, follow.id])
+    await expect(admin.call(tasks.removeType, { params: { id } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Não é possível excluir o tipo de tarefa, pois está em uso.',
+    })
+  const done = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  await admin.call(tasks.setStatus, { params: { id: task.id }, body: { statusId: done.id } })
+  const { list } = await admin.call(tasks.list, { query: { pending: true } })
+  expect(list).toMatchObject([{ title: 'Ligar depois', typeId: follow.id }])
+})
+
+it('[TASK-011] [TASK-012] statuses have a kind and an order; one with tasks and the last of its kind stay', async () => {
+  const { admin } = await world.company()
+  const waiting = await admin.call(tasks.addStatus, { body: { name: 'Esperando', kind: 'in-progress' } })
+  const names = async () => (await admin.call(tasks.statuses, {})).map(({ name }) => name)
+  expect(await names()).toEqual(['A fazer', 'Em andamento', 'Concluída', 'Esperando'])
+  await admin.call(tasks.arrangeStatuses, { body: { ids: [waiting.id] } })
+  expect((await names())[0]).toBe('Esperando')
+  const task = await admin.call(tasks.create, { body: await aTask(admin, { statusId: waiting.id }) })
+  await expect(admin.call(tasks.removeStatus, { params: { id: waiting.id } })).rejects.toMatchObject({
+    code: 'tasks.status_in_use',
+  })
+  await admin.call(tasks.remove, { params: { id: task.id } })
+  await admin.call(tasks.removeStatus, { params: { id: waiting.id } })
+  const todo = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'to-do')!
+  await expect(admin.call(tasks.removeStatus, { params: { id: todo.id } })).rejects.toMatchObject({
+    code: 'tasks.status_last_of_kind',
+  })
+})
+
+it('[TASK-030] [TASK-031] what a task needs is asked for, and its start stands not after its end', async () => {
+  const { admin } = await world.company()
+  const needed = { title: '', typeId: '', statusId: '', responsibleIds: [], startsOn: '', dueOn: '' }
+  await expect(admin.call(tasks.create, { body: needed as never })).rejects.toMatchObject({
+    status: 422,
+    fields: Object.fromEntries(Object.keys(needed).map((name) => [name, 'Campo obrigatório.'])),
+  })
+  await expect(admin.call(tasks.create, { body: await aTask(admin, { endsOn: '2026-11-19' }) })).rejects.toMatchObject({
+    fields: { startsOn: 'A data de início não pode ser posterior à data de término.' },
+  })
+})
+
+it('people see their own tasks, and those of others with the permission for it', async () => {
+  const { admin, user } = await world.company()
+  const [seller, supervisor] = [await user('salesman'), await user('supervisor')]
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
+  const own = await seller.call(tasks.create, { body: await aTask(seller) })
+  const seen = async (actor: typeof seller) => (await actor.call(tasks.list, { query: {} })).list.map((row) => row.id)
+  expect(await seen(seller)).toEqual([own.id])
+  expect((await seen(supervisor)).toSorted()).toEqual([id, own.id].toSorted())
+  await expect(seller.call(tasks.show, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.call(tasks.edit, { params: { id }, body: { title: 'Minha' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

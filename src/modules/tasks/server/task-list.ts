@@ -1,0 +1,70 @@
+import type { Conditions } from '../../../platform/db/conditions.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { recordList } from '../../lists/server/public.ts'
+import { tasks } from '../contract.ts'
+import { taskRecord } from '../task-record.ts'
+import { ownTasks, taskReach } from './task-reach.ts'
+
+const lines = (isDone: boolean) => `(select count(*)::int from (
+    select i.done from task_checklist_items i join task_checklists l on l.tenant_id = i.tenant_id and l.id = i.checklist_id
+      where l.tenant_id = t.tenant_id and l.task_id = t.id
+    union all select o.done from task_objectives o where o.tenant_id = t.tenant_id and o.task_id = t.id
+  ) of_task ${isDone ? 'where done' : ''})`
+
+/** A task is blocked while one that it waits for is not done. */
+export const isBlocked = `exists (select from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
+  where w.tenant_id = t.tenant_id and w.task_id = t.id and b.finished_at is null)`
+
+const isOverdue = '(t.finished_at is null and t.due_at < now())'
+
+const yesOrNo = (sql: string) => (wanted: boolean, found: Conditions) => {
+  found.parts.push(wanted ? sql : `not ${sql}`)
+}
+
+export const taskList = recordList({
+  name: 'tasks',
+  title: { pt: 'Tarefas', en: 'Tasks' },
+  record: taskRecord,
+  endpoint: tasks.list,
+  alias: 't',
+  reach: taskReach('t'),
+  answers: 'task',
+  joins: {
+    s: 'join task_statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id',
+    y: 'join task_types y on y.tenant_id = t.tenant_id and y.id = t.type_id',
+    d: 'left join deals d on d.tenant_id = t.tenant_id and d.id = t.deal_id',
+    c: 'left join contacts c on c.tenant_id = t.tenant_id and c.id = t.contact_id',
+  },
+  fields: {
+    statusName: 's.name',
+    statusKind: 's.kind',
+    typeName: 'y.name',
+    responsibles: `coalesce((select string_agg(u.name, ', ' order by u.name) from users u
+      where u.tenant_id = t.tenant_id and u.id = any(t.responsible_ids)), '')`,
+    dealTitle: "coalesce(d.title, '')",
+    dealNumber: 'd.number',
+    contactName: "coalesce(c.name, '')",
+    overdue: isOverdue,
+    blocked: isBlocked,
+    items: lines(false),
+    itemsDone: lines(true),
+  },
+  filters: {
+    kind: 's.kind',
+    dealId: (id: string, found) => found.add('t.deal_id = ?', id),
+    contactId: (id: string, found) => found.add('t.contact_id = ?', id),
+    mine: (wanted: boolean, found, ctx: Ctx) => {
+      if (!wanted) return
+      const { text, values } = ownTasks('t', ctx.userId)
+      found.addAll(text, values)
+    },
+    pending: yesOrNo('(t.finished_at is null)'),
+    overdue: yesOrNo(isOverdue),
+    blocked: yesOrNo(isBlocked),
+  },
+  narrow(_ctx, { search = '' }, found) {
+    for (const word of searchWords(String(search)))
+      found.add("platform.plain(t.title || ' ' || t.number) like '%' || platform.plain(?) || '%'", word)
+  },
+})

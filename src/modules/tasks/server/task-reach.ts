@@ -1,0 +1,120 @@
+import { type Condition, numberedText } from '../../../platform/db/field-conditions.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { reachConditions, type ScopedKind } from '../../access/server/public.ts'
+import type { Reach } from '../../lists/server/public.ts'
+
+/** SQL with its values; each `?` stands for the next of them. */
+interface Part {
+  text: string
+  values: readonly unknown[]
+}
+
+const part = (text: string, ...values: unknown[]): Part => ({ text, values })
+
+const joined = (parts: readonly Part[], by: 'or' | 'and'): Part => ({
+  text: `(${parts.map(({ text }) => text).join(` ${by} `)})`,
+  values: parts.flatMap(({ values }) => values),
+})
+
+/** Those that the person owns or is responsible for. */
+export const ownTasks = (alias: string, userId: string): Part =>
+  part(`(${alias}.owner_id = ?::uuid or ${alias}.responsible_ids && array[?::uuid])`, userId, userId)
+
+/**
+ * Which tasks a person sees: their own; and, with the permission for others', those on a deal or a contact that they see, and
+ * those that stand on nothing and whose owner or responsible is within their reach. Work without a person sees all.
+ */
+export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
+  if (!ctx.user) return undefined
+  const own = ownTasks(alias, ctx.user.id)
+  if (!ctx.can('tasks.list-others')) return own
+  const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
+  const onContact = ctx.can('contacts.view')
+  const statuses = openStatuses(ctx, alias)
+  if (!ctx.user.reach && onDeal && onContact) return joined([part(`${alias}.deal_id is null`), statuses, own], 'or')
+  const of = [
+    own,
+    joined([part(`${alias}.deal_id is null and ${alias}.contact_id is null`), withinPeople(ctx, alias)], 'and'),
+  ]
+  if (onDeal)
+    of.push(joined([part(`${alias}.deal_id is not null`), statuses, reachedRecord(ctx, 'deal', alias)], 'and'))
+  if (onContact) of.push(joined([part(`${alias}.deal_id is null`), reachedRecord(ctx, 'contact', alias)], 'and'))
+  return joined(of, 'or')
+}
+
+/** A status may hide its cards from a role. Where none does, no deal is looked at. */
+const openStatuses = (ctx: Ctx, alias: string) => {
+  const closed = `select s.id from statuses s where s.tenant_id = platform.current_tenant() and s.card_roles <> '{}'
+    and not (?::uuid = any(s.card_roles))`
+  const role = ctx.user?.roleId ?? null
+  return part(
+    `(not exists (${closed}) or (select d.status_id from deals d
+       where d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.deal_id) <> all(array(${closed})))`,
+    role,
+    role,
+  )
+}
+
+function reachedRecord(ctx: Ctx, kind: ScopedKind, alias: string): Part {
+  const within = reachConditions(ctx, kind, 'x').map(({ text, value }) =>
+    part(text, ...Array.from(text.matchAll(/\?/g), () => value)),
+  )
+  const found = part(
+    `x.tenant_id = ${alias}.tenant_id and x.id = ${alias}.${kind === 'deal' ? 'deal_id' : 'contact_id'}`,
+  )
+  const { text, values } = joined([found, ...within], 'and')
+  return part(`exists (select from ${kind}s x where ${text})`, ...values)
+}
+
+/** Owner or a responsible is of the person's teams and stores. */
+function withinPeople(ctx: Ctx, alias: string): Part {
+  const { storeIds = null, peopleIds = null } = ctx.user?.reach ?? {}
+  const named = `(${alias}.responsible_ids || ${alias}.owner_id)`
+  const within = [
+    ...(peopleIds ? [part(`${named} && ?::uuid[]`, peopleIds)] : []),
+    ...(storeIds
+      ? [
+          part(
+            `${named} && array(select u.id from users u where u.tenant_id = platform.current_tenant() and u.store_id = any(?::uuid[]))`,
+            storeIds,
+          ),
+        ]
+      : []),
+  ]
+  return within.length === 0 ? part('true') : joined(within, 'and')
+}
+
+/** The person's reach; the store they chose to work in narrows the list too, unless it is that of one record. */
+export const taskReach =
+  (alias: string): Reach =>
+  (ctx, filters) => {
+    const seen = seenTasks(ctx, alias)
+    const workStore = ctx.user?.workStoreId
+    const isOfOne = !filters || filters.dealId !== undefined || filters.contactId !== undefined
+    return [
+      ...(seen ? [seen] : []),
+      ...(workStore && !isOfOne ? [{ text: `${alias}.store_id = ?`, value: workStore }] : []),
+    ] satisfies Condition[]
+  }
+
+/** The tasks among these that the person sees. */
+export async function seenAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const seen = seenTasks(ctx, 't')
+  const values: unknown[] = [ids]
+  const text = seen ? numberedText(seen, values) : 'true'
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select t.id from tasks t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[]) and ${text}`,
+      values,
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Another's task that the person does not see is as if it were not there. */
+export async function refuseUnseen(ctx: Ctx, id: string) {
+  if (!(await seenAmong(ctx, [id])).has(id)) throw notFound('tasks.not_found')
+}

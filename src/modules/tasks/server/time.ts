@@ -1,0 +1,90 @@
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { TimeEntry } from '../contract.ts'
+import { taskTimesEntity } from './tables.ts'
+import { taskForUpdate } from './task-for-update.ts'
+import { refuseUnseen } from './task-reach.ts'
+
+const longest = 1440
+
+const entries = `select e.id, e.user_id, u.name as user_name, e.on_day::text as on_day, e.started_at, e.minutes, e.note,
+    e.user_id = $1 as may_remove
+  from task_times e join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
+  where e.tenant_id = platform.current_tenant()`
+
+export async function listTimes(ctx: Ctx, taskId: string): Promise<TimeEntry[]> {
+  await refuseUnseen(ctx, taskId)
+  return ctx.rows(
+    statement<TimeEntry>(`${entries} and e.task_id = $2 order by e.on_day desc, e.id desc limit 200`, [
+      ctx.userId,
+      taskId,
+    ]),
+  )
+}
+
+export const showTime = (ctx: Ctx, id: string) =>
+  ctx.one(statement<TimeEntry>(`${entries} and e.id = $2`, [ctx.userId, id]), 'tasks.time_not_found')
+
+export async function addTime(
+  ctx: Ctx,
+  taskId: string,
+  given: { onDay: string; minutes: number; note: string },
+): Promise<TimeEntry> {
+  await taskForUpdate(ctx, taskId)
+  const { id } = await addMinutes(ctx, { taskId, ...given })
+  return showTime(ctx, id)
+}
+
+/** Time by hand; the executed time of the task is the sum of its entries. */
+export async function addMinutes(ctx: Ctx, given: { taskId: string; minutes: number; onDay: string; note: string }) {
+  const entry = await insert(ctx, taskTimesEntity, {
+    ...given,
+    userId: ctx.userId,
+    startedAt: null,
+    askedAt: null,
+  })
+  await sumTime(ctx, given.taskId)
+  return entry
+}
+
+/** Time of one's own; that of others counts like time that is not there. */
+export async function removeTime(ctx: Ctx, id: string) {
+  const entry = await find(ctx, taskTimesEntity, id, { lock: true })
+  if (entry.userId !== ctx.userId) throw notFound('tasks.time_not_found')
+  await remove(ctx, taskTimesEntity, entry)
+  await sumTime(ctx, entry.taskId)
+}
+
+const sumTime = (ctx: Ctx, taskId: string) =>
+  ctx.run(
+    // raw write: the entries are told
+    statement(
+      `update tasks t set executed_minutes = (select coalesce(sum(e.minutes), 0) from task_times e
+         where e.tenant_id = t.tenant_id and e.task_id = t.id)
+       where t.tenant_id = platform.current_tenant() and t.id = $1`,
+      [taskId],
+    ),
+  )
+
+type Running = Awaited<ReturnType<typeof find<'taskTimes'>>>
+
+/** Stops timers; what the clock says is written down unless another time is, or none. */
+export async function stop(ctx: Ctx, running: Running, minutes?: number) {
+  const shown = Math.round((Date.parse(ctx.now) - Date.parse(running.startedAt!)) / 60_000)
+  await update(ctx, taskTimesEntity, running, { minutes: Math.min(Math.max(minutes ?? shown, 0), longest) })
+  await sumTime(ctx, running.taskId)
+}
+
+/** Nobody's timer runs for a task that is done. Of the person who says the time themselves the clock does not count. */
+export async function stopTimersOf(ctx: Ctx, taskId: string, countsOwn: boolean) {
+  const running = await ctx.rows(
+    statement<Running>(
+      `select * from task_times where tenant_id = platform.current_tenant() and task_id = $1 and minutes is null
+       order by id for update`,
+      [taskId],
+    ),
+  )
+  for (const one of running) await stop(ctx, one, one.userId === ctx.user?.id && !countsOwn ? 0 : undefined)
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { dayIn, instantIn } from '../../../platform/i18n/days.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { RunningTimer, TimeEntry } from '../contract.ts'
+import { mayEnter } from '../task.ts'
+import { openBlockers } from './dependencies.ts'
+import { taskTimesEntity } from './tables.ts'
+import { type StoredTask, taskForUpdate } from './task-for-update.ts'
+import { showTime, stop } from './time.ts'
+
+type Running = Parameters<typeof stop>[1]
+
+const askJob = 'tasks.ask-timer'
+
+export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
+  (await ctx.first(
+    statement<RunningTimer>(
+      `select e.id, e.task_id, t.title as task_title, e.started_at from task_times e
+       join tasks t on t.tenant_id = e.tenant_id and t.id = e.task_id
+       where e.tenant_id = platform.current_tenant() and e.user_id = $1 and e.minutes is null`,
+      [ctx.userId],
+    ),
+  )) ?? null
+
+/** Starts the timer of a task; the one that runs elsewhere stops. */
+export async function startTimer(ctx: Ctx, taskId: string): Promise<RunningTimer> {
+  const task = await taskForUpdate(ctx, taskId)
+  if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
+  enforce(mayEnter('in-progress', (await openBlockers(ctx, [taskId])).get(taskId) ?? 0))
+  const running = await own(ctx)
+  if (running?.taskId === taskId) return (await runningTimer(ctx))!
+  if (running) await stop(ctx, running)
+  const { timeZone, closesAt } = await closing(ctx, task)
+  const onDay = dayIn(ctx.now, timeZone)
+  const { id } = await insert(ctx, taskTimesEntity, {
+    taskId,
+    userId: ctx.userId,
+    onDay,
+    startedAt: ctx.now,
+    minutes: null,
+    askedAt: null,
+  })
+  ctx.job(askJob, { id }, { key: `task-timer ${id}`, runAt: closesAt })
+  await announce(ctx)
+  return (await runningTimer(ctx))!
+}
+
+export async function stopTimer(ctx: Ctx, minutes?: number): Promise<TimeEntry | null> {
+  const running = await own(ctx)
+  if (!running) return null
+  await stop(ctx, running, minutes)
+  await announce(ctx)
+  return showTime(ctx, running.id)
+}
+
+const own = (ctx: Ctx) =>
+  ctx.first(
+    statement<Running>(
+      `select * from task_times where tenant_id = platform.current_tenant() and user_id = $1 and minutes is null for update`,
+      [ctx.userId],
+    ),
+  )
+
+/** The person's other devices show the same timer. */
+const announce = (ctx: Ctx) => ctx.emit({ kind: 'task-timer.changed', subject: { kind: 'user', id: ctx.userId } })
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const usualClosing = '18:00'
+
+/** When the store of a task closes next: today, or when that is past, tomorrow. */
+async function closing(ctx: Ctx, { storeId }: StoredTask) {
+  const { timeZone, hours } = await ctx.one(
+    statement<{ timeZone: string; hours: Record<string, { to?: string }> }>(
+      'select time_zone, hours from stores where tenant_id = platform.current_tenant() and id = $1',
+      [storeId],
+    ),
+  )
+  const at = (days: number) => {
+    const day = dayIn(new Date(Date.parse(ctx.now) + days * 86_400_000), timeZone)
+    const to = hours[weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]!]?.to ?? usualClosing
+    return instantIn(day, to, timeZone)
+  }
+  const today = at(0)
+  return { timeZone, closesAt: Date.parse(today) > Date.parse(ctx.now) ? today : at(1) }
+}
+
+/** A timer that still runs when the store has closed: its person is asked, once, what is to be written down. */
+export const askForgotten = job({
+  task: askJob,
+  payload: z.object({ id: z.uuid() }),
+  async run(ctx, { id }) {
+    const running = await ctx.first(
+      statement<Running>(
+        `select * from task_times where tenant_id = platform.current_tenant() and id = $1 and minutes is null
+           and asked_at is null for update`,
+        [id],
+      ),
+    )
+    if (!running) return
+    await update(ctx, taskTimesEntity, running, { askedAt: ctx.now })
+    const { title } = await ctx.one(
+      statement<{ title: string }>('select title from tasks where tenant_id = platform.current_tenant() and id = $1', [
+        running.taskId,
+      ]),
+    )
+    await notify(ctx, {
+      userIds: [running.userId],
+      kind: 'task-timer',
+      subject: { kind: 'task', id: running.taskId },
+      link: `/tasks/${running.taskId}`,
+      details: { name: title },
+    })
+  },
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
+
+/** What standing in a status means. */
+export const statusKinds = ['to-do', 'in-progress', 'done'] as const
+export type StatusKind = (typeof statusKinds)[number]
+
+const name = z.string('field.required').trim().min(1, 'field.required').max(255)
+const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'small-lists.color_invalid')])
+const minutes = z.int().min(1).max(60_000).nullable()
+const lines = z.array(requiredText).max(50)
+
+const statusFields = { name, kind: z.enum(statusKinds), color }
+export const TaskStatusInput = z.object({ ...statusFields, color: color.default('') })
+const TaskStatusPatch = z.object(statusFields).partial()
+export const TaskStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(statusKinds),
+  color: z.string(),
+  position: z.int(),
+})
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** A task that follows when one of the type is done; it begins `afterDays` days later. */
+const FollowUp = z.object({ typeId: id, title: requiredText, afterDays: z.int().min(0).max(365) })
+const ChecklistStart = z.object({ name, items: lines })
+
+const typeFields = {
+  name,
+  color,
+  icon: z.string().trim().max(60),
+  estimatedMinutes: minutes,
+  /** The status of the funnel that finishing a task of the type moves its deal to. */
+  targetStatusId: id.nullable(),
+  checklists: z.array(ChecklistStart).max(10),
+  objectives: lines,
+  followUps: z.array(FollowUp).max(10),
+}
+export const TaskTypeInput = z.object({
+  name,
+  color: color.default(''),
+  icon: typeFields.icon.default(''),
+  estimatedMinutes: minutes.default(null),
+  targetStatusId: id.nullable().default(null),
+  checklists: typeFields.checklists.default([]),
+  objectives: lines.default([]),
+  followUps: typeFields.followUps.default([]),
+})
+export type TaskTypeInput = z.output<typeof TaskTypeInput>
+export const TaskTypePatch = z.object(typeFields).partial()
+
+export const TaskType = z.object({
+  id: z.string(),
+  ...typeFields,
+  name: z.string(),
+  color: z.string(),
+  targetStatusId: z.string().nullable(),
+  followUps: z.array(FollowUp.extend({ typeId: z.string(), title: z.string() })),
+})
+export type TaskType = z.infer<typeof TaskType>
+
+/** Megabytes that an attachment may have. */
+const TaskSettings = z.object({ attachmentMegabytes: z.int().min(2).max(20) })
+
+const ofType = ['tasks.type_not_found', 'tasks.unknown_status'] as const
+
+/** What a company sets up for its tasks: types, statuses, the limit of attachments. */
+export const taskSetup = {
+  statuses: endpoint('GET /task-statuses', {
+    needs: 'session',
+    summary: 'The statuses of tasks in their order',
+    reply: z.array(TaskStatus),
+  }),
+  addStatus: endpoint('POST /task-statuses', {
+    needs: 'tasks.configure',
+    summary: 'Add a status of tasks, behind the others',
+    body: TaskStatusInput,
+    reply: TaskStatus,
+    refusals: ['tasks.too_many_statuses'],
+  }),
+  editStatus: endpoint('PATCH /task-statuses/:id', {
+    needs: 'tasks.configure',
+    summary: 'Change a status of tasks',
+    body: TaskStatusPatch,
+    reply: TaskStatus,
+    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use'],
+  }),
+  arrangeStatuses: endpoint('PUT /task-statuses/order', {
+    needs: 'tasks.configure',
+    summary: 'Put the statuses of tasks in order; those not named stand behind',
+    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    refusals: ['tasks.status_not_found'],
+  }),
+  removeStatus: endpoint('DELETE /task-statuses/:id', {
+    needs: 'tasks.configure',
+    summary: 'Delete a status in which no task stands',
+    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use'],
+  }),
+  types: endpoint('GET /task-types', {
+    needs: 'session',
+    summary: 'Up to 500 types of tasks by name, for choosing from',
+    reply: z.array(TaskType.pick({ id: true, name: true, color: true, icon: true })),
+  }),
+  typePage: endpoint('GET /settings/task-types', {
+    needs: 'tasks.configure',
+    summary: 'The types of tasks by name, a page at a time',
+    query: namedPaging,
+    reply: pageOf(TaskType),
+  }),
+  showType: endpoint('GET /task-types/:id', {
+    needs: 'session',
+    summary: 'One type with what its tasks start with',
+    reply: TaskType,
+    refusals: ['tasks.type_not_found'],
+  }),
+  addType: endpoint('POST /task-types', {
+    needs: 'tasks.configure',
+    summary: 'Add a type of tasks',
+    body: TaskTypeInput,
+    reply: TaskType,
+    refusals: ofType,
+  }),
+  editType: endpoint('PATCH /task-types/:id', {
+    needs: 'tasks.configure',
+    summary: 'Change a type of tasks; tasks that are there keep what they have',
+    body: TaskTypePatch,
+    reply: TaskType,
+    refusals: ofType,
+  }),
+  removeType: endpoint('DELETE /task-types/:id', {
+    needs: 'tasks.configure',
+    summary: 'Delete a type that nothing uses',
+    refusals: ['tasks.type_not_found', 'tasks.type_in_use'],
+  }),
+  settings: endpoint('GET /task-settings', {
+    needs: 'session',
+    summary: 'What the company decided about its tasks',
+    reply: TaskSettings,
+  }),
+  editSettings: endpoint('PUT /task-settings', {
+    needs: 'tasks.configure',
+    summary: 'Decide how large an attachment of a task may be',
+    body: TaskSettings,
+    reply: TaskSettings,
+  }),
+}

@@ -1,0 +1,16 @@
+import type { ListedRecord, Shot } from '../../../platform/testing/shot.ts'
+
+export const shots: Shot[] = [
+  { name: 'tasks', path: '/tasks' },
+  { name: 'task', path: '/tasks/$taskId' },
+  { name: 'task-new', path: '/tasks?add=true' },
+  { name: 'deal-tasks', path: '/negocio/$id/tarefas' },
+  { name: 'deal-task', path: '/negocio/$id/tarefas/$taskId' },
+  { name: 'settings-task-types', path: '/settings/task/task-types' },
+  { name: 'settings-task-statuses', path: '/settings/task/status-types' },
+]
+
+export const records: ListedRecord[] = [
+  { under: '/negocio/$id/tarefas/$taskId', api: '/api/tasks?pageSize=1', fills: { id: 'dealId', taskId: 'id' } },
+  { under: '/tasks/$taskId', api: '/api/tasks?pageSize=1', fills: { taskId: 'id' } },
+]

@@ -1,0 +1,72 @@
+import { IconCheckbox } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
+import { tasksFailing } from '../failing.ts'
+import { taskSettings } from './settings.ts'
+import { taskTitles as words } from './titles.ts'
+
+/** Tasks: a list, and each of them beside it. */
+export const tasksArea: Area = {
+  module: 'tasks',
+  failing: tasksFailing,
+  settings: taskSettings,
+  rail: [
+    {
+      group: 'deliver',
+      label: words['tasks.title'],
+      icon: IconCheckbox,
+      to: '/tasks',
+      needs: 'tasks.list',
+      hiddenWith: hiddenInMenu('tasks'),
+      letter: 't',
+    },
+  ],
+  dealTabs: [
+    {
+      id: 'tasks',
+      at: 75,
+      path: 'tarefas',
+      label: words['tasks.title'],
+      hiddenWith: 'deal-tabs.tasks',
+      needs: 'tasks.list',
+      count: (deal) => deal.pendingTasks,
+      page: () => import('./deal-tasks-tab.tsx').then((it) => it.DealTasks),
+      children: [{ path: '$taskId', page: () => import('./deal-tasks-tab.tsx').then((it) => it.TaskOfDeal) }],
+    },
+  ],
+  contactParts: [
+    {
+      id: 'tasks',
+      title: words['tasks.title'],
+      needs: ['tasks.list'],
+      part: lazy(() => import('./contact-tasks.tsx').then((it) => ({ default: it.ContactTasks }))),
+    },
+  ],
+  finds: [
+    {
+      kind: 'task',
+      group: words['tasks.title'],
+      numbered: words['tasks.one'],
+      icon: IconCheckbox,
+      to: ({ id }) => `/tasks/${id}`,
+    },
+  ],
+  trash: [
+    { kind: 'task', label: words['tasks.one'], needs: 'tasks.delete' },
+    { kind: 'task-type', label: words['tasks.types'], needs: 'tasks.configure' },
+    { kind: 'task-status', label: words['tasks.statuses'], needs: 'tasks.configure' },
+  ],
+  creates: [{ label: words['tasks.one'], icon: IconCheckbox, to: '/tasks', search: { add: true }, needs: 'tasks.add' }],
+  screens: [
+    {
+      path: '/tasks',
+      title: words['tasks.title'],
+      needs: 'tasks.list',
+      hiddenWith: hiddenInMenu('tasks'),
+      keepsFilters: true,
+      page: () => import('./tasks-page.tsx').then((it) => it.TasksPage),
+      children: [{ path: '$taskId', page: () => import('./tasks-page.tsx').then((it) => it.TaskInPlace) }],
+    },
+  ],
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { type TaskType, tasks } from '../contract.ts'
+import { setupMessages as words } from './setup-messages.ts'
+
+const firstColor = '#2F80C2'
+const refreshes = [tasks.types, tasks.typePage, tasks.showType]
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A type of tasks and what a task of it starts with. */
+export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClose(): void }) {
+  const { t, say } = useText(words)
+  const queries = useQueryClient()
+  const calls = { refreshes, tells: 'nowhere' } as const
+  const add = useCall(tasks.addType, calls)
+  const edit = useCall(tasks.editType, calls)
+  const remove = useCall(tasks.removeType, calls)
+  const funnel = useItem(funnels.show, {}).data
+  const first = type?.checklists[0]
+  const form = useForm({
+    start: {
+      name: type?.name ?? '',
+      color: type?.color || firstColor,
+      estimatedMinutes: type?.estimatedMinutes ?? null,
+      targetStatusId: type?.targetStatusId ?? null,
+      objectives: (type?.objectives ?? []).join('\n'),
+      checklist: first?.name ?? '',
+      items: (first?.items ?? []).join('\n'),
+    },
+    check: ({ name }) => ({ name: name.trim() ? null : say(kit['ui.required']) }),
+    submit: async ({ objectives, checklist, items, ...values }) => {
+      const lines = linesOf(items)
+      const others = type?.checklists.slice(1) ?? []
+      const own = lines.length > 0 ? [{ name: checklist.trim() || t('setup.type.checklist'), items: lines }] : []
+      const body = { ...values, objectives: linesOf(objectives), checklists: [...own, ...others] }
+      await (type ? edit.call({ params: { id: type.id }, body }) : add.call({ body }))
+      notify.success(t('setup.saved', { name: values.name }))
+      onClose()
+    },
+  })
+  return (
+    <RecordDrawer
+      form={form}
+      formId="task-type"
+      title={type ? t('setup.edit', { name: type.name }) : t('setup.type.new')}
+      removal={
+        type && {
+          label: t('setup.remove'),
+          question: t('setup.remove.ask', { name: type.name }),
+          consequence: t('setup.remove.text'),
+          run: async () => {
+            await remove.call({ params: { id: type.id } })
+            tellDeleted(queries, { id: type.id, text: t('setup.removed', { name: type.name }), refreshes })
+          },
+        }
+      }
+      onClose={onClose}
+    >
+      <TextField label={t('setup.name')} isRequired autoFocus maxLength={80} {...form.field('name')} />
+      <ColorField label={t('setup.color')} fallback={firstColor} {...form.field('color')} />
+      <NumberField label={t('setup.type.minutes')} {...form.field('estimatedMinutes')} />
+      <SelectField
+        label={t('setup.type.target')}
+        options={(funnel ?? []).flatMap((step) =>
+          step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })),
+        )}
+        {...form.field('targetStatusId')}
+      />
+      <TextArea label={t('setup.type.objectives')} {...form.field('objectives')} />
+      <TextField label={t('setup.type.checklist')} maxLength={80} {...form.field('checklist')} />
+      <TextArea label={t('setup.type.items')} {...form.field('items')} />
+    </RecordDrawer>
+  )
+}

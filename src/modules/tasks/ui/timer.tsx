@@ -1,0 +1,51 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Task, tasks } from '../contract.ts'
+import { taskMessages } from '../messages.ts'
+import { taskScreenMessages as words } from './messages.ts'
+import { changedTasks } from './task-calls.ts'
+import styles from './tasks.module.css'
+
+/** The clock of a task: the same on every device of the person, one at a time. */
+export function Timer({ task }: { task: Task }) {
+  const { t, say } = useText(words)
+  const running = useItem(tasks.timer, {}).data ?? null
+  const start = useCall(tasks.startTimer, { refreshes: changedTasks })
+  const stop = useCall(tasks.stopTimer, { refreshes: changedTasks })
+  const isHere = running?.taskId === task.id
+  const seconds = useSeconds(isHere ? running.startedAt : null)
+  const label = isHere ? t('tasks.timer.stop') : t('tasks.timer.start')
+  return (
+    <div className={styles.timer}>
+      <IconButton
+        icon={isHere ? IconPlayerPause : IconPlayerPlay}
+        label={task.blocked ? say(taskMessages['tasks.blocked']) : label}
+        disabled={task.blocked || start.isRunning || stop.isRunning}
+        onClick={() => void (isHere ? stop.run({ body: {} }) : start.run({ params: { id: task.id } }))}
+      />
+      <output className={styles.clock}>{clockText(task.executedMinutes * 60 + seconds)}</output>
+      {task.estimatedMinutes !== null && <span>{t('tasks.timer.expected', { minutes: task.estimatedMinutes })}</span>}
+    </div>
+  )
+}
+
+/** The seconds since an instant, counted while it is on screen. */
+function useSeconds(since: string | null) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    const beat = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(beat)
+  }, [since])
+  return since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+function clockText(seconds: number) {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

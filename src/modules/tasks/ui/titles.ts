@@ -1,0 +1,9 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+/** The names that the first screen needs, before any other of the module is loaded. */
+export const taskTitles = defineMessages({
+  'tasks.title': { pt: 'Tarefas', en: 'Tasks' },
+  'tasks.types': { pt: 'Tipos de tarefa', en: 'Task types' },
+  'tasks.statuses': { pt: 'Status de tarefa', en: 'Task statuses' },
+  'tasks.one': { pt: 'Tarefa', en: 'Task' },
+})

@@ -1,0 +1,102 @@
+import type { PermissionId } from '../access/permission.ts'
+import type { Ctx } from '../http/ctx.ts'
+import type { Message } from '../i18n/messages.ts'
+import type { Part } from '../record/part.ts'
+import type { RecordOf } from '../record/record.ts'
+
+/** Something that happens and may begin runs of rules: a kind of event of the log. */
+export interface Trigger {
+  /** The kind of event: `deals.moved`. */
+  event: string
+  /** The kind of record that a run is about: the subject of the event. */
+  of: string
+  /** As it stands in a sentence: “um negócio muda de status”. */
+  words: Message
+  /** What the event itself says; conditions on it are judged in the act's own transaction. */
+  says?: Readonly<Record<string, Part>>
+}
+
+/** A kind of record that rules are about. */
+export interface Automated {
+  record: RecordOf
+  words: Message
+  /** Columns that lead to other records of this kind's surroundings: `{ contact: 'contactId' }`. */
+  leadsTo?: Readonly<Record<string, string>>
+  /** The column of the store by whose clock its days and nights are counted. */
+  store?: string
+  /** Where it stands and since when: what “time in a state” counts. */
+  stay?: { field: string; since: string }
+  /** Fields that are no columns of its table. */
+  without?: readonly string[]
+  /** Columns that the record does not describe. */
+  also?: Readonly<Record<string, Part>>
+  /** SQL that its living records meet (`t` is the table). */
+  living?: string
+}
+
+export interface ActionGiven {
+  record: { kind: string; id: string }
+  /** As the rule has it, with the fields of the record filled into texts. */
+  input: Readonly<Record<string, unknown>>
+  rule: { id: string; name: string }
+}
+
+/** What a rule can do. It runs in the transaction that records the step, with the rule as author. */
+export interface Action {
+  /** `deals.move` */
+  id: string
+  /** The kind of record that it acts on: the run's own, or one that leads to it; every kind when absent. */
+  of?: string
+  /** As it stands in a sentence: “mover o negócio”. */
+  words: Message
+  input: Readonly<Record<string, Part>>
+  /** What whoever publishes the rule must be allowed to do. */
+  needs(input: Readonly<Record<string, unknown>>): readonly PermissionId[]
+  /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
+  run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
+}
+
+/** Fields that a company adds to its records: their parts, and their values by record. */
+export interface OwnFields {
+  partsOf(ctx: Ctx, kind: string): Promise<Readonly<Record<string, Part>>>
+  valuesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+  /** What a field held before an event of the log, by the name that `valuesOf` gives it. */
+  before(event: LoggedChange): { name: string; value: unknown } | undefined
+}
+
+/** A change as the log keeps it. */
+export interface LoggedChange {
+  kind: string
+  subjectKind: string
+  subjectId: string
+  threadId: string | null
+  at: string
+  before: Readonly<Record<string, unknown>> | null
+}
+
+interface Parts {
+  ownFields?: OwnFields
+  triggers?: readonly Trigger[]
+  automated?: readonly Automated[]
+  actions?: readonly Action[]
+}
+
+const triggers = new Map<string, Trigger>()
+const automated = new Map<string, Automated>()
+const actions = new Map<string, Action>()
+const own: OwnFields[] = []
+
+export function registerAutomation(added: Parts) {
+  for (const trigger of added.triggers ?? []) triggers.set(trigger.event, trigger)
+  for (const one of added.automated ?? []) automated.set(one.record.kind, one)
+  for (const action of added.actions ?? []) actions.set(action.id, action)
+  if (added.ownFields && !own.includes(added.ownFields)) own.push(added.ownFields)
+}
+
+export const triggerOf = (event: string) => triggers.get(event)
+export const automatedOf = (kind: string) => automated.get(kind)
+export const actionOf = (id: string) => actions.get(id)
+export const allTriggers = (): Trigger[] => [...triggers.values()]
+export const allAutomated = (): Automated[] => [...automated.values()]
+export const allActions = (): Action[] => [...actions.values()]
+export const allOwnFields = (): readonly OwnFields[] => own

@@ -1,0 +1,66 @@
+import type { FieldAccess } from '../contract/masks.ts'
+import type { Message } from '../i18n/messages.ts'
+import type { Field } from './field.ts'
+
+/** What a value is to the conditions and the steps of rules. */
+export const valueKinds = ['text', 'number', 'money', 'day', 'instant', 'flag', 'choice', 'record', 'records'] as const
+export type ValueKind = (typeof valueKinds)[number]
+
+/** One value that a condition asks for, or that a step is given: plain data, read by server and screen. */
+export interface Part extends FieldAccess {
+  kind: ValueKind
+  words: Message
+  /** Of records: their kind, which is a `Subject`; `list` names the short list that its items come from. */
+  of?: string
+  list?: string
+  /** Of a choice. */
+  values?: Readonly<Record<string, Message>>
+  isRequired?: true
+  /** A text that may name fields of the record: `{{contact.name}}`. */
+  isTemplate?: true
+  /** A step may write it. */
+  isWritable?: true
+  /** The name of a field that the step writes, and the value that it writes there. */
+  is?: 'field' | 'value'
+}
+
+const kindOf: Partial<Record<Field['kind'], ValueKind>> = {
+  text: 'text',
+  area: 'text',
+  email: 'text',
+  phone: 'text',
+  document: 'text',
+  zip: 'text',
+  state: 'text',
+  money: 'money',
+  count: 'number',
+  number: 'number',
+  percent: 'number',
+  share: 'number',
+  kwh: 'number',
+  kwp: 'number',
+  day: 'day',
+  instant: 'instant',
+  flag: 'flag',
+  choice: 'choice',
+  record: 'record',
+  tags: 'records',
+}
+
+/** A field of a record as conditions see it; undefined for those that they cannot ask. */
+export function partOfField(field: Field): Part | undefined {
+  const kind = kindOf[field.kind]
+  if (!kind) return undefined
+  const list = field.options?.input?.params?.list
+  return {
+    kind,
+    words: field.words,
+    ...(kind === 'record' && field.of && { of: field.of }),
+    ...(kind === 'records' && { of: 'list-item', list: 'tags' }),
+    ...(list && { list }),
+    ...(field.valueWords && { values: field.valueWords }),
+    ...(field.shownWith && { shownWith: field.shownWith }),
+    ...(field.hiddenWith && { hiddenWith: field.hiddenWith }),
+    ...(!field.isComputed && !field.isFixed && { isWritable: true as const }),
+  }
+}
