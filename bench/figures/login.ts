@@ -59,7 +59,7 @@ export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSeco
 
 async function peopleOf(services: Parameters<typeof newCompany>[0], count: number) {
   const { hashPassword } = await import('../../src/modules/access/server/public.ts')
-  const { statement } = await import('../../src/platform/db/query-builder.ts')
+  const { statement } = await import('../../src/platform/db/statement.ts')
   const { newId } = await import('../../src/platform/db/new-id.ts')
   const emails = Array.from({ length: count }, (_person, index) => `person${index}@bench.test`)
   const passwordHash = await hashPassword(password)

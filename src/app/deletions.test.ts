@@ -7,7 +7,7 @@ import { energy } from '../modules/energy/contract.ts'
 import { privacy } from '../modules/privacy/contract.ts'
 import { search } from '../modules/search/contract.ts'
 import { smallLists } from '../modules/small-lists/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { deletions } from '../platform/trash/contract.ts'
 import { type Actor, startWorld } from './testing.ts'
 

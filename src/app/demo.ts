@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addDemoWebhooks } from '../modules/webhooks/server/public.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { personByEmail } from '../modules/access/server/entrance/sign-in.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()

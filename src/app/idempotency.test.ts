@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { apiTokens } from '../modules/api/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
 import { smallLists } from '../modules/small-lists/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()

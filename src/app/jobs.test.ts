@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { job, type ServerModule } from '../platform/http/module.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { startWorld } from './testing.ts'

@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { proposals } from '../modules/proposals/contract.ts'
 import { readyToPropose } from '../modules/proposals/server/test-deal.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { servePages } from './pages.ts'
 import { startWorld } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contacts } from '../modules/contacts/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { startServer } from './server.ts'
 import { actorWith, startWorld, testPassword } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
+import { statement } from '../platform/db/statement.ts'
 import { browsersOf } from './testing/browsers.ts'
 import { startWorld } from './testing.ts'
 

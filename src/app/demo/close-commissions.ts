@@ -1,5 +1,5 @@
 import { cancelSale, closeMonth, payClosing, shareCommission } from '../../modules/sales/server/public.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, workAs } from './company-of-demo.ts'

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../modules/access/server/public.ts'
 import { wholeFunnel } from '../../modules/funnels/server/public.ts'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx, CtxUser } from '../../platform/http/ctx.ts'
 import { reading, writing } from '../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../platform/http/services.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Stage, workAs } from './company-of-demo.ts'

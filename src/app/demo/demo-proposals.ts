@@ -4,7 +4,7 @@ import { catalogueOf, type PricedCatalogue } from '../../modules/catalogue/serve
 import { irradiationOfMunicipality } from '../../modules/energy/server/public.ts'
 import { type ProposalChoices, startingChoices } from '../../modules/proposals/proposal-choices.ts'
 import { acceptProposal, generateProposal, shareProposal } from '../../modules/proposals/server/public.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import type { DemoDeal } from './demo-deals.ts'

@@ -1,5 +1,5 @@
 import { insertTask } from '../../modules/tasks/server/public.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, workAs } from './company-of-demo.ts'

@@ -3,7 +3,7 @@ import { type DealFacts, missingToEnter, type StatusRules } from '../../modules/
 import { isCnpj } from '../../platform/brazil/cnpj.ts'
 import { isCpf } from '../../platform/brazil/cpf.ts'
 import { isPhone } from '../../platform/brazil/phone.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { reading } from '../../platform/http/run-in-ctx.ts'
 import { addDemoData } from '../demo.ts'

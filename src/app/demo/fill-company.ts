@@ -1,6 +1,6 @@
 import { irradiationOfMunicipality } from '../../modules/energy/server/public.ts'
 import { neededToEnter } from '../../modules/funnels/status.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { DemoCompany } from './companies.ts'
 import { type Stage, workAs } from './company-of-demo.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
 /** Inserts many rows with one statement; the keys of the first row (camelCase) name the columns of all. */

@@ -1,5 +1,5 @@
 import { addRange, createSale, payCommission } from '../../modules/sales/server/public.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { closeCommissions } from './close-commissions.ts'
 import { type Stage, unsigned, workAs } from './company-of-demo.ts'

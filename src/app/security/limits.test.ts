@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passwordMatches } from '../../modules/access/server/secrets/passwords.ts'
 import { startMailbox } from '../../modules/access/server/testing.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { type Actor, startWorld, type TestCompany, testPassword } from '../testing.ts'
 
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { slugOfHost } from '../../platform/tenancy/company.ts'
 import { startServer } from '../server.ts'
 import { actorWith, startWorld, testPassword } from '../testing.ts'

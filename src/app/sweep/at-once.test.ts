@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { startWorld, type TestCompany } from '../testing.ts'
 import {
   everyEndpoint,

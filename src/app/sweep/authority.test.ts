@@ -6,7 +6,7 @@ import { contacts } from '../../modules/contacts/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import { newId } from '../../platform/db/new-id.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { serverModules } from '../modules.ts'
 import { type Actor, actorWith, startWorld } from '../testing.ts'
 

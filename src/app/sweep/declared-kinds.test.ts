@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { findSources } from '../../platform/search/find-source.ts'
 import { subjectOf } from '../../platform/subjects/subject.ts'
 import { trashKinds } from '../../platform/trash/trash-kind.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { keepPart } from '../../platform/export/export-file.ts'
 import { allMessages } from '../../platform/i18n/registry.ts'
 import { serverModules } from '../modules.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { apiTokens } from '../../modules/api/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { keepPart } from '../../platform/export/export-file.ts'
 import { type Actor, actorWith, startWorld } from '../testing.ts'
 import {

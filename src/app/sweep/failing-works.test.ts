@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { notifications } from '../../modules/notifications/contract.ts'
 import { newId } from '../../platform/db/new-id.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { works } from '../../platform/work/contract.ts'
 import { runBatch } from '../../platform/work/run-work.ts'
 import { serverModules } from '../modules.ts'

@@ -1,6 +1,6 @@
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import { seesAllStores } from '../../platform/access/reach.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Actor, TestCompany } from '../testing.ts'
 
 const idsOf = (kind: 'allow' | 'hide') =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { type FieldAccess, maskedFields } from '../../platform/contract/masks.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { formatsOf } from '../../platform/i18n/formats.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seesAllStores } from '../../platform/access/reach.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { newId } from '../../platform/db/new-id.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { allSubjects } from '../../platform/subjects/subject.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import {

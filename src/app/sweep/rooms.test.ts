@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seesAllStores } from '../../platform/access/reach.ts'
-import { statement } from '../../platform/db/query-builder.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { StoredEvent } from '../../platform/events/event.ts'
 import { roomsOf } from '../../platform/realtime/rooms.ts'
 import { allSubjects, subjectOf } from '../../platform/subjects/subject.ts'

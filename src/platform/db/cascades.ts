@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/ctx.ts'
-import { statement } from './query-builder.ts'
+import { statement } from './statement.ts'
 
 /** Rows that belong to a record: `{ table: 'custom_answers', column: 'subject_id' }`. */
 export interface RowsOf {

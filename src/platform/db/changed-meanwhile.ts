@@ -1,7 +1,7 @@
 import type { Ctx } from '../http/ctx.ts'
 import { clockOf } from '../i18n/days.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { statement } from './query-builder.ts'
+import { statement } from './statement.ts'
 
 /** What stands in a field that two people changed: the value that was saved first. */
 export type SavedMeanwhile = Record<string, { theirs: unknown }>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Backend, lowerPriority } from './lower-priority.ts'
-import type { Statement } from './query-builder.ts'
 import { type Batch, ScopedQuery } from './scoped-query.ts'
+import type { Statement } from './statement.ts'
 import { valueTypes } from './value-types.ts'
 
 export interface Result<Row> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../http/ctx.ts'
 import type { Insertable, Selectable, Updateable } from './columns.ts'
 import { type Entity, logged, same, snake } from './entity.ts'
-import { statement } from './query-builder.ts'
+import { statement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>

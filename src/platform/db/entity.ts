@@ -4,7 +4,7 @@ import { notFound } from '../rules/refusal.ts'
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts'
 import type { Insertable, Selectable, Updateable } from './columns.ts'
 import { newId } from './new-id.ts'
-import { statement } from './query-builder.ts'
+import { statement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /**

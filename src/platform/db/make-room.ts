@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/ctx.ts'
-import { statement } from './query-builder.ts'
+import { statement } from './statement.ts'
 
 /**
  * Frees a position of a list that people order, for a record that returns from the trash or comes in between: whoever stands

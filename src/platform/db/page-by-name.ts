@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { namedPaging, Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { pageAt } from './page.ts'
-import { statement } from './query-builder.ts'
 import { searchWords } from './search-words.ts'
+import { statement } from './statement.ts'
 
 /**
  * One page of a settings list: the rows whose name holds every word of the search, whatever their accents and case. `question`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { remembered } from '../remembered.ts'
-import type { Statement } from './query-builder.ts'
+import type { Statement } from './statement.ts'
 
 const require = createRequire(import.meta.url)
 const { prepareValue } = require('pg/lib/utils.js') as { prepareValue(value: unknown): unknown }

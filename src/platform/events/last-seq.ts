@@ -1,4 +1,4 @@
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 /** The number of the company's last event; 0 before the first. */

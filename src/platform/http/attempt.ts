@@ -1,4 +1,4 @@
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from './ctx.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { Ctx } from './ctx.ts'

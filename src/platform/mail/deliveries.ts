@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newId } from '../db/new-id.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { job } from '../http/module.ts'
 import { inTransaction } from '../http/run-in-ctx.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { translate } from '../i18n/registry.ts'
 import { notFound } from '../rules/refusal.ts'

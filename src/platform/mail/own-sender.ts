@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Generated, Selectable } from '../db/columns.ts'
 import { entity, insert, remove, update } from '../db/entity.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { notFound, wrongField } from '../rules/refusal.ts'
 import { seal, unseal } from '../secrets/seal.ts'

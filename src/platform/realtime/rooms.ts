@@ -1,6 +1,6 @@
 import { holds } from '../access/permission.ts'
 import type { Selectable } from '../db/columns.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { EventsTable } from '../db/tables.ts'
 import type { StoredEvent } from '../events/event.ts'
 import { lastSeq } from '../events/last-seq.ts'

@@ -1,6 +1,6 @@
 import type { PermissionId } from '../access/permission.ts'
 import type { Find } from '../contract/find.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { subjectOf } from '../subjects/subject.ts'
 

@@ -1,4 +1,4 @@
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 /** The channel on which processes tell each other that what they keep of a company in memory has changed. */

@@ -1,7 +1,7 @@
 import { cascadesFrom, type RowsOf } from '../db/cascades.ts'
 import type { Selectable } from '../db/columns.ts'
 import { type Entity, logged, remove, snake } from '../db/entity.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'

@@ -1,7 +1,7 @@
 import type { PermissionId } from '../access/permission.ts'
 import type { Selectable } from '../db/columns.ts'
 import { type Entity, find, remove, update } from '../db/entity.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { notFound } from '../rules/refusal.ts'

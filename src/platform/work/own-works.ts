@@ -1,7 +1,7 @@
 import type { Needs } from '../contract/endpoint.ts'
 import type { Page } from '../contract/shapes.ts'
 import { pageAt } from '../db/page.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply } from '../http/route.ts'
 import { notFound } from '../rules/refusal.ts'

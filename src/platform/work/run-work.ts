@@ -1,5 +1,5 @@
 import { allows } from '../contract/endpoint.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import { attempt } from '../http/attempt.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { inTransaction, writing } from '../http/run-in-ctx.ts'

@@ -1,5 +1,5 @@
 import { newId } from '../db/new-id.ts'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { MessageValues } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'

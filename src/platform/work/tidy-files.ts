@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statement } from '../db/query-builder.ts'
+import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { job } from '../http/module.ts'
 import { daysAfter } from './days-after.ts'

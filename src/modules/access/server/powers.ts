@@ -5,7 +5,7 @@ import {
   permissionLabel,
 } from '../../../platform/access/catalogue.ts'
 import { reachOf } from '../../../platform/access/reach.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'

@@ -1,5 +1,5 @@
 import { permissionGroups } from '../../../platform/access/catalogue.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { route } from '../../../platform/http/route.ts'
 import { access } from '../contract.ts'
 import { accountRoutes } from './account/account-routes.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { activity } from '../contract.ts'
 

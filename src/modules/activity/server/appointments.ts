@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { Appointment } from '../contract.ts'

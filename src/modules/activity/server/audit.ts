@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { midnightOf } from '../../../platform/db/calendar-days.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Appointment, AppointmentEdit, AppointmentInput } from '../contract.ts'
 import { recordToWriteOn } from './notes.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { closedOn, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'

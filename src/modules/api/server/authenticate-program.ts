@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { reachOf } from '../../../platform/access/reach.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { actorWith, testPassword } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { apiTokens } from '../contract.ts'
 import { callsPerMinute } from './authenticate-program.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testPassword } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { runBatch } from '../../../platform/work/run-work.ts'
 import { access } from '../../access/contract.ts'

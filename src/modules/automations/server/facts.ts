@@ -1,6 +1,6 @@
 import { type Automated, allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
 import { snake } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 

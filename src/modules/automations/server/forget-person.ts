@@ -1,6 +1,6 @@
 import { allAutomated } from '../../../platform/automation/automation.ts'
 import { snake } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 
 /** Whoever is erased is no longer told of in what runs saw of them: on their own record and on all that leads to it. */

@@ -1,5 +1,5 @@
 import { triggerOf } from '../../../platform/automation/automation.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'

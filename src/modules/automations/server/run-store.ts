@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { actionOf } from '../../../platform/automation/automation.ts'
 import { pageAt } from '../../../platform/db/page.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { contrast } from '../../../platform/document/oklch.ts'
 import { lightPalette } from '../../../platform/document/palette.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

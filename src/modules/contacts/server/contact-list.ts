@@ -1,6 +1,6 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { asPattern, recordWords } from '../../../platform/db/search-words.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { type FilterSql, reachBy, recordList } from '../../lists/server/public.ts'

@@ -1,5 +1,5 @@
 import { update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongNumbers } from '../contact.ts'
 import { mayBeSameName } from '../same-name.ts'

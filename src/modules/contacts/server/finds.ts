@@ -1,6 +1,6 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Find } from '../../../platform/contract/find.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
 import { reachText } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'

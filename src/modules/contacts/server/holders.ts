@@ -1,5 +1,5 @@
 import { Conditions } from '../../../platform/db/conditions.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachText } from '../../access/server/public.ts'
 import type { KnownNumber } from '../known-number.ts'

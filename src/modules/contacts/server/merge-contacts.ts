@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { find, remove, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'

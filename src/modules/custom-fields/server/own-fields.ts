@@ -1,5 +1,5 @@
 import type { OwnFields } from '../../../platform/automation/automation.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { asMessage } from '../../../platform/i18n/messages.ts'
 import type { Part } from '../../../platform/record/part.ts'

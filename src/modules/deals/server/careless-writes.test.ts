@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { stores } from '../../organisation/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { deals } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { ContactInput, contacts } from '../../contacts/contract.ts'

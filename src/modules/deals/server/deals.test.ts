@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../contract.ts'
 import { touchDeal } from './public.ts'

@@ -1,5 +1,5 @@
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'

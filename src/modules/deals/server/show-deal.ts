@@ -1,6 +1,6 @@
 import { permissionLabel } from '../../../platform/access/catalogue.ts'
 import type { PermissionId } from '../../../platform/access/permission.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'

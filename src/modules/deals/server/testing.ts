@@ -1,5 +1,5 @@
 import type { Actor } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { funnels } from '../../funnels/contract.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Queue, QueueInput, QueuePatch } from '../contract.ts'

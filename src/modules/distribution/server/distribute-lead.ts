@@ -1,5 +1,5 @@
 import { find, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { formatMessage, type MessageValues } from '../../../platform/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { startMailbox } from '../../access/server/testing.ts'
 import { createDeal } from '../../deals/server/create-deal.ts'

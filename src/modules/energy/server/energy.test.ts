@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
 import { places } from '../../places/contract.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Selectable } from '../../../platform/db/columns.ts'
 import { insert, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { defaultEcology } from '../ecology.ts'
 import type { Footprint, FootprintInput } from '../footprint-contract.ts'

@@ -1,6 +1,6 @@
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import { find, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'

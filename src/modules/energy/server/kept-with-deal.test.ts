@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
 import { energy } from '../contract.ts'
 

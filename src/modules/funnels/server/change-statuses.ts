@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { makeRoom } from '../../../platform/db/make-room.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import { moveToTrash } from '../../../platform/trash/trash-kind.ts'

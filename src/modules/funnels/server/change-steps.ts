@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { insert, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { moveToTrash } from '../../../platform/trash/trash-kind.ts'

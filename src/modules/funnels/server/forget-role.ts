@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 
 const lists = ['move_roles', 'card_roles', 'column_roles', 'hide_add_roles']

@@ -1,6 +1,6 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { makeRoom } from '../../../platform/db/make-room.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { livingFields } from '../../custom-fields/server/public.ts'

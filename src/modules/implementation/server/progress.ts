@@ -1,6 +1,6 @@
 import type { Selectable } from '../../../platform/db/columns.ts'
 import { insert, remove } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Progress } from '../contract.ts'
 import { type StepId, stepIds } from '../steps.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type KnownContacts, type Numbers, numberNames as names } from './find-contacts.ts'
 import type { PlannedRow } from './plan-rows.ts'

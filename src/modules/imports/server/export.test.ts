@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../app/modules.ts'
 import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'

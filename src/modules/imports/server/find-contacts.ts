@@ -1,5 +1,5 @@
 import type { Selectable } from '../../../platform/db/columns.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachText } from '../../access/server/public.ts'

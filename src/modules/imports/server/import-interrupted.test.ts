@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { runBatch } from '../../../platform/work/run-work.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '../../../platform/contract/shapes.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { pageAt } from '../../../platform/db/page.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Batch, type WorkKind, workKind } from '../../../platform/work/work.ts'
 import type { AnswerChange } from '../../custom-fields/server/public.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../app/modules.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { contacts } from '../../contacts/contract.ts'

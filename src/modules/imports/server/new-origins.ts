@@ -1,5 +1,5 @@
 import { find, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { ListItemInput } from '../../small-lists/contract.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { rowsOfFile } from '../../../platform/sent-files/sent-files.ts'

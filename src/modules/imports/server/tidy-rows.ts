@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { removeMany } from '../../../platform/db/entity-many.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { importsEntity, type StoredImport } from './tables.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { find, update } from '../../../platform/db/entity.ts'
 import { removeMany, updateMany } from '../../../platform/db/entity-many.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import { type Failure, workKind } from '../../../platform/work/work.ts'

@@ -1,6 +1,6 @@
 import { permissionLabel } from '../../../platform/access/catalogue.ts'
 import { allows, type Needs } from '../../../platform/contract/endpoint.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import type { Failure } from '../../../platform/work/work.ts'

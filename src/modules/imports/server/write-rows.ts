@@ -1,5 +1,5 @@
 import { insertMany, updateMany } from '../../../platform/db/entity-many.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { attempt } from '../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isCollision } from '../../../platform/http/run-in-ctx.ts'

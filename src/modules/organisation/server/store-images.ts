@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { sizeOfPicture } from '../../../platform/sent-files/sent-files.ts'

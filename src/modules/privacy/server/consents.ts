@@ -1,5 +1,5 @@
 import { find, insert, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contactsEntity, showContact } from '../../contacts/server/public.ts'
 import type { Consent } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'

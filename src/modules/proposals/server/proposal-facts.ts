@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'

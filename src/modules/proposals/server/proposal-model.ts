@@ -1,6 +1,6 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'

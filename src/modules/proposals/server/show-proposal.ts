@@ -1,6 +1,6 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { newestDelivery } from '../../../platform/mail/deliveries.ts'

@@ -1,6 +1,6 @@
 import type { TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { energy } from '../../energy/contract.ts'
 import { type ProposalChoices, startingChoices } from '../proposal-choices.ts'
 

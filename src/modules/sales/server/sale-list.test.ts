@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { deletions } from '../../../platform/trash/contract.ts'
 import { works } from '../../../platform/work/contract.ts'

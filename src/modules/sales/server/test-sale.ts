@@ -1,6 +1,6 @@
 import type { TestCompany, World } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { sales } from '../contract.ts'

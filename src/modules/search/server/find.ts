@@ -1,5 +1,5 @@
 import type { Find } from '../../../platform/contract/find.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findSources, showFinds } from '../../../platform/search/find-source.ts'
 import type { Finds } from '../contract.ts'

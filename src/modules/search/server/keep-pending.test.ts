@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { search } from '../contract.ts'
 import { searchModule } from './index.ts'

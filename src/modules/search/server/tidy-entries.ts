@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { job } from '../../../platform/http/module.ts'
 
 /** Every night: deletes entries of records that were deleted while a job indexed them. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { updateMany } from '../../../platform/db/entity-many.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'

@@ -1,6 +1,6 @@
 import type { Find } from '../../../platform/contract/find.ts'
 import { numberedText } from '../../../platform/db/field-conditions.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
 import { seenTasks } from './task-reach.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { find, insert, remove } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { instantIn } from '../../../platform/i18n/days.ts'

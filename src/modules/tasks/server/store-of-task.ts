@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia, instantIn } from '../../../platform/i18n/days.ts'
 import { dayAfter } from '../task-days.ts'

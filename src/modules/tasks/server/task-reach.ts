@@ -1,5 +1,5 @@
 import { type Condition, numberedText } from '../../../platform/db/field-conditions.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { reachConditions, type ScopedKind } from '../../access/server/public.ts'

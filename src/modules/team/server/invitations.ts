@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { find, insert, remove } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { countUse, type Quota } from '../../../platform/limits/quotas.ts'

@@ -1,6 +1,6 @@
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { reachOf, seesAllStores } from '../../../platform/access/reach.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type ReachFacts, reachFacts } from '../../access/server/public.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld, testPassword } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { access } from '../../access/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { team } from '../contract.ts'

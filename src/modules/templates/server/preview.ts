@@ -1,5 +1,5 @@
 import { type PlaceholderModel, placeholderModels } from '../../../platform/contract/placeholder-models.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { html } from '../../../platform/document/html.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type DealOfText, placeholdersOf, placeholderText } from '../../../platform/placeholders/placeholder-source.ts'

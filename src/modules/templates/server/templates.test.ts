@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'

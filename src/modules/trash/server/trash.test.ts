@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { customFields, dealTabs } from '../../custom-fields/contract.ts'
 import { aField, answer, shownOn } from '../../custom-fields/server/testing.ts'
 import { deals } from '../../deals/contract.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { paging } from '../../../platform/contract/shapes.ts'
 import { pageAt } from '../../../platform/db/page.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'

@@ -1,6 +1,6 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import type { ViewInput, ViewPatch } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { views } from '../contract.ts'
 
 const world = await startWorld()

@@ -1,7 +1,7 @@
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { allows } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'

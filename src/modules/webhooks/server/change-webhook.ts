@@ -1,7 +1,7 @@
 import { knownPermissions, permissionLabel } from '../../../platform/access/catalogue.ts'
 import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { addressOf } from '../../../platform/outside/call-outside.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'

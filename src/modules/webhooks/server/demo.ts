@@ -1,6 +1,6 @@
 import { insert } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { madeSecret } from './secrets.ts'
 import { webhooksEntity } from './tables.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statement } from '../../../platform/db/query-builder.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { job, type ServerModule } from '../../../platform/http/module.ts'
 import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'

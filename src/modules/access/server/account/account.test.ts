@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { formWith } from '../../../../app/testing/send-file.ts'
 import { type Actor, startWorld, testPassword } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { access } from '../../contract.ts'
 import { codeIn, refusalOf, startMailbox } from '../testing.ts'
 

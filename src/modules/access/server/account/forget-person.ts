@@ -1,6 +1,6 @@
 import { cascadesFrom } from '../../../../platform/db/cascades.ts'
 import { update } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { closeSessionsOf } from '../sessions.ts'
 import { type StoredUser, usersEntity } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { mayWorkIn } from '../../../../platform/access/reach.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { WorkStores } from '../../contract.ts'

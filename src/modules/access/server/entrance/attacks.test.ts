@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formWith } from '../../../../app/testing/send-file.ts'
 import { actorWith, startWorld, testPassword } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { safeReturn } from '../../../../platform/ui/routing/paths.ts'
 import { access } from '../../contract.ts'
 import { passwordComparisons } from '../secrets/passwords.ts'

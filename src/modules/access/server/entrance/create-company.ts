@@ -1,6 +1,6 @@
 import { allPermissionIds } from '../../../../platform/access/catalogue.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'

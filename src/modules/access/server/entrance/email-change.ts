@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { find, update } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'

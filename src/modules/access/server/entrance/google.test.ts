@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany, testPassword } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { access } from '../../contract.ts'
 import { refusalOf, startMailbox } from '../testing.ts'
 import { startOpenidServer } from './test-openid-server.ts'

@@ -66,7 +66,7 @@ it('[TEN-060] says that an unknown instance does not exist or is blocked', async
 
 it('keeps passwords as argon2id and tokens as hashes only', async () => {
   const { admin, look } = await world.company()
-  const { statement } = await import('../../../../platform/db/query-builder.ts')
+  const { statement } = await import('../../../../platform/db/statement.ts')
   const [user] = await look((ctx) => ctx.rows(statement<{ passwordHash: string }>('select password_hash from users')))
   expect(user!.passwordHash).toMatch(/^\$argon2id\$/)
   const rows = await look((ctx) => ctx.rows(statement<{ all: string }>('select s::text as all from sessions s')))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../../platform/secrets/seal.ts'

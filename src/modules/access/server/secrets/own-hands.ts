@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { countTry, opened } from '../../../../platform/limits/locks.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'

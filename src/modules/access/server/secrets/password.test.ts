@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type TestCompany, testPassword } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { access } from '../../contract.ts'
 import { codeIn, refusalOf, startMailbox } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 
 // Without letters and digits that look alike: 32 of them, ten in a code are 50 bits.

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { type Actor, actorWith, startWorld, type TestCompany, testPassword } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { team } from '../../../team/contract.ts'
 import { access, type SecondFactorNeeded } from '../../contract.ts'
 import { refusalOf } from '../testing.ts'

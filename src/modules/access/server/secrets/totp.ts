@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import QRCode from 'qrcode'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { countTry, opened } from '../../../../platform/limits/locks.ts'

@@ -1,5 +1,5 @@
 import { allOwnFields, type LoggedChange } from '../../../../platform/automation/automation.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 
 /** A value that a field held before a change, by the record and the field's name. */

@@ -1,6 +1,6 @@
 import { automatedOf } from '../../../../platform/automation/automation.ts'
 import { snake } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { momentsOf } from '../../moments.ts'
 import type { Rule, When } from '../../rule.ts'

@@ -1,6 +1,6 @@
 import type { Held, PartOf } from '../../../../platform/access/permission.ts'
 import { cursorText, inOrder, orderBy, readCursor, stretchesBehind } from '../../../../platform/db/keyset.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type DealFacts, lacks, type Requirement } from '../../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../../contract.ts'

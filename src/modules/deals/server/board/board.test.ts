@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { cardSorts, deals } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { lastSeq } from '../../../../platform/events/last-seq.ts'
 import { audienceOf } from '../../../../platform/http/audience.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import { isWithinReach } from '../../../../platform/access/reach.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../../platform/contract/masks.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { dealBulk } from '../../bulk-contract.ts'

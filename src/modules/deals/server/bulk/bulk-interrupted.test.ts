@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { runBatch } from '../../../../platform/work/run-work.ts'
 import { team } from '../../../team/contract.ts'

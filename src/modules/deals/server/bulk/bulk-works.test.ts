@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../../app/modules.ts'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'

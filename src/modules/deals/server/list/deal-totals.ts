@@ -1,5 +1,5 @@
 import { Conditions } from '../../../../platform/db/conditions.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { DealFilters } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { Conditions } from '../../../../platform/db/conditions.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
 import { asPattern, recordWords } from '../../../../platform/db/search-words.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../../access/server/public.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 
 /** Stores the number of a deal's files and their categories with the deal, for the entry rules that require them. */

@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'

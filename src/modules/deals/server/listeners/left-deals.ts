@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pageAt } from '../../../../platform/db/page.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, type Refusal } from '../../../../platform/rules/refusal.ts'
 import { ownWork } from '../../../../platform/work/own-works.ts'

@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { nextAppointment } from '../../../activity/server/public.ts'
 import { touchDeal } from '../write-deal.ts'

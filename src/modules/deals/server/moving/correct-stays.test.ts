@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../../app/testing/told-in-both.ts'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { activity } from '../../../activity/contract.ts'
 import { deals } from '../../contract.ts'
 import { dealStays } from '../../stays-contract.ts'

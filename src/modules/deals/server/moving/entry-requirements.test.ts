@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { customFields } from '../../../custom-fields/contract.ts'
 import { aField, answer } from '../../../custom-fields/server/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { deals } from '../../contract.ts'
 import { aDeal, funnelOf } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { inBrasilia } from '../../../../platform/db/calendar-days.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../list/filters.ts'

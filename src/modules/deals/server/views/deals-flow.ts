@@ -1,6 +1,6 @@
 import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { Conditions } from '../../../../platform/db/conditions.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'

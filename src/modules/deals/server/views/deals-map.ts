@@ -1,6 +1,6 @@
 import type { Conditions } from '../../../../platform/db/conditions.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
 import { plannedEachTime } from '../../../../platform/db/scoped-query.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { talliedCount } from '../board/tallies.ts'

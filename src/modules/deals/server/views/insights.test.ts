@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { today } from '../../../../platform/i18n/days.ts'
 import { deals } from '../../contract.ts'
 import { insightList } from '../../insight-lists.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
 import { startMailbox } from '../../../access/server/testing.ts'
 import { activity } from '../../../activity/contract.ts'

@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../../../platform/brazil/phone.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction, writing } from '../../../../platform/http/run-in-ctx.ts'
 import { countTry, lock, opened, tooMany } from '../../../../platform/limits/locks.ts'

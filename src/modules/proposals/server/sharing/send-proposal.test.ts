@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { settleDelivery } from '../../../../platform/mail/deliveries.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { startMailbox } from '../../../access/server/testing.ts'

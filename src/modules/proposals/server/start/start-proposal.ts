@@ -1,4 +1,4 @@
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Config } from '../../../catalogue/contract.ts'
 import { catalogueOf, configsOf } from '../../../catalogue/server/public.ts'

@@ -1,6 +1,6 @@
 import { insert, nextNumber } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'

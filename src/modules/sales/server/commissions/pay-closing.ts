@@ -1,7 +1,7 @@
 import { find, remove, update } from '../../../../platform/db/entity.ts'
 import { insertMany, removeMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'

@@ -1,6 +1,6 @@
 // raw writes here: lines follow from the sale, its payments and its shares, each of which is told.
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'

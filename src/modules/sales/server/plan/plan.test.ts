@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { deletions } from '../../../../platform/trash/contract.ts'
 import { sales } from '../../contract.ts'
 import { readyToSell } from '../test-sale.ts'

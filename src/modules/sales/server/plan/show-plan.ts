@@ -1,5 +1,5 @@
 import { find } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../../deals/server/public.ts'
 import type { DealMilestone, Instalment, Receipt, SalePlan } from '../../plan-contract.ts'
