@@ -103,6 +103,7 @@ export const plans = {
       'sales.instalment_below_received',
       'sales.milestone_unknown',
       'sales.plan_changed',
+      'sales.is_cancelled',
     ],
   }),
   receive: endpoint('POST /sales/:id/instalments/:instalmentId/receipts', {
@@ -110,7 +111,7 @@ export const plans = {
     summary: 'Record money that came in for an instalment',
     body: ReceiptInput,
     reply: SalePlan,
-    refusals: ofSale,
+    refusals: [...ofSale, 'sales.is_cancelled'],
   }),
   unreceive: endpoint('DELETE /sales/:id/receipts/:receiptId', {
     needs: 'sales.delete-receipts',
@@ -131,7 +132,7 @@ export const plans = {
     refusals: ['sales.not_found', 'sales.receipt_not_found', 'sales.no_receipt'],
   }),
   milestones: endpoint('GET /milestones', {
-    needs: ['sales.list', 'sales.view-receivables', 'sales.mark-milestones'],
+    needs: ['sales.list', 'sales.view-receivables', 'sales.mark-milestones', 'general.settings'],
     summary: 'The milestones that instalments may wait for, in the order of a deal',
     reply: z.array(KnownMilestone),
   }),

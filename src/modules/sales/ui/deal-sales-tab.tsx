@@ -23,7 +23,7 @@ import { NewSaleDrawer } from './new-sale-drawer.tsx'
 import { DealPlans } from './plan/deal-plans.tsx'
 
 const columns = [writtenColumn<SaleRow>()({ id: 'code', needs: ['code'], isName: true, width: 4.5 })]
-const shown = ['code', 'soldOn', 'salesman', 'total', 'financed']
+const shown = ['code', 'soldOn', 'salesman', 'total', 'financed', 'state']
 
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
 

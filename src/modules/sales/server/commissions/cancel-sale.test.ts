@@ -47,16 +47,23 @@ it('what was paid of a cancelled sale is to be given back, and no payment passes
   await pay(kept.id, 200_00)
 })
 
-it('a cancelled sale is not edited or shared; undone, it counts as before', async () => {
+it('a cancelled sale is not edited or shared, nor its plan, and nothing comes in of it; undone, it counts as before', async () => {
   const { admin, sell } = await ready()
   const { id } = await sell()
   const before = await admin.call(sales.show, { params: { id } })
   await admin.call(sales.cancel, { params: { id }, body })
   const shares = [{ userId: admin.id, share: 100 }]
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
   for (const call of [
     () => admin.call(sales.edit, { params: { id }, body: { total: 1_00 } }),
     () => admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } }),
     () => admin.call(sales.cancel, { params: { id }, body }),
+    () => admin.call(sales.editPlan, { params: { id }, body: { instalments } }),
+    () =>
+      admin.call(sales.receive, {
+        params: { id, instalmentId: instalments[0]!.id },
+        body: { amount: 1_00, receivedOn: '2026-11-21' },
+      }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 409, code: 'sales.is_cancelled' })
   const work = await admin.call(sales.change, { body: { chosen: { ids: [id] }, to: { salesmanId: admin.id } } })

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { PlanInput, SalePlan } from '../../plan-contract.ts'
 import { amountsOf, mayReplace } from '../../plan-instalments.ts'
+import { mayChange } from '../../sale-cancellation.ts'
 import { checkAmounts } from '../create-sale.ts'
 import { dealToSell } from '../deal-to-sell.ts'
 import { salesEntity } from '../tables.ts'
@@ -16,6 +17,7 @@ import { tellPlanChanged, writePlan } from './write-plan.ts'
 /** Replaces a plan; entry and financed value of the sale follow it, its total does not change here. */
 export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<typeof PlanInput>): Promise<SalePlan> {
   const sale = await find(ctx, salesEntity, id, { lock: true })
+  enforce(mayChange(sale))
   await refuseOlderPlan(ctx, id)
   const present = await storedPlan(ctx, id)
   enforce(mayReplace(present, instalments, sale.total))

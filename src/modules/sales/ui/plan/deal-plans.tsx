@@ -10,7 +10,10 @@ import { PlanStrip } from './plan-strip.tsx'
 
 /** The strip of each sale of a deal, the way to the sale beside it; a deal seldom has more than one. */
 export const DealPlans = ({ sales: rows }: { sales: readonly SaleRow[] }) =>
-  rows.slice(0, 5).map((sale) => <DealPlan key={sale.id} sale={sale} />)
+  rows
+    .filter(({ state }) => state !== 'cancelled')
+    .slice(0, 5)
+    .map((sale) => <DealPlan key={sale.id} sale={sale} />)
 
 function DealPlan({ sale }: { sale: SaleRow }) {
   const { t } = useText(planScreenMessages)
@@ -26,7 +29,7 @@ function DealPlan({ sale }: { sale: SaleRow }) {
         total: formatMoney(sumOf(plan.instalments)),
       })}
     >
-      <PlanStrip plan={plan} />
+      <PlanStrip sale={{ cancelledOn: null }} plan={plan} />
     </Panel>
   )
 }

@@ -10,16 +10,16 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { Instalment, SalePlan } from '../../plan-contract.ts'
-import { openOf, stateOf } from '../../plan-instalments.ts'
+import { openOf } from '../../plan-instalments.ts'
 import { planScreenMessages as words } from './messages.ts'
-import { toneOf, usePlanWords } from './plan-words.ts'
+import { standingOf, toneOf, usePlanWords } from './plan-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 /** The instalments of a sale in the order of its plan; what is open is received from its row. */
 export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(words)
   const read = usePlanWords()
-  const mayReceive = useMay(sales.receive.needs)
+  const mayReceive = useMay(sales.receive.needs) && sale.cancelledOn === null
   const [receiving, setReceiving] = useState<Instalment | null>(null)
   const names = read.names(plan.instalments)
   const nameOf = (row: Instalment) => names[plan.instalments.indexOf(row)] ?? ''
@@ -39,7 +39,10 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
     {
       id: 'state',
       title: words['plan.state'],
-      cell: (row) => <Tag tone={toneOf[stateOf(row, today())]}>{read.state(stateOf(row, today()))}</Tag>,
+      cell: (row) => {
+        const state = standingOf(row, today(), sale)
+        return <Tag tone={toneOf[state]}>{read.state(state)}</Tag>
+      },
       width: 10,
       phone: 'fact',
     },

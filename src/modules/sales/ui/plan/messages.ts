@@ -22,6 +22,7 @@ export const planScreenMessages = defineMessages({
   'plan.method': { pt: 'Forma', en: 'Method' },
   'plan.no_method': { pt: 'A combinar', en: 'To be agreed' },
   'plan.state': { pt: 'Situação', en: 'Status' },
+  'plan.dropped': { pt: 'Não vence mais', en: 'No longer due' },
   'plan.open': { pt: 'Em aberto', en: 'Outstanding' },
   'plan.on_day': { pt: 'Em uma data', en: 'On a date' },
   'plan.date': { pt: 'Data', en: 'Date' },

@@ -36,7 +36,7 @@ const everything = [
   'sales.mark-milestones',
 ] as const
 
-async function shown() {
+async function shown(of = sale) {
   signedIn([...everything])
   const calls = serve({
     [`GET /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
@@ -47,8 +47,8 @@ async function shown() {
   })
   const { screen } = await renderApp(
     <>
-      <SaleActions sale={sale} onRemoved={() => {}} />
-      <PlanPanel sale={sale} />
+      <SaleActions sale={of} onRemoved={() => {}} />
+      <PlanPanel sale={of} />
     </>,
   )
   return { screen, calls }
@@ -84,6 +84,15 @@ test('a receipt starts with what is open, and more is refused before it is sent'
   await dialog.getByLabelText('Valor').fill('1000')
   await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 1000_00 })
+})
+
+test('of a cancelled sale nothing is due any more, nothing is received, and its plan stays as it is', async () => {
+  const { screen } = await shown({ ...sale, cancelledOn: '2026-02-01', state: 'cancelled' })
+  const entry = screen.getByRole('row', { name: /Entrada/ }).first()
+  await expect.element(entry.getByText('Não vence mais')).toBeVisible()
+  expect(screen.getByText('Em atraso').query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Receber' }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Editar plano' }).query()).toBeNull()
 })
 
 test('the editor says what is missing to the total and puts it into the last open instalment', async () => {

@@ -47,7 +47,8 @@ type Opened = 'plan' | 'milestone' | null
 
 function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(planScreenMessages)
-  const mayEdit = useMay(sales.editPlan.needs)
+  const isOpen = sale.cancelledOn === null
+  const mayEdit = useMay(sales.editPlan.needs) && isOpen
   const mayMark = useMay(sales.reachMilestone.needs)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -80,7 +81,7 @@ function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
           }
         >
           <div className={styles.stack}>
-            <PlanStrip plan={plan} />
+            <PlanStrip sale={sale} plan={plan} />
             <InstalmentTable sale={sale} plan={plan} />
             {plan.receipts.length > 0 && <ReceiptTable sale={sale} plan={plan} />}
           </div>

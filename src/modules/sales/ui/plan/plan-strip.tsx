@@ -5,15 +5,20 @@ import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Sale } from '../../contract.ts'
 import type { Instalment, SalePlan } from '../../plan-contract.ts'
-import { stateOf } from '../../plan-instalments.ts'
 import { type StripStep, stateOfStep, stripOf } from '../../plan-strip.ts'
 import { planScreenMessages } from './messages.ts'
 import styles from './plan.module.css'
-import { toneOf, usePlanWords } from './plan-words.ts'
+import { standingOf, toneOf, usePlanWords } from './plan-words.ts'
+
+interface PlanStripProps {
+  sale: Pick<Sale, 'cancelledOn'>
+  plan: Pick<SalePlan, 'instalments' | 'milestones'>
+}
 
 /** Milestones and due days of a plan in the order of time, each with what is paid there and where it stands. */
-export function PlanStrip({ plan }: { plan: Pick<SalePlan, 'instalments' | 'milestones'> }) {
+export function PlanStrip({ sale, plan }: PlanStripProps) {
   const { t } = useText(planScreenMessages)
   const words = usePlanWords()
   const names = words.names(plan.instalments)
@@ -24,18 +29,24 @@ export function PlanStrip({ plan }: { plan: Pick<SalePlan, 'instalments' | 'mile
     <ScrollRegion label={t('plan.strip')} className={styles.scroller}>
       <ol className={styles.strip} aria-label={t('plan.strip')}>
         {steps.map((step) => (
-          <Step key={step.key} step={step} nameOf={nameOf} />
+          <Step key={step.key} sale={sale} step={step} nameOf={nameOf} />
         ))}
       </ol>
     </ScrollRegion>
   )
 }
 
-function Step({ step, nameOf }: { step: StripStep; nameOf(one: Instalment): string }) {
+interface StepProps extends Pick<PlanStripProps, 'sale'> {
+  step: StripStep
+  nameOf(one: Instalment): string
+}
+
+function Step({ sale, step, nameOf }: StepProps) {
   const { t, say } = useText(planScreenMessages)
   const words = usePlanWords()
   const { milestone, day, instalments } = step
-  const state = stateOfStep(step, today())
+  const asPlanned = stateOfStep(step, today())
+  const state = sale.cancelledOn && asPlanned !== 'received' ? 'waiting' : asPlanned
   const reached = day ? t('plan.reached', { on: formatDate(day) }) : t('plan.not_reached')
   return (
     <li data-state={state}>
@@ -45,7 +56,7 @@ function Step({ step, nameOf }: { step: StripStep; nameOf(one: Instalment): stri
       <strong>{milestone ? say(milestone.words) : formatDate(day!)}</strong>
       <span className={styles.when}>{milestone ? reached : ' '}</span>
       {instalments.map((one) => {
-        const stands = stateOf(one, today())
+        const stands = standingOf(one, today(), sale)
         return (
           <span key={one.id} className={styles.paid}>
             <span>{nameOf(one)}</span>

@@ -1,13 +1,29 @@
 import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { DealMilestone, Instalment } from '../../plan-contract.ts'
-import { type InstalmentState, type PayWay, type PlanPart, payWays } from '../../plan-instalments.ts'
+import { type InstalmentState, type PayWay, type PlanPart, payWays, stateOf } from '../../plan-instalments.ts'
 import { planMessages } from '../../plan-messages.ts'
 import { partWords, payWayWords, stateWords } from '../../plan-record.ts'
 import { numbersInPart } from '../../plan-strip.ts'
 import { planScreenMessages } from './messages.ts'
 
-export const toneOf = { overdue: 'danger', due: 'info', waiting: 'neutral', received: 'ok' } as const
+/** Nothing is due any more of a cancelled sale: what did not come in is no longer waited for. */
+export const standingOf = (one: Parameters<typeof stateOf>[0], today: string, { cancelledOn }: Cancellable) => {
+  const state = stateOf(one, today)
+  return cancelledOn === null || state === 'received' ? state : 'dropped'
+}
+
+interface Cancellable {
+  cancelledOn: string | null
+}
+
+export const toneOf = {
+  overdue: 'danger',
+  due: 'info',
+  waiting: 'neutral',
+  received: 'ok',
+  dropped: 'neutral',
+} as const
 
 /** How parts, ways to pay, states and due days of a plan read. */
 export function usePlanWords() {
@@ -19,7 +35,7 @@ export function usePlanWords() {
   return {
     part,
     method,
-    state: (one: InstalmentState) => say(stateWords[one]),
+    state: (one: InstalmentState | 'dropped') => (one === 'dropped' ? t('plan.dropped') : say(stateWords[one])),
     /** "Parcela 2 de 3"; alone in its part: "Entrada". */
     names: (plan: readonly Pick<Instalment, 'part'>[]) =>
       numbersInPart(plan).map(({ number, of }, index) => {
