@@ -54,7 +54,9 @@ export const salesArea: Area = {
       label: words['sales.closings'],
       icon: IconFileCheck,
       to: '/commissions/closings',
-      needs: ['sales.list-commission-payments', 'sales.list'],
+      // Whoever brings deals may earn of one, and reads their own closings.
+      needs: ['sales.list-commission-payments', 'sales.list', 'deals.create'],
+      hiddenWith: hiddenInMenu('deals-commission'),
     },
   ],
   finds: [
