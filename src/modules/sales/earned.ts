@@ -2,6 +2,12 @@
 export const earnedWhens = ['sale', 'receipts', 'milestone'] as const
 export type EarnedWhen = (typeof earnedWhens)[number]
 
+export const earnedWords = {
+  sale: { pt: 'Na venda', en: 'With the sale' },
+  receipts: { pt: 'Com o que o cliente paga', en: 'With the customer’s payments' },
+  milestone: { pt: 'Num marco da obra', en: 'At a milestone' },
+}
+
 export interface EarningRule {
   earnedWhen: EarnedWhen
   /** The milestone; empty for the others. */

@@ -5,6 +5,7 @@ import { cents, day, id } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
+import { earnedWords } from './earned.ts'
 import type { Payee } from './sale.ts'
 
 const part = cents.min(0).default(0)
@@ -162,6 +163,9 @@ export const saleRecord = record({
       { ...made, column: { width: 13, isOptional: true } },
     ),
     cancelNote: text({ pt: 'Observação do cancelamento', en: 'Cancellation note' }, { ...made }),
+    /** When its commissions count as earned, as the company had it on the day that the sale was recorded. */
+    earnedWhen: choice({ pt: 'Comissão ganha', en: 'Commission earned' }, earnedWords, { ...made, isUntold: true }),
+    earnedMilestone: text({ pt: 'Marco da comissão', en: 'Commission milestone' }, { ...made, isUntold: true }),
     notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
     createdAt: instant({ pt: 'Registrada em', en: 'Recorded' }, { ...made, inRow: true, isUntold: true }),
   },

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { SaleSettings, SaleSettingsInput } from '../contract.ts'
+import { milestoneOf } from './plan/known-milestones.ts'
 
 const usual: SaleSettings = { acceptsPaidInFull: false, earnedWhen: 'sale', earnedMilestone: '' }
 
@@ -23,6 +24,8 @@ export async function editSaleSettings(ctx: Ctx, given: z.output<typeof SaleSett
   const settings = { ...wanted, earnedMilestone: wanted.earnedWhen === 'milestone' ? wanted.earnedMilestone : '' }
   if (settings.earnedWhen === 'milestone' && !settings.earnedMilestone)
     throw wrongField('earnedMilestone', 'sales.milestone_required')
+  if (settings.earnedMilestone && !milestoneOf(settings.earnedMilestone))
+    throw wrongField('earnedMilestone', 'sales.milestone_unknown')
   await ctx.run(
     statement(
       `insert into sale_settings (accepts_paid_in_full, earned_when, earned_milestone) values ($1, $2, $3)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { usualMilestones } from '../plan-milestones.ts'
 import { CommissionSettingsPage } from './commission-settings-page.tsx'
 
 const range = {
@@ -17,6 +18,7 @@ test('[SALE-007] the commission configuration is edited: its ranges, and when co
   const calls = serve({
     'GET /api/settings/commission-ranges': content(onePage([range])),
     'GET /api/sale-settings': () => ({ body: { Content: settings } }),
+    'GET /api/milestones': content(usualMilestones.map(({ id, words, at }) => ({ id, words, at }))),
     'PUT /api/sale-settings': ({ body }) => {
       settings = { ...settings, ...(body as object) }
       return { body: { Content: settings } }
@@ -29,4 +31,9 @@ test('[SALE-007] the commission configuration is edited: its ranges, and when co
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ acceptsPaidInFull: false, earnedWhen: 'receipts' })
+  await screen.getByRole('radio', { name: /Num marco da obra/ }).click()
+  await expect.element(screen.getByText('Contrato assinado')).toBeVisible()
+  await expect
+    .poll(() => calls.findLast(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ earnedWhen: 'milestone', earnedMilestone: 'contract-signed' })
 })

@@ -35,6 +35,7 @@ export function CommissionLines({ sale }: { sale: Sale }) {
   return (
     <Panel
       title={t('commissions.lines')}
+      detail={<EarnedBy sale={sale} />}
       isFlush
       actions={
         mayEdit && !sale.cancelledOn && lines.data
@@ -60,6 +61,16 @@ export function CommissionLines({ sale }: { sale: Sale }) {
   )
 }
 
+/** Why a commission is not earned yet, where the sale alone does not earn it. */
+function EarnedBy({ sale: { earnedWhen, earnedMilestone } }: { sale: Sale }) {
+  const { t, say } = useText(words)
+  const isMilestone = earnedWhen === 'milestone'
+  const milestones = useItem(sales.milestones, {}, { enabled: isMilestone, staleTime: 3_600_000 }).data
+  if (earnedWhen === 'receipts') return t('commissions.by_receipts')
+  const known = milestones?.find(({ id }) => id === earnedMilestone)
+  return isMilestone && known ? t('commissions.by_milestone', { name: say(known.words) }) : null
+}
+
 function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
   const { t } = useText(words)
   const columns: Column<CommissionLine>[] = [
@@ -75,9 +86,11 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
       id: 'share',
       title: words['commissions.share'],
       value: ({ share, percent, hasLeft }) =>
-        hasLeft ? '' : `${formatNumber(share, 2, 0)}% · ${formatNumber(percent, 2, 0)}%`,
+        hasLeft
+          ? ''
+          : t('commissions.share_of', { share: formatNumber(share, 2, 0), percent: formatNumber(percent, 2, 0) }),
       align: 'end',
-      width: 8,
+      width: 12,
     },
     {
       id: 'amount',

@@ -4,7 +4,6 @@ import { RadioCards } from '../../../../platform/ui/forms/choices/radio-cards.ts
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { milestones, milestoneWords } from '../../commission-milestones.ts'
 import { sales } from '../../contract.ts'
 import { type EarnedWhen, earnedWhens } from '../../earned.ts'
 import styles from './commissions.module.css'
@@ -14,6 +13,7 @@ import { commissionScreenMessages as words } from './messages.ts'
 export function EarnedSetting() {
   const { t, say } = useText(words)
   const settings = useItem(sales.settings, {}).data
+  const milestones = useItem(sales.milestones, {}).data ?? []
   const edit = useCall(sales.editSettings, {
     refreshes: [sales.settings],
     onDone: () => notify.success(t('earned.saved')),
@@ -34,13 +34,13 @@ export function EarnedSetting() {
             title: t(`earned.${value}`),
             detail: t(`earned.${value}.why`),
           }))}
-          onChange={(when) => save(when as EarnedWhen, when === 'milestone' ? milestones[0] : '')}
+          onChange={(when) => save(when as EarnedWhen, when === 'milestone' ? milestones[0]?.id : '')}
         />
         {earnedWhen === 'milestone' && (
           <SelectField
             label={t('earned.milestone.which')}
             value={earnedMilestone}
-            options={milestones.map((value) => ({ value, label: say(milestoneWords[value]) }))}
+            options={milestones.map(({ id, words: name }) => ({ value: id, label: say(name) }))}
             onChange={(milestone) => milestone && save('milestone', milestone)}
           />
         )}

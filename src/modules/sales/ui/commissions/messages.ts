@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
 import { payeeWords } from '../../commission-record.ts'
+import { earnedWords } from '../../earned.ts'
 
 export const commissionScreenMessages = defineMessages({
   'commissions.lines': { pt: 'Comissões', en: 'Commissions' },
@@ -16,6 +17,12 @@ export const commissionScreenMessages = defineMessages({
   'commissions.left': { pt: 'Saiu da venda', en: 'Left the sale' },
   'commissions.frozen': { pt: 'No fechamento {number}', en: 'In closing {number}' },
   'commissions.none': { pt: 'Nenhuma comissão nesta venda.', en: 'No commission on this sale.' },
+  'commissions.by_receipts': {
+    pt: 'Ganha na proporção do que o cliente paga',
+    en: 'Earned in proportion to what the customer pays',
+  },
+  'commissions.by_milestone': { pt: 'Ganha no marco {name}', en: 'Earned at the milestone {name}' },
+  'commissions.share_of': { pt: '{share}% ({percent}% da venda)', en: '{share}% ({percent}% of the sale)' },
   'commissions.split': { pt: 'Dividir', en: 'Split' },
   'commissions.split.title': { pt: 'Dividir a comissão', en: 'Split the commission' },
   'commissions.split.add': { pt: 'Adicionar pessoa', en: 'Add person' },
@@ -105,14 +112,14 @@ export const commissionScreenMessages = defineMessages({
     pt: 'Vale para as vendas registradas a partir de agora. Pagamentos nunca passam do que já foi ganho.',
     en: 'Holds for sales recorded from now on. Payments never pass what has been earned.',
   },
-  'earned.sale': { pt: 'Na venda', en: 'With the sale' },
+  'earned.sale': earnedWords.sale,
   'earned.sale.why': { pt: 'Tudo é ganho quando a venda é registrada.', en: 'All of it, once the sale is recorded.' },
-  'earned.receipts': { pt: 'Com o que o cliente paga', en: 'With the customer’s payments' },
+  'earned.receipts': earnedWords.receipts,
   'earned.receipts.why': {
     pt: 'Na proporção do que já foi recebido do cliente.',
     en: 'In proportion to what the customer has paid.',
   },
-  'earned.milestone': { pt: 'Num marco da obra', en: 'At a milestone' },
+  'earned.milestone': earnedWords.milestone,
   'earned.milestone.why': {
     pt: 'Tudo é ganho quando o negócio chega ao marco escolhido.',
     en: 'All of it, once the deal reaches the milestone chosen.',
