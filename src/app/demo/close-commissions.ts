@@ -4,13 +4,15 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, workAs } from './company-of-demo.ts'
 
-/** What months bring besides sales: one given up, one shared by two, and the last month closed for two people, one of them paid. */
+/** What months bring besides sales: one given up after its commission was paid, one shared by two, and the last month closed for two people, one of them paid. */
 export async function closeCommissions(stage: Stage, now: number) {
   const today = dayIn(new Date(now))
   const lastMonth = `${dayIn(new Date(Date.parse(`${today.slice(0, 7)}-01T12:00:00Z`) - 86_400_000)).slice(0, 7)}-01`
   const work = <T>(run: (ctx: Ctx) => Promise<T>) => workAs(stage, { at: now }, run)
   await work(async (ctx) => {
-    const [shared, lost] = await openSales(ctx, lastMonth)
+    const shared = await newestSale(ctx, lastMonth, 'k.paid = 0')
+    // Its commission was paid already: that is to be given back.
+    const lost = await newestSale(ctx, lastMonth, 'k.paid > 0')
     const other = stage.users.find(({ id }) => id !== shared?.salesmanId)
     if (shared && other) {
       const shares = [
@@ -32,12 +34,11 @@ export async function closeCommissions(stage: Stage, now: number) {
     })
 }
 
-const openSales = (ctx: Ctx, month: string) =>
-  ctx.rows(
+const newestSale = (ctx: Ctx, month: string, paid: string) =>
+  ctx.first(
     statement<{ id: string; salesmanId: string }>(
       `select s.id, s.salesman_id from sales s join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id and k.part = 'seller'
-       where s.tenant_id = platform.current_tenant() and k.paid < k.amount / 2 + 1 and s.sold_on > $1::date - 60
-       order by k.paid, s.code desc limit 2`,
+       where s.tenant_id = platform.current_tenant() and ${paid} and s.sold_on > $1::date - 60 order by s.code desc limit 1`,
       [month],
     ),
   )

@@ -95,7 +95,13 @@ export const closings = {
     summary: 'Pay a closing: every entry in one go',
     body: z.object({ paidOn: day }),
     reply: Closing,
-    refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_paid', 'sales.closing_stale'],
+    refusals: [
+      'sales.closing_not_found',
+      'sales.closing_forbidden',
+      'sales.closing_paid',
+      'sales.closing_stale',
+      'sales.closing_above_person',
+    ],
   }),
   addClosingReceipt: endpoint('PUT /commission-closings/:id/receipt', {
     needs: pays,

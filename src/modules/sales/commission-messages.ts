@@ -57,8 +57,12 @@ export const commissionMessages = defineMessages({
     en: 'This payment is part of closing {number}. Withdraw the whole closing.',
   },
   'sales.closed_month': {
-    pt: 'As comissões até {month} já foram fechadas (fechamento {number}). Use uma data depois disso.',
-    en: 'Commissions up to {month} are closed (closing {number}). Use a later date.',
+    pt: 'As comissões de {name} até {month} já foram fechadas (fechamento {number}). Use uma data depois disso ou retire antes o fechamento.',
+    en: '{name}’s commissions up to {month} are closed (closing {number}). Use a later date or withdraw the closing first.',
+  },
+  'sales.taken_into_closing': {
+    pt: 'As comissões de {name} até {month} já foram fechadas. Para desfazer algo desse período, retire antes o fechamento {number}.',
+    en: '{name}’s commissions up to {month} are closed. To undo something of that time, withdraw closing {number} first.',
   },
   'sales.closing_ahead': { pt: 'O mês ainda não começou.', en: 'The month hasn’t begun yet.' },
   'sales.closing_order': {
@@ -79,6 +83,10 @@ export const commissionMessages = defineMessages({
   'sales.closing_stale': {
     pt: 'A comissão da venda {code} mudou depois do fechamento. Retire o fechamento e feche de novo.',
     en: 'The commission of sale {code} changed after the closing. Withdraw the closing and close again.',
+  },
+  'sales.closing_above_person': {
+    pt: 'Depois deste fechamento, a pessoa passou a ter comissão a devolver. Retire o fechamento e feche de novo para descontar.',
+    en: 'After this closing, the person came to have commission to give back. Withdraw the closing and close again to take it off.',
   },
   'sales.closing_forbidden': {
     pt: 'Você precisa ver as comissões de todas as lojas, de vendedores e pré-vendedores, para fechar um mês.',

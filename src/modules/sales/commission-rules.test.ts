@@ -6,7 +6,9 @@ import {
   lastDayOf,
   mayClose,
   mayEnterOn,
+  mayPayClosing,
   mayPayLine,
+  mayTakeBackOn,
   mayWithdraw,
 } from './commission-rules.ts'
 import { mayCancel } from './sale-cancellation.ts'
@@ -26,11 +28,21 @@ it('a payment stays within the value, within what is earned, and within what the
 })
 
 it('nothing is entered in a closed month or before it', () => {
-  const closed = [{ month: '2026-10-01', number: 12 }]
+  const closed = [{ month: '2026-10-01', number: 12, userName: 'Rui Prado' }]
   expect(mayEnterOn('2026-11-01', closed)).toEqual(yes)
   for (const day of ['2026-10-31', '2026-10-01', '2025-01-01'])
-    expect(mayEnterOn(day, closed)).toEqual(no('sales.closed_month', { month: '10/2026', number: 12 }))
+    expect(mayEnterOn(day, closed)).toEqual(
+      no('sales.closed_month', { month: '10/2026', number: 12, name: 'Rui Prado' }),
+    )
+  expect(mayTakeBackOn('2026-10-31', closed)).toMatchObject({ code: 'sales.taken_into_closing' })
+  expect(mayTakeBackOn('2026-11-01', closed)).toEqual(yes)
   expect(['2026-02-01', '2028-02-01', '2026-12-01'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31'])
+})
+
+it('a closing is not paid by which its person would have more than they have earned; one that takes back only is', () => {
+  expect(mayPayClosing(500_00, even)).toEqual(yes)
+  expect(mayPayClosing(500_01, even)).toEqual(no('sales.closing_above_person'))
+  expect(mayPayClosing(0, { earned: 0, paid: 100_00 })).toEqual(yes)
 })
 
 it('months are closed in order, and withdrawn from the last on', () => {

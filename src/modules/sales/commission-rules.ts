@@ -37,16 +37,29 @@ export function lastDayOf(month: string): string {
 export interface ClosedMonth {
   month: string
   number: number
+  userName: string
 }
+
+const covering = (day: string, closed: readonly ClosedMonth[]) => closed.find(({ month }) => day <= lastDayOf(month))
+const named = ({ month, number, userName: name }: ClosedMonth) => ({ month: writtenMonth(month), number, name })
 
 /** Nothing is entered in a month that is closed for one of the people concerned. */
 export function mayEnterOn(day: string, closed: readonly ClosedMonth[]) {
-  const covering = closed.find(({ month }) => day <= lastDayOf(month))
-  return covering ? no('sales.closed_month', { month: writtenMonth(covering.month), number: covering.number }) : yes
+  const found = covering(day, closed)
+  return found ? no('sales.closed_month', named(found)) : yes
+}
+
+/** Nor is what stands there taken back: its day cannot be chosen anew, so the closing goes first. */
+export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
+  const found = covering(day, closed)
+  return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
 /** Months are closed in order, none before it has begun. */
-export function mayClose(month: string, { last, today }: { last: ClosedMonth | undefined; today: string }) {
+export function mayClose(
+  month: string,
+  { last, today }: { last: Omit<ClosedMonth, 'userName'> | undefined; today: string },
+) {
   if (month > monthOf(today)) return no('sales.closing_ahead')
   return last && month <= last.month
     ? no('sales.closing_order', { month: writtenMonth(last.month), number: last.number })
@@ -54,7 +67,7 @@ export function mayClose(month: string, { last, today }: { last: ClosedMonth | u
 }
 
 /** Only the last closing of a person is withdrawn: later ones have reckoned with it. */
-export const mayWithdraw = (month: string, last: ClosedMonth) =>
+export const mayWithdraw = (month: string, last: Omit<ClosedMonth, 'userName'>) =>
   month < last.month ? no('sales.closing_not_last', { number: last.number }) : yes
 
 export interface Closable extends Balance {
@@ -82,6 +95,10 @@ export function closingOf(lines: readonly Closable[]): { entries: ClosingEntry[]
   }
   return { entries: [...due, ...taken], total }
 }
+
+/** Nor is a closing paid by which its person would have more than they have earned: something was cancelled after it. */
+export const mayPayClosing = (total: number, person: Balance) =>
+  total > 0 && person.paid + total > person.earned ? no('sales.closing_above_person') : yes
 
 /** A frozen entry is paid only while its line still bears it. */
 export const isStillRight = (amount: number, line: Balance) =>

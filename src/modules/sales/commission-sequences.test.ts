@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Line, mayBeWorth, namedFor, type ValuedLine, valued, withShares } from './commission-lines.ts'
-import { closingOf, isStillRight, mayPayLine, toReturnOf } from './commission-rules.ts'
+import { closingOf, isStillRight, mayPayClosing, mayPayLine, toReturnOf } from './commission-rules.ts'
 import { type EarningRule, earnedOf } from './earned.ts'
 import { commissionOf } from './sale.ts'
 
@@ -152,9 +152,11 @@ class Company {
       line: this.sales[entry.sale]!.lines.find(({ userId }) => userId === entry.userId),
     }))
     if (!paying.every(({ entry, worth }) => worth && isStillRight(entry.amount, worth))) return
+    if (!mayPayClosing(closing.total, before).ok) return
     for (const { entry, line } of paying) line!.paid += entry.amount
     const after = this.balance(closing.person)
     expect(after.paid - before.paid).toBe(closing.total)
+    if (closing.total > 0) expect(after.paid).toBeLessThanOrEqual(after.earned)
     for (const { entry } of paying) {
       const line = this.worth(this.sales[entry.sale]!).find(({ userId }) => userId === entry.userId)
       if (entry.amount > 0 && line) expect(line.paid).toBeLessThanOrEqual(line.earned)

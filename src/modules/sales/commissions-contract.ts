@@ -65,7 +65,7 @@ export const commissions = {
   unpay: endpoint('DELETE /sales/:id/commission-payments/:paymentId', {
     needs: 'sales.delete-commission-payments',
     summary: 'Delete a payment of a commission',
-    refusals: ['sales.payment_not_found', 'sales.payment_in_closing', 'sales.closed_month'],
+    refusals: ['sales.payment_not_found', 'sales.payment_in_closing', 'sales.taken_into_closing'],
   }),
   addReceipt: endpoint('PUT /sales/:id/commission-payments/:paymentId/receipt', {
     needs: 'sales.add-commission-payments',

@@ -26,6 +26,6 @@ export const cancellation = {
     needs: 'sales.delete',
     summary: 'Undo the cancellation of a sale',
     reply: Sale,
-    refusals: ['sales.not_found', 'sales.not_cancelled', 'sales.closed_month'],
+    refusals: ['sales.not_found', 'sales.not_cancelled', 'sales.taken_into_closing'],
   }),
 }

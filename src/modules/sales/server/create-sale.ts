@@ -10,7 +10,7 @@ import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'
-import { closedMonthsOf } from './commissions/balances.ts'
+import { closedMonthsOf, lockPayees } from './commissions/balances.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { startPlan } from './plan/write-plan.ts'
@@ -43,6 +43,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 
 /** Records the sale and marks its deal as won. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
+  await lockPayees(ctx, [given.salesmanId, given.preSellerId ?? null])
   const deal = await dealForUpdate(ctx, given.dealId)
   enforce(hasOwner(deal))
   await enforceAllowedInStatus(ctx, deal, 'sale')

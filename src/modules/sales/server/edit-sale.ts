@@ -6,7 +6,7 @@ import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SalePatch } from '../contract.ts'
 import { commissionOf, mayChangePayees } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
-import { closedMonthsOf, enforceNotFrozen } from './commissions/balances.ts'
+import { closedMonthsOf, enforceNotFrozen, lockPayees } from './commissions/balances.ts'
 import { paymentsOf } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
@@ -24,6 +24,7 @@ export async function editSale(
   id: string,
   { handsOver, ...patch }: z.output<typeof SalePatch>,
 ): Promise<Sale> {
+  if (patch.soldOn !== undefined) await lockPayees(ctx, peopleOf([await find(ctx, salesEntity, id), patch]))
   const before = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayChange(before))
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
@@ -50,16 +51,15 @@ export async function editSale(
 /** A sale neither leaves nor enters a month that is closed for one of its people. */
 async function enforceOpenMonths(ctx: Ctx, before: Dated, wanted: Dated) {
   if (before.soldOn === wanted.soldOn) return
-  const people = [before, wanted].flatMap(({ salesmanId, preSellerId }) => [salesmanId, preSellerId])
-  const closed = await closedMonthsOf(
-    ctx,
-    people.filter((id) => id !== null),
-  )
+  const closed = await closedMonthsOf(ctx, peopleOf([before, wanted]))
   for (const { soldOn } of [before, wanted]) {
     const verdict = mayEnterOn(soldOn, closed)
     if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
   }
 }
+
+const peopleOf = (sales: readonly { salesmanId?: string | undefined; preSellerId?: string | null | undefined }[]) =>
+  sales.flatMap(({ salesmanId, preSellerId }) => [salesmanId, preSellerId]).filter((id) => typeof id === 'string')
 
 interface Dated {
   soldOn: string

@@ -5,9 +5,14 @@ import { no, yes } from '../../../../platform/rules/verdict.ts'
 import type { Balance, ClosedMonth } from '../../commission-rules.ts'
 
 /**
- * Payments to one person happen one after the other, so that two at once never pass what the person has earned. Taken
- * before any sale is locked.
+ * Payments to one person happen one after the other, so that two at once never pass what the person has earned; so does what
+ * is dated, so that nothing enters a month while it is closed. Taken before any sale or deal is locked, in the order of ids.
  */
+export async function lockPayees(ctx: Ctx, userIds: readonly (string | null)[]) {
+  const known = userIds.filter((id) => id !== null)
+  for (const id of [...new Set(known)].sort()) await lockPayee(ctx, id)
+}
+
 export const lockPayee = (ctx: Ctx, userId: string) =>
   ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('commissions ' || platform.current_tenant() || $1, 0))", [
@@ -29,8 +34,9 @@ export const balanceOf = (ctx: Ctx, userId: string) =>
 export const closedMonthsOf = (ctx: Ctx, userIds: readonly string[]) =>
   ctx.rows(
     statement<ClosedMonth & { userId: string }>(
-      `select distinct on (user_id) user_id, month, number from commission_closings
-       where tenant_id = platform.current_tenant() and user_id = any($1::uuid[]) order by user_id, month desc`,
+      `select distinct on (g.user_id) g.user_id, u.name as user_name, g.month, g.number from commission_closings g
+       join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
+       where g.tenant_id = platform.current_tenant() and g.user_id = any($1::uuid[]) order by g.user_id, g.month desc`,
       [userIds],
     ),
   )

@@ -3,18 +3,18 @@ import { find, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
-import { mayEnterOn } from '../../commission-rules.ts'
+import { mayEnterOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { Sale } from '../../contract.ts'
 import { mayCancel, mayReinstate } from '../../sale-cancellation.ts'
 import type { CancellationInput } from '../../sale-cancellation-contract.ts'
 import { showSale } from '../show-sale.ts'
 import { salesEntity } from '../tables.ts'
-import { closedMonthsOf } from './balances.ts'
+import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, settleLines } from './settle-lines.ts'
 
 /** The sale stays with its code and falls out of the totals; its commissions are earned no longer. */
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
-  const sale = await find(ctx, salesEntity, id, { lock: true })
+  const sale = await saleForUpdate(ctx, id)
   const { cancelledOn, note } = given
   const verdict = mayCancel(sale, cancelledOn, ctx.today)
   if (!verdict.ok && verdict.code === 'sales.is_cancelled') enforce(verdict)
@@ -29,19 +29,25 @@ export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof Ca
 
 /** The sale counts again as if it had never been cancelled. */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
-  const sale = await find(ctx, salesEntity, id, { lock: true })
+  const sale = await saleForUpdate(ctx, id)
   enforce(mayReinstate(sale))
-  enforce(mayEnterOn(sale.cancelledOn!, await closedFor(ctx, id)))
+  enforce(mayTakeBackOn(sale.cancelledOn!, await closedFor(ctx, id)))
   const counting = { cancelledOn: null, cancelReason: '', cancelNote: '' }
   await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated' })
   await settleLines(ctx, [id])
   return showSale(ctx, id)
 }
 
-async function closedFor(ctx: Ctx, saleId: string) {
-  const lines = await linesOf(ctx, [saleId])
-  return closedMonthsOf(ctx, [...new Set(lines.map(({ userId }) => userId))])
+/** Locked behind its people, so that none of their months is closed meanwhile. */
+async function saleForUpdate(ctx: Ctx, id: string) {
+  await find(ctx, salesEntity, id)
+  await lockPayees(ctx, await peopleOf(ctx, id))
+  return find(ctx, salesEntity, id, { lock: true })
 }
+
+const peopleOf = async (ctx: Ctx, saleId: string) => (await linesOf(ctx, [saleId])).map(({ userId }) => userId)
+
+const closedFor = async (ctx: Ctx, saleId: string) => closedMonthsOf(ctx, await peopleOf(ctx, saleId))
 
 /** The reason as the company's list spells it, whatever case and accents were sent. */
 async function reasonOf(ctx: Ctx, given: string) {

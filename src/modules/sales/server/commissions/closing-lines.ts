@@ -14,7 +14,8 @@ export const linesToClose = (ctx: Ctx, userId: string, until: string) =>
   ctx.rows(
     statement<LineToClose>(
       `select k.id as line_id, k.sale_id, k.earned, k.paid from commission_lines k
-       where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.sold_on <= $2 and k.earned <> k.paid
+       where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.earned <> k.paid
+         and (k.sold_on <= $2 or k.paid > k.earned)
          and not exists (select from commission_closing_entries e
            join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
            where e.tenant_id = k.tenant_id and e.line_id = k.id)

@@ -79,6 +79,39 @@ it('what is to be given back is taken off the next closing; what does not fit wa
   expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
 })
 
+it('what is to be given back is taken off an earlier month as well, so that nobody gets more than they have earned', async () => {
+  const { admin, sell, close, payOne, payAll, person } = await ready()
+  const { id } = await sell(10_000_00, '2026-11-10')
+  await payOne(id, 300_00)
+  await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  const closing = await close('2026-10-01')
+  expect(closing).toMatchObject({ total: 600_00 })
+  await payAll(closing.id)
+  expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
+})
+
+it('a closing is not paid once its person came to owe more than is left of it; closed anew, it takes that off', async () => {
+  const { admin, sell, close, payOne, payAll } = await ready()
+  const { id } = await sell(10_000_00, '2026-11-10')
+  await payOne(id, 300_00)
+  const closing = await close('2026-10-01')
+  await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  await expect(payAll(closing.id)).rejects.toMatchObject({ status: 409, code: 'sales.closing_above_person' })
+  await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
+  expect(await close('2026-10-01')).toMatchObject({ total: 600_00 })
+})
+
+it('a sale recorded while its month is being closed is either in the closing or refused by it', async () => {
+  for (let round = 0; round < 2; round++) {
+    const { close, sell, person } = await ready()
+    const [closed, sold] = await Promise.allSettled([close('2026-10-01'), sell(10_000_00, '2026-10-20')])
+    expect(closed.status).toBe('fulfilled')
+    const closing = closed.status === 'fulfilled' ? closed.value : undefined
+    expect(closing).toMatchObject({ total: sold.status === 'fulfilled' ? 1_200_00 : 900_00 })
+    expect(await person()).toMatchObject({ due: closing!.total })
+  }
+})
+
 it('lines of an unpaid closing are frozen, and nothing is entered in a closed month', async () => {
   const { admin, seller, sell, october, close, payOne } = await ready()
   const { id } = await payOne(october.id, 100_00, '2026-10-30')
@@ -98,10 +131,10 @@ it('lines of an unpaid closing are frozen, and nothing is entered in a closed mo
   await edit({ notes: 'Cliente pediu nota' })
   await expect(sell(1_000_00, '2026-10-31')).rejects.toMatchObject({
     status: 422,
-    fields: { soldOn: expect.stringContaining('10/2026') },
+    fields: { soldOn: expect.stringMatching(/Rui Prado até 10\/2026.*fechamento 1.*ou retire antes o fechamento/) },
   })
   await expect(admin.call(sales.unpay, { params: { id: october.id, paymentId: id } })).rejects.toMatchObject({
-    code: 'sales.closed_month',
+    code: 'sales.taken_into_closing',
   })
   const { id: other } = await sell(1_000_00, '2026-11-03')
   await expect(payOne(other, 1_00, '2026-10-31')).rejects.toMatchObject({ fields: { paidOn: expect.any(String) } })

@@ -5,10 +5,10 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { isStillRight, mayWithdraw } from '../../commission-rules.ts'
+import { isStillRight, mayPayClosing, mayWithdraw } from '../../commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
-import { closedMonthsOf, lockPayee } from './balances.ts'
+import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'
 import { enforceSeesEvery, showClosing } from './closing-list.ts'
 import { receiptReply } from './payments.ts'
 import { dropReceipt, keepReceipt, type SentFile } from './receipts.ts'
@@ -32,6 +32,7 @@ export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: str
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   for (const { amount, saleId, ...line } of entries)
     enforce(isStillRight(amount, line) ? yes : no('sales.closing_stale', { code: saleOf.get(saleId)!.code }))
+  enforce(mayPayClosing(closing.total, await balanceOf(ctx, closing.userId)))
   await insertMany(
     ctx,
     { ...commissionPaymentsEntity, thread: ({ saleId }) => saleOf.get(saleId)!.dealId },

@@ -3,7 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { mayEnterOn, mayPayLine } from '../../commission-rules.ts'
+import { mayEnterOn, mayPayLine, mayTakeBackOn } from '../../commission-rules.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
@@ -57,17 +57,12 @@ function lineToPay(lines: readonly StoredLine[], { lineId, payee }: Pick<Payment
 }
 
 export async function removePayment(ctx: Ctx, saleId: string, id: string) {
+  await paymentOfSale(ctx, saleId, id, { lock: false })
+  const { userId, closingNumber: number } = await showPayment(ctx, saleId, id)
+  await lockPayee(ctx, userId)
   const { sale, payment } = await paymentOfSale(ctx, saleId, id)
-  const { userId, number } = await ctx.one(
-    statement<{ userId: string; number: number | null }>(
-      `select k.user_id, g.number from commission_lines k
-       left join commission_closings g on g.tenant_id = k.tenant_id and g.id = $2
-       where k.tenant_id = platform.current_tenant() and k.id = $1`,
-      [payment.lineId, payment.closingId],
-    ),
-  )
   enforce(number === null ? yes : no('sales.payment_in_closing', { number }))
-  enforce(mayEnterOn(payment.paidOn, await closedMonthsOf(ctx, [userId])))
+  enforce(mayTakeBackOn(payment.paidOn, await closedMonthsOf(ctx, [userId])))
   await remove(ctx, onDeal(sale.dealId), payment, {
     event: 'sales.commission-payment-removed',
     data: { saleId, code: sale.code },
