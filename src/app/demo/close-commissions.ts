@@ -10,9 +10,9 @@ export async function closeCommissions(stage: Stage, now: number) {
   const lastMonth = `${dayIn(new Date(Date.parse(`${today.slice(0, 7)}-01T12:00:00Z`) - 86_400_000)).slice(0, 7)}-01`
   const work = <T>(run: (ctx: Ctx) => Promise<T>) => workAs(stage, { at: now }, run)
   await work(async (ctx) => {
-    const shared = await newestSale(ctx, lastMonth, 'k.paid = 0')
-    // Its commission was paid already: that is to be given back.
-    const lost = await newestSale(ctx, lastMonth, 'k.paid > 0')
+    const shared = await saleThatHas(ctx, lastMonth, 'k.paid = 0')
+    // Its commission was paid already: that is to be given back, and less than what its person is owed.
+    const lost = await saleThatHas(ctx, lastMonth, 'k.paid > 0')
     const other = stage.users.find(({ id }) => id !== shared?.salesmanId)
     if (shared && other) {
       const shares = [
@@ -34,11 +34,11 @@ export async function closeCommissions(stage: Stage, now: number) {
     })
 }
 
-const newestSale = (ctx: Ctx, month: string, paid: string) =>
+const saleThatHas = (ctx: Ctx, month: string, paid: string) =>
   ctx.first(
     statement<{ id: string; salesmanId: string }>(
       `select s.id, s.salesman_id from sales s join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id and k.part = 'seller'
-       where s.tenant_id = platform.current_tenant() and ${paid} and s.sold_on > $1::date - 60 order by s.code desc limit 1`,
+       where s.tenant_id = platform.current_tenant() and ${paid} and s.sold_on > $1::date - 60 order by k.paid, s.code desc limit 1`,
       [month],
     ),
   )

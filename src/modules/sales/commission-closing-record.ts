@@ -20,10 +20,10 @@ export const closingRecord = record({
       { pt: 'Mês', en: 'Month' },
       { ...made, column: { width: 7, phone: 'fact' }, filter: ['from', 'to'], order: true },
     ),
-    total: money({ pt: 'A pagar', en: 'To pay' }, { ...made, column: { width: 10, phone: 'value' }, filter: true }),
+    total: money({ pt: 'Total', en: 'Total' }, { ...made, column: { width: 10, phone: 'value' }, filter: true }),
     state: choice(
       { pt: 'Situação', en: 'Status' },
-      { closed: { pt: 'Fechado', en: 'Closed' }, paid: { pt: 'Pago', en: 'Paid' } },
+      { closed: { pt: 'A pagar', en: 'To be paid' }, paid: { pt: 'Pago', en: 'Paid' } },
       { ...made, column: { width: 7 }, filter: true },
     ),
     paidOn: dayField({ pt: 'Pago em', en: 'Paid on' }, { isComputed: true, column: { width: 8 } }),

@@ -6,6 +6,6 @@ export const saleTitles = defineMessages({
   'sales.title': { pt: 'Vendas', en: 'Sales' },
   'sales.commissions': { pt: 'Comissões', en: 'Commissions' },
   'sales.receivables': { pt: 'A receber', en: 'Receivables' },
-  'sales.closings': { pt: 'Fechamentos', en: 'Closings' },
+  'sales.closings': { pt: 'Comissões fechadas', en: 'Closed commissions' },
   'sales.one': { pt: 'Venda', en: 'Sale' },
 })

@@ -25,7 +25,13 @@ export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }
       align: 'end',
       width: 8,
     },
-    { id: 'paid', title: words['commissions.paid'], value: ({ paid }) => formatMoney(paid), align: 'end', width: 8 },
+    {
+      id: 'paid',
+      title: words['closings.paid_before'],
+      value: ({ paid }) => formatMoney(paid),
+      align: 'end',
+      width: 8,
+    },
     {
       id: 'entry',
       title: words['closings.entry'],

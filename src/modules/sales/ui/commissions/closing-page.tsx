@@ -40,18 +40,19 @@ function ClosingRecord({ closing }: { closing: Closing }) {
       facts={
         <>
           <RecordFact label={t('closings.month')}>{writtenMonth(month)}</RecordFact>
-          <RecordFact label={t('closings.total')}>{formatMoney(total)}</RecordFact>
+          <RecordFact label={t(paidOn ? 'closings.total_paid' : 'closings.total')}>{formatMoney(total)}</RecordFact>
           <RecordFact label={t('closings.state')}>
             {paidOn ? t('closings.paid', { date: formatDate(paidOn) }) : t('closings.unpaid')}
-          </RecordFact>
-          <RecordFact label={t('closings.closed_on')}>
-            {t('closings.closed_by', { date: formatDate(closedAt), name: closedByName })}
           </RecordFact>
         </>
       }
       actions={<ClosingActions closing={closing} />}
       main={
-        <Panel title={t('closings.entries')} isFlush>
+        <Panel
+          title={t('closings.entries')}
+          detail={t('closings.closed_by', { date: formatDate(closedAt), name: closedByName })}
+          isFlush
+        >
           <ClosingEntries entries={closing.entries} />
         </Panel>
       }

@@ -15,6 +15,7 @@ import { type Sale, sales } from '../../contract.ts'
 import type { Receipt, SalePlan } from '../../plan-contract.ts'
 import { openReceipt, sendReceipt } from '../receipt.ts'
 import { planScreenMessages as words } from './messages.ts'
+import styles from './plan.module.css'
 import { usePlanWords } from './plan-words.ts'
 import { shownIn } from './use-plan-calls.ts'
 
@@ -59,6 +60,7 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   ]
   return (
     <>
+      <h3 className={styles.heading}>{t('plan.receipts')}</h3>
       <DataTable
         name="sale-receipts"
         label={t('plan.receipts')}
