@@ -32,7 +32,7 @@ test('[SALE-007] the commission configuration is edited: its ranges, and when co
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ acceptsPaidInFull: false, earnedWhen: 'receipts' })
   await screen.getByRole('radio', { name: /Num marco da obra/ }).click()
-  await expect.element(screen.getByText('Contrato assinado')).toBeVisible()
+  await expect.element(screen.getByRole('combobox', { name: 'Marco' })).toHaveValue('Contrato assinado')
   await expect
     .poll(() => calls.findLast(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ earnedWhen: 'milestone', earnedMilestone: 'contract-signed' })

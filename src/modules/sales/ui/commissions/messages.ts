@@ -87,7 +87,7 @@ export const commissionScreenMessages = defineMessages({
   'closings.sold_on': { pt: 'Data', en: 'Date' },
   'closings.customer': { pt: 'Cliente', en: 'Customer' },
   'closings.paid_before': { pt: 'Já pago', en: 'Paid before' },
-  'closings.entry': { pt: 'Neste fechamento', en: 'In this closing' },
+  'closings.entry': { pt: 'Valor', en: 'Amount' },
   'closings.cancelled': { pt: 'cancelada', en: 'canceled' },
   'closings.pdf': { pt: 'Abrir PDF', en: 'Open PDF' },
   'closings.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
