@@ -82,15 +82,26 @@ interface Query extends ListFilters {
   field?: readonly string[]
 }
 
+interface PageGiven {
+  sort: string
+  limit: number
+  /** The names of the rows; all by default. */
+  fields?: readonly string[]
+}
+
 /** A list on the server: its route, its export, and its matching records for bulk changes. */
 export interface RecordList extends ListGiven {
   route: Route
+  /** One page of the matching rows with these names, as the list answers it: count, and the cursor of the next page. */
+  page<Row>(ctx: Ctx, filters: ListFilters, given: PageGiven): Promise<CursorPage<Row>>
   /** The first matching rows, complete. */
   first<Row>(ctx: Ctx, filters: ListFilters, given: { sort: string; limit: number }): Promise<Row[]>
   /** One record with every field, as its page shows it; undefined if it does not exist or is out of reach. */
   whole<Whole>(ctx: Ctx, id: string): Promise<Whole | undefined>
   /** The conditions for all matching records that the person may see. */
   matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
+  /** `from … where …` of these conditions, for statements of their own; `joined` is a further join. */
+  fromWhere(found: Conditions, joined?: string): string
   /** A select of the matching ids. */
   idsOf(ctx: Ctx, filters: ListFilters): Promise<{ sql: string; parameters: readonly unknown[] }>
 }
@@ -132,6 +143,11 @@ export function recordList(given: ListGiven): RecordList {
     return finished(ctx, given, fields, reply)
   }
 
+  async function pageOf<Row>(ctx: Ctx, filters: ListFilters, { sort, limit, fields }: PageGiven) {
+    const asked = { ...filters, sort, pageNumber: 1, pageSize: limit, ...(fields && { fields }) }
+    return (JSON.parse(await page(ctx, asked, [])) as { Content: CursorPage<Row> }).Content
+  }
+
   return {
     ...given,
     matching,
@@ -142,9 +158,11 @@ export function recordList(given: ListGiven): RecordList {
         return new MaskedReply(await page(ctx, query, hidden), hidden)
       }) as never,
     ),
-    async first(ctx, filters, { sort, limit }) {
-      const reply = await page(ctx, { ...filters, sort, pageNumber: 1, pageSize: limit }, [])
-      return JSON.parse(reply).Content.list
+    page: pageOf,
+    fromWhere: (found, joined = '') =>
+      `from ${snake(given.record.table)} ${given.alias}${joinsIn(given, found.text)} ${joined} where ${found.text}`,
+    async first<Row>(ctx: Ctx, filters: ListFilters, asked: PageGiven) {
+      return (await pageOf<Row>(ctx, filters, asked)).list
     },
     async whole<Whole>(ctx: Ctx, id: string) {
       const found = new Conditions()
