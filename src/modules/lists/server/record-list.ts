@@ -15,6 +15,7 @@ import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import { type FilterSql, filterConditions } from './filter-sql.ts'
+import { countText, fromWhere, joinsIn } from './list-from.ts'
 import { listText } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
@@ -159,8 +160,7 @@ export function recordList(given: ListGiven): RecordList {
       }) as never,
     ),
     page: pageOf,
-    fromWhere: (found, joined = '') =>
-      `from ${snake(given.record.table)} ${given.alias}${joinsIn(given, found.text)} ${joined} where ${found.text}`,
+    fromWhere: (found, joined) => fromWhere(given, found, { joined }),
     async first<Row>(ctx: Ctx, filters: ListFilters, asked: PageGiven) {
       return (await pageOf<Row>(ctx, filters, asked)).list
     },
@@ -221,39 +221,14 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   return found
 }
 
-/** The joins whose alias a piece of SQL uses, in the order of the list's definition. */
-function joinsIn({ joins = {} }: ListGiven, text: string) {
-  const wanted = new Set<string>()
-  const look = (part: string) => {
-    for (const [alias, join] of Object.entries(joins)) {
-      if (wanted.has(alias) || !new RegExp(`\\b${alias}\\.`).test(part)) continue
-      wanted.add(alias)
-      look(join.replaceAll(`${alias}.`, ''))
-    }
-  }
-  look(text)
-  return Object.entries(joins)
-    .filter(([alias]) => wanted.has(alias))
-    .map(([, join]) => ` ${join}`)
-    .join('')
-}
-
-const fromWhere = (given: ListGiven, found: Conditions, named = '', source = snake(given.record.table)) =>
-  `from ${source} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
-
 function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], asked: RowsAsked, source?: string) {
   const { sort, after, found, limit } = asked
   const { alias } = given
   const numbered = (value: unknown) => found.value(value)
   return readRows(order, { after, sort, alias, numbered }).map(
     ({ where, order: inOrder, atValue }) =>
-      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder, source)} and ${where} order by ${inOrder} limit ${limit})`,
+      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, { named: inOrder, source })} and ${where} order by ${inOrder} limit ${limit})`,
   )
-}
-
-function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}, source?: string) {
-  const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
-  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''), source)}`
 }
 
 async function answersOf(

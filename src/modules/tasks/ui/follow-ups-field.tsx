@@ -12,6 +12,8 @@ import styles from './setup.module.css'
 import { setupMessages as words } from './setup-messages.ts'
 
 export interface FollowUpDraft {
+  /** Names the row while the form is open. */
+  key: string
   typeId: string | null
   title: string
   afterDays: number | null
@@ -34,8 +36,7 @@ export function FollowUpsField({ value, onChange }: FollowUpsFieldProps) {
   return (
     <FormSection title={t('setup.follow')} help={t('setup.follow.help')}>
       {value.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-        <div key={at} className={styles.follow}>
+        <div key={one.key} className={styles.follow}>
           <TextField
             label={t('setup.follow.title', { at: at + 1 })}
             maxLength={255}
@@ -64,7 +65,12 @@ export function FollowUpsField({ value, onChange }: FollowUpsFieldProps) {
       {value.length < most && (
         <Button
           icon={IconPlus}
-          onClick={() => onChange([...value, { typeId: options[0]?.value ?? null, title: '', afterDays: 0 }])}
+          onClick={() =>
+            onChange([
+              ...value,
+              { key: crypto.randomUUID(), typeId: options[0]?.value ?? null, title: '', afterDays: 0 },
+            ])
+          }
         >
           {t('setup.follow.add')}
         </Button>
@@ -72,6 +78,10 @@ export function FollowUpsField({ value, onChange }: FollowUpsFieldProps) {
     </FormSection>
   )
 }
+
+/** The tasks that follow, as rows of the form. */
+export const draftsOf = (followUps: readonly Omit<FollowUpDraft, 'key'>[]): readonly FollowUpDraft[] =>
+  followUps.map((one) => ({ ...one, key: crypto.randomUUID() }))
 
 /** Those that have a name and a type. */
 export const followUpsOf = (drafts: readonly FollowUpDraft[]) =>

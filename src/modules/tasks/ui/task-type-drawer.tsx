@@ -13,7 +13,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { type TaskType, tasks } from '../contract.ts'
-import { type FollowUpDraft, FollowUpsField, followUpsOf } from './follow-ups-field.tsx'
+import { draftsOf, FollowUpsField, followUpsOf } from './follow-ups-field.tsx'
 import { setupMessages as words } from './setup-messages.ts'
 import { typeIcons } from './type-icon.tsx'
 
@@ -39,7 +39,7 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
     start: {
       name: type?.name ?? '',
       color: type?.color || firstColor,
-      followUps: (type?.followUps ?? []) as readonly FollowUpDraft[],
+      followUps: draftsOf(type?.followUps ?? []),
       icon: (type?.icon ?? '') as string | null,
       estimatedMinutes: type?.estimatedMinutes ?? null,
       targetStatusId: type?.targetStatusId ?? null,
