@@ -42,13 +42,18 @@ export function TaskParts({ task }: { task: Task }) {
         <p className={styles.line}>{t('tasks.moves_to', { status: task.targetStatusName })}</p>
       )}
       <Blockers task={task} />
-      <TaskRepetition task={task} />
-      <RecordPanels
-        of={taskRecord}
-        record={task}
-        sections={sections}
-        save={(body) => edit.call({ params: { id: task.id }, body } as never)}
-      />
+      <div>
+        <TaskRepetition task={task} />
+      </div>
+      {/* A panel cuts off what does not fit, so by itself it would give up its height to the other parts. */}
+      <div>
+        <RecordPanels
+          of={taskRecord}
+          record={task}
+          sections={sections}
+          save={(body) => edit.call({ params: { id: task.id }, body } as never)}
+        />
+      </div>
       <RecordFields recordId={task.id} isQuiet />
       <Reminders task={task} />
       <Times task={task} />
