@@ -45,36 +45,6 @@ test('my day names what is late and what is for today; the ring and the key X fi
     .toEqual({ statusId: statuses[2]!.id, withoutMoving: false, minutes: 45 })
 })
 
-test('a card is moved by keys; a blocked one says why it stays [TASK-036]', async () => {
-  signedIn(permissions)
-  const blocked = aCard({ id: `${id.slice(0, -1)}3`, title: 'Fechar o projeto', blocked: true })
-  const column = (at: number, cards: unknown[]) => ({
-    status: statuses[at],
-    cards,
-    totalItems: cards.length,
-    late: 0,
-    next: null,
-    sort: 'due',
-  })
-  const calls = serve({
-    ...base,
-    'GET /api/tasks/board': content({ columns: [column(0, [card, blocked]), column(1, []), column(2, [])] }),
-    [`PUT /api/tasks/${id}/status`]: content({}),
-  })
-  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
-  await expect.element(screen.getByText('Vistoria do telhado')).toBeVisible()
-  await userEvent.keyboard('j')
-  await userEvent.keyboard(' ')
-  await userEvent.keyboard('{ArrowRight}')
-  await userEvent.keyboard(' ')
-  await expect
-    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toMatchObject({ statusId: statuses[1]!.id })
-  await screen.getByText('Fechar o projeto').click({ button: 'right' })
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByText('Bloqueada')).toBeVisible()
-})
-
 test('what its deal lacks keeps the task open, unless the person finishes without moving it', async () => {
   signedIn(permissions)
   const dealId = '0199a000-0000-7000-8000-0000000000d1'
