@@ -11,6 +11,8 @@ export const taskMessages = defineMessages({
     en: 'Only its owner and those responsible can change this task.',
   },
   'tasks.time': { pt: 'Informe a hora como 14:30.', en: 'Enter the time as 14:30.' },
+  'tasks.range': { pt: 'O início vem depois do fim.', en: 'The start comes after the end.' },
+  'tasks.period_too_long': { pt: 'O período tem no máximo 62 dias.', en: 'The period has at most 62 days.' },
   'tasks.starts_after_end': {
     pt: 'A data de início não pode ser posterior à data de término.',
     en: 'Start date cannot be after the end date.',
