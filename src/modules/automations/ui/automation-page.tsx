@@ -5,6 +5,7 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
@@ -13,7 +14,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { fieldsOfRule } from '../wrong-parts.ts'
+import { fieldsOfRule, subjectOfRule } from '../wrong-parts.ts'
 import styles from './automations.module.css'
 import { toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
@@ -23,6 +24,7 @@ import { automationScreenMessages as words } from './messages.ts'
 import { PausedStrip, RuleActions } from './rule-actions.tsx'
 import { RunsPanel } from './runs-panel.tsx'
 import { StepsBlock } from './steps-block.tsx'
+import { TrialOnRecord } from './trial-on-record.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 import { useCatalogue } from './use-parts.ts'
 import { WhenBlock } from './when-block.tsx'
@@ -49,6 +51,28 @@ export function AutomationPage() {
 }
 
 const settlesIn = 600
+
+/** What the rule would have done to all, and what it would do to one. */
+function Trials({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
+  const [record, setRecord] = useState<Option | null>(null)
+  const kind = subjectOfRule(rule, catalogue)
+  const about = catalogue.records.find((one) => one.kind === kind)
+  return (
+    <>
+      <TrialPanel rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
+      {about && (
+        <TrialOnRecord
+          key={about.kind}
+          rule={rule}
+          kind={about.kind}
+          kindLabel={about.label}
+          record={record}
+          onRecord={setRecord}
+        />
+      )}
+    </>
+  )
+}
 
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
@@ -100,7 +124,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           <StepsBlock catalogue={catalogue} rule={rule} faults={faults} onChange={put} />
         </fieldset>
         <aside className={styles.side}>
-          {mayEdit && <TrialPanel rule={settled} />}
+          {mayEdit && <Trials rule={settled} catalogue={catalogue} />}
           <ComparedPanel id={detail.id} />
         </aside>
       </div>

@@ -146,6 +146,20 @@ export const automationScreenMessages = defineMessages({
     pt: 'O teste lê o histórico. Nada é criado nem enviado.',
     en: 'The trial reads the log. Nothing is created or sent.',
   },
+  'automations.one': { pt: 'Em um registro', en: 'On one record' },
+  'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },
+  'automations.one.hint': {
+    pt: 'Digite o número ou o nome. Nada é criado nem enviado.',
+    en: 'Type its number or name. Nothing is created or sent.',
+  },
+  'automations.one.try': { pt: 'Passo a passo', en: 'Step by step' },
+  'automations.one.met': { pt: 'Atende', en: 'Met' },
+  'automations.one.unmet': { pt: 'Não atende', en: 'Not met' },
+  'automations.one.done': {
+    pt: 'Chegaria ao fim, se nada mudasse até lá.',
+    en: 'It would reach the end if nothing changed until then.',
+  },
+  'automations.one.stopped': { pt: 'Pararia aqui.', en: 'It would stop here.' },
   'automations.runs': { pt: 'Execuções', en: 'Runs' },
   'automations.runs.all': { pt: 'Todas', en: 'All' },
   'automations.runs.failing': { pt: 'Com falha', en: 'Failed' },
@@ -188,6 +202,12 @@ export const automationScreenMessages = defineMessages({
     en: 'Three days after a proposal was sent and nobody accepted it, tells the owner.',
   },
   'ready.silent.text': { pt: 'A proposta foi enviada há três dias.', en: 'The proposal was sent three days ago.' },
+  'ready.call.name': { pt: 'Ligar depois da proposta', en: 'Call after the proposal' },
+  'ready.call.why': {
+    pt: 'Dois dias depois de enviar uma proposta ainda não aceita, cria a tarefa de ligar para o cliente.',
+    en: 'Two days after a proposal was sent and is not accepted yet, adds the task of calling the customer.',
+  },
+  'ready.call.text': { pt: 'Ligar para {customer} sobre a proposta', en: 'Call {customer} about the proposal' },
   'ready.overdue.name': { pt: 'Previsão vencida', en: 'Overdue close date' },
   'ready.overdue.why': {
     pt: 'Um dia depois da previsão de fechamento de um negócio aberto, avisa o responsável.',

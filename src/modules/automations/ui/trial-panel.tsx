@@ -1,8 +1,10 @@
+import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatDate, formatDayAndMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations } from '../contract.ts'
@@ -12,8 +14,10 @@ import styles from './automations.module.css'
 import { linkOf } from './links.ts'
 import { automationScreenMessages as words } from './messages.ts'
 
+export type Example = Trial['examples'][number]
+
 /** What the rule would have done, asked again whenever it changes. */
-export function TrialPanel({ rule }: { rule: Rule }) {
+export function TrialPanel({ rule, onTry }: { rule: Rule; onTry(example: Example): void }) {
   const { t } = useText(words)
   const trial = useItem(automations.tryOut, { body: { rule } }, { keepPrevious: true })
   return (
@@ -21,14 +25,14 @@ export function TrialPanel({ rule }: { rule: Rule }) {
       <div className={styles.side} aria-busy={trial.isFetching}>
         {trial.error && <Failure failure={trial.error} retry={() => void trial.refetch()} />}
         {!trial.data && !trial.error && <SkeletonLines lines={8} />}
-        {trial.data && <Told trial={trial.data} />}
+        {trial.data && <Told trial={trial.data} onTry={onTry} />}
         <p className={styles.quiet}>{t('automations.trial.reads')}</p>
       </div>
     </Panel>
   )
 }
 
-function Told({ trial }: { trial: Trial }) {
+function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void }) {
   const { t } = useText(words)
   const { begun, passed, finished, acts, again, out, examples } = trial
   if (begun === 0) return <p>{t('automations.trial.none')}</p>
@@ -67,7 +71,7 @@ function Told({ trial }: { trial: Trial }) {
             {out.map(({ path, label, count, examples: some }) => (
               <li key={path}>
                 <strong>{formatNumber(count)}</strong> <span>{label}</span>
-                {some[0] && <RecordLink of={some[0]} />}
+                {some[0] && <Tryable of={some[0]} onTry={onTry} />}
               </li>
             ))}
           </ul>
@@ -79,7 +83,8 @@ function Told({ trial }: { trial: Trial }) {
           <ul className={styles.list}>
             {examples.map((one) => (
               <li key={`${one.id} ${one.at}`}>
-                <RecordLink of={one} /> <span>{formatDate(one.at)}</span>
+                <RecordLink of={one} /> <span className={styles.quiet}>{formatDate(one.at)}</span>
+                <TryButton of={one} onTry={onTry} />
               </li>
             ))}
           </ul>
@@ -89,7 +94,31 @@ function Told({ trial }: { trial: Trial }) {
   )
 }
 
-function RecordLink({ of }: { of: Trial['examples'][number] }) {
+interface TryableProps {
+  of: Example
+  onTry(example: Example): void
+}
+
+const Tryable = (props: TryableProps) => (
+  <>
+    <RecordLink of={props.of} />
+    <TryButton {...props} />
+  </>
+)
+
+function TryButton({ of, onTry }: TryableProps) {
+  const { t } = useText(words)
+  return (
+    <IconButton
+      icon={IconListCheck}
+      size="small"
+      label={`${t('automations.one.try')}: ${of.name}`}
+      onClick={() => onTry(of)}
+    />
+  )
+}
+
+function RecordLink({ of }: { of: Example }) {
   const to = linkOf(of.kind, of.id)
   return to ? <Link to={to}>{of.name}</Link> : <span>{of.name}</span>
 }

@@ -13,9 +13,12 @@ import { repeatDue, repeatLeft } from './repeat-task.ts'
 import { taskRoutes } from './routes.ts'
 import { statusChanged } from './status-changed.ts'
 import { statusSubject, taskSubject, typeSubject } from './subjects.ts'
+import { taskActions } from './task-actions.ts'
+import { automatedTask, taskTriggers } from './task-automation.ts'
 import { taskList } from './task-list.ts'
 import { tellResponsible } from './tell-responsible.ts'
 import { askForgotten } from './timer.ts'
+import { taskWebhookTriggers } from './webhook-triggers.ts'
 
 export const tasksModule: ServerModule = {
   name: 'tasks',
@@ -40,6 +43,10 @@ export const tasksModule: ServerModule = {
     { kind: 'task-type', needs: 'tasks.configure' },
     { kind: 'task-status', needs: 'tasks.configure' },
   ],
+  triggers: taskTriggers,
+  automated: [automatedTask],
+  actions: taskActions,
+  webhookTriggers: taskWebhookTriggers,
   subjects: [taskSubject, typeSubject, statusSubject],
   rooms: [
     { name: 'tasks', needs: 'tasks.list' },
