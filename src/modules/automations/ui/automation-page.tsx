@@ -8,6 +8,7 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { usePhone } from '../../../platform/ui/layout/use-narrow.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -77,6 +78,7 @@ function Trials({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')
+  const isPhone = usePhone()
   const [draft, setDraft] = useState<{ name: string; rule: Rule }>({ name: detail.name, rule: detail.rule })
   const [refused, setRefused] = useState<Faults>({})
   const { rule } = draft
@@ -98,8 +100,9 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           at: `${formatDate(detail.editedAt)} ${formatTime(detail.editedAt)}`,
         })}
       </p>
+      {mayEdit && isPhone && <p className={styles.quiet}>{t('automations.phone')}</p>}
       <div className={styles.editor}>
-        <fieldset className={styles.blocks} disabled={!mayEdit}>
+        <fieldset className={styles.blocks} disabled={!mayEdit || isPhone}>
           <legend className="sr-only">{t('automations.title')}</legend>
           <Panel>
             <TextField

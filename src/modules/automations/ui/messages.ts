@@ -130,8 +130,8 @@ export const automationScreenMessages = defineMessages({
   'automations.trial.finished': { pt: 'chegariam ao fim', en: 'would reach the end' },
   'automations.trial.acts': { pt: 'O que faria', en: 'What it would do' },
   'automations.trial.act': {
-    pt: '{label}: {count, plural, one {# vez} other {# vezes}}',
-    en: '{label}: {count, plural, one {once} other {# times}}',
+    pt: '{step}. {label}: {count, plural, one {# vez} other {# vezes}}',
+    en: '{step}. {label}: {count, plural, one {once} other {# times}}',
   },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
@@ -140,11 +140,16 @@ export const automationScreenMessages = defineMessages({
     en: '{count, plural, one {# record would pass} other {# records would pass}} twice within 30 days.',
   },
   'automations.trial.weeks': { pt: 'Por semana', en: 'By week' },
+  'automations.trial.today': { pt: 'hoje', en: 'today' },
   'automations.trial.week': { pt: '{from}: {passed} de {begun}', en: '{from}: {passed} of {begun}' },
   'automations.trial.none': { pt: 'Nada teria dado início a esta automação.', en: 'Nothing would have started it.' },
   'automations.trial.reads': {
     pt: 'O teste lê o histórico. Nada é criado nem enviado.',
     en: 'The trial reads the log. Nothing is created or sent.',
+  },
+  'automations.will_start': {
+    pt: 'Isto dá início a {count, plural, one {uma automação} other {# automações}}: {names}.',
+    en: 'This starts {count, plural, one {one automation} other {# automations}}: {names}.',
   },
   'automations.one': { pt: 'Em um registro', en: 'On one record' },
   'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },
@@ -183,8 +188,8 @@ export const automationScreenMessages = defineMessages({
     en: 'In {days} days: {real} of {predicted} predicted passed; {acts} actions of {expected}.',
   },
   'automations.phone': {
-    pt: 'Para montar uma automação, use uma tela mais larga.',
-    en: 'To build an automation, use a wider screen.',
+    pt: 'Nesta tela dá para ler, testar e ligar. Para montar uma automação, use uma tela mais larga.',
+    en: 'On this screen you can read, try and turn on. To build an automation, use a wider screen.',
   },
   'ready.first.name': { pt: 'Primeiro contato', en: 'First contact' },
   'ready.first.why': {

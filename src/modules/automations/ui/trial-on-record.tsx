@@ -84,7 +84,7 @@ function TriedStep({ step: { at, label, passed, saw } }: { step: TrialOfRecord['
   const { t } = useText(words)
   return (
     <li>
-      <div className={styles.sentence}>
+      <div className={styles.line}>
         <strong>{label}</strong>
         {passed !== null && (
           <Tag tone={passed ? 'ok' : 'neutral'}>{t(passed ? 'automations.one.met' : 'automations.one.unmet')}</Tag>

@@ -59,7 +59,7 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
           <h3>{t('automations.trial.acts')}</h3>
           <ul className={styles.list}>
             {acts.map(({ path, label, count }) => (
-              <li key={path}>{t('automations.trial.act', { label, count })}</li>
+              <li key={path}>{t('automations.trial.act', { step: placeOf(path), label, count })}</li>
             ))}
           </ul>
         </section>
@@ -93,6 +93,13 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
     </>
   )
 }
+
+/** As the steps are numbered: `2`, and `2.1` for the first one of a branch. */
+const placeOf = (path: string) =>
+  path
+    .split('.')
+    .flatMap((part) => (/^\d+$/.test(part) ? [Number(part) + 1] : []))
+    .join('.')
 
 interface TryableProps {
   of: Example
@@ -128,13 +135,20 @@ function Weeks({ trial: { weeks } }: { trial: Trial }) {
   const most = Math.max(1, ...weeks.map(({ begun }) => begun))
   const share = (count: number) => `${(count / most) * 100}%`
   return (
-    <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>
-      {weeks.map(({ from, begun, passed }) => (
-        <li key={from} className={styles.week} style={{ height: share(begun) }}>
-          <span style={{ height: begun > 0 ? `${(passed / begun) * 100}%` : 0 }} />
-          <em className="sr-only">{t('automations.trial.week', { from: formatDayAndMonth(from), passed, begun })}</em>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>
+        {weeks.map(({ from, begun, passed }) => (
+          <li key={from} className={styles.week} style={{ height: share(begun) }}>
+            <span style={{ height: begun > 0 ? `${(passed / begun) * 100}%` : 0 }} />
+            <em className="sr-only">{t('automations.trial.week', { from: formatDayAndMonth(from), passed, begun })}</em>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.span}>
+        <span>{formatDayAndMonth(weeks[0]?.from ?? '')}</span>
+        <span>{t('automations.trial.weeks')}</span>
+        <span>{t('automations.trial.today')}</span>
+      </p>
+    </div>
   )
 }

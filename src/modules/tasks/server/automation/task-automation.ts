@@ -1,6 +1,6 @@
-import type { Automated, Trigger } from '../../../platform/automation/automation.ts'
-import type { Part } from '../../../platform/record/part.ts'
-import { taskRecord } from '../task-record.ts'
+import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import type { Part } from '../../../../platform/record/part.ts'
+import { taskRecord } from '../../task-record.ts'
 
 export const automatedTask: Automated = {
   record: taskRecord,

@@ -1,7 +1,7 @@
-import { always, type WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
-import { tasks } from '../contract.ts'
-import { showTask } from './show-task.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { always, type WebhookTrigger } from '../../../../platform/outside/webhook-trigger.ts'
+import { tasks } from '../../contract.ts'
+import { showTask } from '../show-task.ts'
+import { refuseUnseen } from '../task-reach.ts'
 
 const ofTask = {
   of: 'task',
