@@ -18,7 +18,7 @@ import type { Caller } from '../src/platform/contract/client.ts'
 import { works } from '../src/platform/work/contract.ts'
 import { callerOf, dataDir, email, ownDatabase, password, slug } from './own-company.ts'
 
-const rows = 320
+const rows = 160
 const kills = 3
 
 /** A mail server that keeps the ids of what it is given. */

@@ -55,6 +55,7 @@ const trial = {
   tried: 194,
   passed: 154,
   finished: 61,
+  weeks: [{ from: '2026-08-26', begun: 194, passed: 154 }],
   acts: [{ action: 'deals.tell', label: 'avisar', path: 'steps.0', count: 61, records: 61 }],
   out: [{ path: 'deal.bidAmount', label: 'Valor', count: 40, examples: [example] }],
   examples: [example],

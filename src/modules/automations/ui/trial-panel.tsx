@@ -145,7 +145,7 @@ function Weeks({ trial: { weeks } }: { trial: Trial }) {
         ))}
       </ol>
       <p className={styles.span}>
-        <span>{formatDayAndMonth(weeks[0]?.from ?? '')}</span>
+        <span>{weeks[0] && formatDayAndMonth(weeks[0].from)}</span>
         <span>{t('automations.trial.weeks')}</span>
         <span>{t('automations.trial.today')}</span>
       </p>
