@@ -16,6 +16,7 @@ const row = {
   version: null,
   reason: null,
   editedBy: 'Helena Duarte',
+  editedAt: '2026-11-24T12:00:00Z',
   runs: { begun: 2, going: 0, done: 1, stopped: 0, failed: 1 },
 }
 const detail = {
@@ -144,6 +145,7 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
     subjectId: dealId,
     subject: 'Casa de Marta',
     state: 'failed' as const,
+    begunAt: '2026-11-24T12:00:00Z',
     reason: 'Não há e-mail cadastrado para enviar.',
     ms: 12,
   }
