@@ -77,7 +77,7 @@ test('a new rule starts from a ready one', async () => {
   signedIn(editor)
   const calls = serve({ 'GET /api/automations': content(onePage([row])), 'POST /api/automations': content(detail) })
   const { screen, address } = await renderApp(<AutomationsPage />, { at: '/settings/automations' })
-  await expect.element(screen.getByText('2 execuções em 90 dias')).toBeVisible()
+  await expect.element(screen.getByText(/2 execuções em 90 dias/).first()).toBeVisible()
   await screen.getByRole('button', { name: 'Nova automação' }).click()
   await screen.getByRole('button', { name: /Boas-vindas depois da venda/ }).click()
   await expect.poll(address).toBe(`/settings/automations/${id}`)
@@ -126,7 +126,7 @@ test('turning a rule on saves what was changed first; what is missing is said at
     }),
   })
   const { screen } = await open()
-  await screen.getByRole('textbox', { name: 'recado' }).fill('')
+  await screen.getByRole('textbox', { name: 'Recado' }).fill('')
   await screen.getByRole('button', { name: 'Ligar' }).click()
   await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
   const written = calls.filter(({ url, method }) => method !== 'GET' && !url.includes('trials'))
