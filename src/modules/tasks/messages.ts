@@ -29,6 +29,11 @@ export const taskMessages = defineMessages({
     pt: 'Uma tarefa espera por no máximo 50 outras.',
     en: 'A task waits for at most 50 others.',
   },
+  'tasks.automation.added': { pt: 'Tarefa nº {number} criada', en: 'Task no. {number} added' },
+  'tasks.automation.nobody': {
+    pt: 'Não há ninguém ativo para receber a tarefa.',
+    en: 'There is nobody active to give the task to.',
+  },
   'tasks.unknown_person': { pt: 'Usuário não encontrado.', en: 'User not found.' },
   'tasks.unknown_status': { pt: 'Status do funil não encontrado.', en: 'Pipeline status not found.' },
   'tasks.type_not_found': { pt: 'Tipo de tarefa não encontrado.', en: 'Task type not found.' },
