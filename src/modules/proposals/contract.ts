@@ -187,7 +187,13 @@ export const proposals = {
     needs: 'proposals.edit',
     summary: 'Calculate again from the present catalogue, tariffs and configuration; validity starts anew',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.received_value', 'proposals.is_given_up'],
+    refusals: [
+      'proposals.not_found',
+      'proposals.accepted_value',
+      'proposals.received_value',
+      'proposals.is_given_up',
+      'proposals.change_too_big',
+    ],
   }),
   duplicate: endpoint('POST /proposals/:id/copy', {
     needs: 'proposals.generate',
