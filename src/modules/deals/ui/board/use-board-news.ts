@@ -39,8 +39,9 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
     const { sort: _order, cards: _size, ...asked } = query as Record<string, unknown>
     const figures = await api(deals.figures, { query: { ...asked, stepId } })
     patch((before) => withCounted(before, figures))
+    await refresh(queries, [deals.nextSteps])
   })
-  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board]))
+  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board, deals.nextSteps]))
 
   const apply = (news: DealNews, { isOwn, seq }: { isOwn: boolean; seq: number }) => {
     const before = board()
