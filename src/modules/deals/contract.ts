@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { StatusPatch } from '../funnels/contract.ts'
-import { Board, BoardFigures, ColumnCards, NextSteps } from './board-shapes.ts'
+import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
 import { MoveFill } from './deal-fields.ts'
 import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
 import { DealCreation, DealEdit } from './deal-input.ts'
@@ -13,16 +13,7 @@ import { lossReason } from './loss-reason.ts'
 import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
-export {
-  Board,
-  BoardColumn,
-  BoardFigures,
-  type ColumnCards,
-  DealCard,
-  DealNews,
-  mostNextSteps,
-  type NextSteps,
-} from './board-shapes.ts'
+export { Board, BoardColumn, BoardFigures, type ColumnCards, DealCard, DealNews } from './board-shapes.ts'
 export { MoveFill } from './deal-fields.ts'
 export {
   type BoardQuery,
@@ -146,14 +137,6 @@ export const deals = {
     summary: 'The heads of the columns of a step, counted at most a second ago',
     query: FiguresQuery,
     reply: BoardFigures,
-    refusals: ['funnels.step_not_found'],
-  }),
-  nextSteps: endpoint('GET /deals/board/next-steps', {
-    needs: 'deals.list',
-    summary:
-      'How many open deals of a step are late with their next step, have it today, or have none; each up to 1,000',
-    query: FiguresQuery,
-    reply: NextSteps,
     refusals: ['funnels.step_not_found'],
   }),
   column: endpoint('GET /deals/board/column', {

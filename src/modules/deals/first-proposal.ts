@@ -2,8 +2,10 @@ import type { Deal } from './deal-shapes.ts'
 
 export type MissingForProposal = 'bill' | 'city'
 
-type Facts = Pick<Deal, 'state' | 'proposals' | 'billUnits' | 'city' | 'contact'> & {
+interface Facts extends Pick<Deal, 'state' | 'proposals' | 'billUnits'> {
   consumptionKwh?: number | undefined
+  city?: string | undefined
+  contact?: { city: string } | undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealStays } from '../stays-contract.ts'
 import { moreCards, showBoard, showFigures } from './board/board.ts'
-import { countNextSteps } from './board/next-steps.ts'
 import { moveDeals, reassignDeals } from './bulk/bulk.ts'
 import { loseChosen, moveChosen, tagChosen, transferChosen } from './bulk/start-bulk.ts'
 import { createDealAlone } from './create-deal.ts'
@@ -24,7 +23,6 @@ export const dealRoutes = [
   route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
   route(deals.figures, (ctx, { query }) => showFigures(ctx, query)),
-  route(deals.nextSteps, (ctx, { query }) => countNextSteps(ctx, query)),
   route(deals.column, (ctx, { query }) => moreCards(ctx, query)),
   route(deals.show, async (ctx, { params }) => {
     const deal = await showDeal(ctx, params.id)

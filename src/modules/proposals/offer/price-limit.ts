@@ -1,9 +1,9 @@
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import type { SizingSettings } from '../../catalogue/sizing-settings.ts'
-import { priceOf } from '../priced-system.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
+import { priceOf } from './priced-system.ts'
 
 /** The prices that a person may offer, in cents. */
 export interface PriceBand {

@@ -2,8 +2,9 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Chip } from '../../../../platform/ui/pieces/chip.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { deals, mostNextSteps } from '../../contract.ts'
+import { mostNextSteps } from '../../board-shapes.ts'
 import { nextSteps } from '../../deal-filters.ts'
+import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
@@ -21,7 +22,7 @@ export function NextStepCounters({ address, stepId, isReady }: NextStepCountersP
   const { t } = useText(words)
   const { nextStep: chosen = [], ...others } = address.value
   const query = { ...filtersOf({ ...others, nextStep: undefined }), ...(stepId ? { stepId } : { lanes: true }) }
-  const counted = useItem(deals.nextSteps, { query }, { enabled: isReady, keepPrevious: true }).data
+  const counted = useItem(dealViews.nextSteps, { query }, { enabled: isReady, keepPrevious: true }).data
   const toggle = (one: (typeof nextSteps)[number]) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
     address.set({ nextStep: next.length > 0 ? next : undefined })

@@ -48,7 +48,11 @@ const tabOf: Partial<Record<NextAction, string>> = {
   sold: 'vendas',
 }
 /** Next steps whose tab contains the form, which is opened with it. */
-const formOf: Partial<Record<NextAction, object>> = { bill: { add: true }, sale: { add: true }, send: { send: true } }
+const formOf: Partial<Record<NextAction, Record<string, true>>> = {
+  bill: { add: true },
+  sale: { add: true },
+  send: { send: true },
+}
 const iconOf: Record<NextAction, IconType> = {
   bill: IconBolt,
   generate: IconFileText,

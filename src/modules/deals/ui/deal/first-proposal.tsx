@@ -8,7 +8,7 @@ import styles from './first-proposal.module.css'
 import { dealPageMessages } from './messages.ts'
 
 /** Where each is filled in, with the field open. */
-const placeOf: Record<MissingForProposal, { tab: string; search: object }> = {
+const placeOf: Record<MissingForProposal, { tab: string; search: Record<string, unknown> }> = {
   bill: { tab: 'conta-energia', search: { add: true } },
   city: { tab: 'endereco', search: { edit: 'city' } },
 }

@@ -1,8 +1,8 @@
-import { equipmentName } from '../catalogue/equipment-name.ts'
-import { composePrice, type PriceComposition } from '../pricing/price-composition.ts'
-import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
-import type { ProposalInput } from './proposal-input.ts'
-import type { BatteryResult, ProposalResult } from './proposal-result.ts'
+import { equipmentName } from '../../catalogue/equipment-name.ts'
+import { composePrice, type PriceComposition } from '../../pricing/price-composition.ts'
+import { batteryBank, batteryPower, neededEnergy } from '../../sizing/battery-bank.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { BatteryResult, ProposalResult } from '../proposal-result.ts'
 
 type Priced = Pick<ProposalInput, 'price' | 'inverters' | 'battery'>
 
