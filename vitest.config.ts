@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.
+          isolate: false,
         },
       },
     ],

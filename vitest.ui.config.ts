@@ -48,7 +48,8 @@ export default defineConfig({
     name: 'ui',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./src/platform/ui/testing/setup.ts', './src/app/testing/reply-shapes.ts'],
-    testTimeout: 15_000,
+    // A test of some dialogs takes four seconds on a quiet machine: the limit only ends what hangs.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

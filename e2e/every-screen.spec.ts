@@ -22,11 +22,17 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => Promise.all([member.context.close(), stranger.context.close()]))
 
-const groups = Map.groupBy(screens, ([path]) => path.split(/[/?]/).slice(0, 2).join('/'))
-for (const [group, inGroup] of groups)
+/** So few that the tests of a large area, the settings, are shared out among those who look. */
+const atOnce = 8
+const groups = [...Map.groupBy(screens, ([path]) => path.split(/[/?]/).slice(0, 2).join('/'))].flatMap(([group, all]) =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_none, at) => ({
+    group: at > 0 ? `${group} (${at + 1})` : group,
+    inGroup: all.slice(at * atOnce, (at + 1) * atOnce),
+  })),
+)
+for (const { group, inGroup } of groups)
   test(`${group}: nothing is hidden from anyone, in both schemes, sizes and languages`, async () => {
-    // The settings alone are more than forty screens.
-    test.setTimeout(60_000 + inGroup.length * 10_000)
+    test.setTimeout(60_000 + inGroup.length * 20_000)
     const faults: string[] = []
     for (const [path, isForStrangers] of inGroup) {
       const address = await withRecords(member.page, path)

@@ -6,6 +6,7 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
+const screens = /(every-screen|steady-screens)\.spec\.ts$/
 // The runner and each worker read this configuration: only the first creates a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 
@@ -15,8 +16,12 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
-  reporter: [['list'], ['junit', { outputFile: '../test-results/e2e.xml' }]],
+  // The journeys change the same company: one after the other. The screens are only looked at: two at a time.
+  projects: [
+    { name: 'journeys', testIgnore: screens, workers: 1 },
+    { name: 'screens', testMatch: screens, workers: 2, fullyParallel: true },
+  ],
+  reporter: [['list'], ['junit', { outputFile: `../test-results/${process.env.E2E_REPORT ?? 'e2e'}.xml` }]],
   use: {
     baseURL: `http://demo.localhost:${port}`,
     locale: 'pt-BR',

@@ -13,7 +13,7 @@ export interface Ended {
 export async function runCommand(
   name: string,
   given: string[],
-  { shown = false, minutes = 20 }: { shown?: boolean; minutes?: number } = {},
+  { shown = false, minutes = 30 }: { shown?: boolean; minutes?: number } = {},
 ): Promise<Ended> {
   const path = join(root, 'node_modules/.bin', name)
   if (!existsSync(path)) return { code: 1, output: `${name} is not installed; run npm ci.` }
@@ -26,8 +26,11 @@ export async function runCommand(
       npm_config_loglevel: 'error',
     },
   })
-  const timer = setTimeout(() => child.kill('SIGTERM'), minutes * 60_000)
   let output = ''
+  const timer = setTimeout(() => {
+    heard(Buffer.from(`\n✗ ${name} is ended: it took more than ${minutes} minutes.\n`))
+    child.kill('SIGTERM')
+  }, minutes * 60_000)
   const heard = (data: Buffer) => {
     output += data
     if (shown) process.stdout.write(data)

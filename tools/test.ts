@@ -20,13 +20,14 @@ const add = ({ passed, failed }: typeof total) => {
 
 add(await check())
 await tests('vitest', ['run', ...report('vitest')], 'vitest')
-if (existsSync(join(root, 'vitest.ui.config.ts')))
-  await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', ...report('screens')], 'screens')
+await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', ...report('screens')], 'screens')
 const build = await runCommand('vite', ['build', '--logLevel', 'warn'], { shown: true })
 console.log(build.code === 0 ? '✓ build' : '✗ build')
 add(build.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-if (existsSync(join(root, 'e2e/playwright.config.ts')))
-  await tests('playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e')
+for (const project of ['journeys', 'screens']) {
+  process.env.E2E_REPORT = `e2e-${project}`
+  await tests('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', project], `e2e-${project}`)
+}
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

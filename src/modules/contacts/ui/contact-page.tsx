@@ -17,6 +17,7 @@ import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { LinkToCome } from '../../../platform/ui/pieces/record-links.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
@@ -146,7 +147,7 @@ function Parts({ contact, parts }: { contact: Contact; parts: readonly ContactPa
   return parts.map(({ id, title, part: Part }) => (
     <Panel key={id} title={say(title)} isFlush>
       <ErrorBoundary>
-        <Suspense fallback={<SkeletonLines lines={3} />}>
+        <Suspense fallback={<LinkToCome />}>
           <Part contact={contact} />
         </Suspense>
       </ErrorBoundary>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListState } from '../data/queries.ts'
 import { Failure } from '../feedback/failure.tsx'
-import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { MoreButton } from './more-button.tsx'
 import styles from './record-links.module.css'
 
@@ -18,7 +18,7 @@ interface RecordLinksProps<Row> {
 /** Records that belong to another one, a line each, in a panel of its page. */
 export function RecordLinks<Row extends { id: string }>({ list, to, none, children }: RecordLinksProps<Row>) {
   if (list.failure && list.rows.length === 0) return <Failure failure={list.failure} retry={list.retry} />
-  if (list.isLoading) return <SkeletonLines lines={2} />
+  if (list.isLoading) return <LinkToCome />
   if (list.rows.length === 0) return <p className={styles.none}>{none}</p>
   return (
     <div className={styles.links}>
@@ -31,3 +31,10 @@ export function RecordLinks<Row extends { id: string }>({ list, to, none, childr
     </div>
   )
 }
+
+/** As high as one line, or as the text when there are none: what stands below stays where it is. */
+export const LinkToCome = () => (
+  <div className={styles.toCome}>
+    <Skeleton width="60%" height="0.875rem" />
+  </div>
+)
