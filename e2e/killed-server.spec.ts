@@ -1,61 +1,19 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type Query, wrongInImport, wrongInMove } from '../bench/fault-checks.ts'
-import { httpCall } from '../bench/http-call.ts'
 import { someLeads } from '../bench/leads.ts'
-import { type Product, startProduct } from '../bench/product.ts'
+import { startProduct } from '../bench/product.ts'
 import { sendLeads } from '../bench/send-leads.ts'
 import { access } from '../src/modules/access/contract.ts'
 import { dealBulk } from '../src/modules/deals/bulk-contract.ts'
 import { funnels } from '../src/modules/funnels/contract.ts'
 import { imports } from '../src/modules/imports/contract.ts'
-import { type Caller, callerOver } from '../src/platform/contract/client.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import type { Caller } from '../src/platform/contract/client.ts'
 import { type Work, works } from '../src/platform/work/contract.ts'
-
-const slug = 'sem-queda'
-const email = 'ana@sem-queda.test'
-const password = 'Mandacaru#2027'
-const root = join(import.meta.dirname, '..')
-const dataDir = process.env.E2E_DATA_DIR!
-
-/** A database of its own beside the demo's, with one new company. */
-async function ownDatabase() {
-  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
-  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
-  await admin.connect()
-  await admin.query('drop database if exists killed')
-  await admin.query('create database killed')
-  await admin.end()
-  const url = cluster.url('killed')
-  await promisify(execFile)(
-    process.execPath,
-    ['src/app/create-company.ts', '--slug', slug, '--name', 'Sem Queda', '--email', email, '--password', password],
-    { cwd: root, env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir } },
-  )
-  return url
-}
-
-const callerOf = ({ port }: Product, token = ''): Caller =>
-  callerOver(async ({ method, url, body }) => {
-    const { status, text } = await httpCall(port, url, {
-      host: `${slug}.localhost`,
-      method,
-      headers: {
-        cookie: 'XSRF-TOKEN=e2e',
-        'x-xsrf-token': 'e2e',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body,
-    })
-    return { status, body: text ? JSON.parse(text) : undefined }
-  })
+import { callerOf, dataDir, email, ownDatabase, password, slug } from './own-company.ts'
 
 test('a server that is killed during an import and during a bulk move leaves nothing out and does nothing twice', async () => {
-  const url = await ownDatabase()
+  const url = await ownDatabase('killed')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const query: Query = async (text, values = []) => (await client.query(text, [slug, ...values])).rows

@@ -2,8 +2,9 @@ import { type Cost, inCopy } from './in-copy.ts'
 
 /**
  * Measures the cost of a module with seven fields: generates it in a copy of the project, counts its lines and files,
- * and runs types, format, import walls, its own tests and all sweeps there. `--only-own` runs three sweeps of declarations
- * and leaves out the others and the screen's test, for a test of the generator.
+ * and runs types, format, import walls, its own tests and all sweeps there. `--only-own` leaves out the screen's test and
+ * runs the sweeps of declarations and, on its endpoints alone, those that try every endpoint: what the test of the
+ * generator does.
  */
 const module = [
   'suppliers',
@@ -20,7 +21,11 @@ const module = [
 ]
 const limits = { lines: 350, files: 14 }
 const sweeps = ['src/app/sweep', 'src/app/database-catalogue.test.ts', 'src/app/conventions.test.ts']
-const quick = ['declared-kinds', 'contracts', 'messages'].map((name) => `src/app/sweep/${name}.test.ts`)
+const files = (...names: string[]) => names.map((name) => `src/app/sweep/${name}.test.ts`)
+const declarations = files('declared-kinds', 'contracts', 'messages', 'read-permissions')
+const ofEndpoints = files('endpoints', 'permissions', 'reach', 'text-limits')
+/** All of them but those that count what the whole product shows, to prove that the others look where something is. */
+const onlyItsOwn = '^(?!.*(lists answer the company itself|a hidden value is in no byte|whoever sees all stores does))'
 
 /** Makes the module in a copy, tries it there and removes the copy; throws with the output of the first command that fails. */
 export const costOfModule = ({ isWhole }: { isWhole: boolean }): Cost =>
@@ -30,8 +35,13 @@ export const costOfModule = ({ isWhole }: { isWhole: boolean }): Cost =>
     run('tsc', '-p', '.')
     run('biome', 'check', 'src/modules/suppliers', 'src/app')
     run('node', 'tools/import-walls.ts')
-    run('vitest', 'run', 'src/modules/suppliers', ...(isWhole ? sweeps : quick))
-    if (isWhole) run('vitest', 'run', '--config', 'vitest.ui.config.ts', 'src/modules/suppliers')
+    if (isWhole) {
+      run('vitest', 'run', 'src/modules/suppliers', ...sweeps)
+      run('vitest', 'run', '--config', 'vitest.ui.config.ts', 'src/modules/suppliers')
+    } else {
+      const ofModule = ['src/modules/suppliers', ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
+      run('env', 'SWEEP_MODULE=suppliers', 'vitest', 'run', ...ofModule)
+    }
     return cost
   })
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 const words: Record<ReadyRule, [name: string, text: string]> = {
   first: ['Primeiro contato', 'Novo negócio: fale com {{contact.name}} ainda hoje.'],
   silent: ['Proposta sem resposta', 'A proposta foi enviada há três dias.'],
+  call: ['Ligar depois da proposta', 'Ligar para {{contact.name}} sobre a proposta'],
   overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
   welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
 }
@@ -44,4 +45,6 @@ export async function writeAutomations(ctx: Ctx) {
   // It shows the question without beginning twenty thousand runs.
   await pauseRule(ctx, overdue, { code: 'automations.flooded', values: { count: 20_412 } })
   await createRule(ctx, ruleOf('first'))
+  const { id: call } = await createRule(ctx, ruleOf('call'))
+  await publishRule(ctx, call)
 }

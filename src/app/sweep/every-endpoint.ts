@@ -6,11 +6,15 @@ import type { TestCompany, World } from '../testing.ts'
 import { addSampleRows, type SampleRows } from './sample-rows.ts'
 import { type Schema, sampleValue } from './sample-values.ts'
 
+/** Names one module whose endpoints alone are tried: one that was just made. */
+const only = process.env.SWEEP_MODULE
+
 /** Every endpoint of every module, by its address. */
-export const everyEndpoint: readonly (readonly [address: string, endpoint: AnyEndpoint])[] = serverModules.flatMap(
-  (module) =>
-    Object.values(module.contract ?? {}).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)
+export const everyEndpoint: readonly (readonly [address: string, endpoint: AnyEndpoint])[] = serverModules
+  .filter(({ name }) => !only || name === only)
+  .flatMap(({ contract = {} }) =>
+    Object.values(contract).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )
 
 export const paramNames = (endpoint: AnyEndpoint) =>
   [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]!)

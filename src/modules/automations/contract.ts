@@ -115,6 +115,12 @@ export const automations = {
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),
   }),
+  starting: endpoint('GET /automations-starting', {
+    needs: 'session',
+    summary: 'The names of the rules that are on and begin at events of these kinds, for whoever is about to make many',
+    query: z.object({ events: listOf(shortText) }),
+    reply: z.array(Option),
+  }),
   show: endpoint('GET /automations/:id', { needs: view, summary: 'One rule', reply: AutomationDetail, refusals }),
   create: endpoint('POST /automations', {
     needs: edit,

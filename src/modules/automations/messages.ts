@@ -62,8 +62,8 @@ export const automationMessages = defineMessages({
     en: 'Automations started one another without end: {rules}.',
   },
   'automations.flooded': {
-    pt: 'Pausou sozinha: {count} execuções em dez minutos.',
-    en: 'It paused itself: {count} runs in ten minutes.',
+    pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
+    en: 'It paused itself: {count, plural, one {# run} other {# runs}} in ten minutes.',
   },
   'automations.step.judged': { pt: 'Conferir as condições', en: 'Check the conditions' },
   'automations.step.acted': { pt: 'Ação', en: 'Action' },

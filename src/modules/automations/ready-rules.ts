@@ -1,7 +1,9 @@
 import type { Rule } from './rule.ts'
 
-export const readyRules = ['first', 'silent', 'overdue', 'welcome'] as const
+export const readyRules = ['first', 'silent', 'call', 'overdue', 'welcome'] as const
 export type ReadyRule = (typeof readyRules)[number]
+/** Those that make a task. */
+export const readyTaskRules = ['call'] as const satisfies readonly ReadyRule[]
 
 const day = 1440
 const tell = (text: string) => ({ do: 'act' as const, action: 'deals.tell', input: { who: 'owner', text } })
@@ -31,6 +33,15 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
     when: { on: 'event', event: 'proposals.sent' },
     if: { join: 'all', parts: [isOpen, { field: 'proposal.acceptedAt', is: 'empty' }] },
     steps: [{ do: 'wait', minutes: 3 * day }, tell(text)],
+  }),
+  call: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'proposals.sent' },
+    if: { join: 'all', parts: [isOpen, { field: 'proposal.acceptedAt', is: 'empty' }] },
+    steps: [
+      { do: 'wait', minutes: 2 * day },
+      { do: 'act', action: 'tasks.add-deal', input: { title: text, who: 'owner', days: 1 } },
+    ],
   }),
   overdue: (text) => ({
     kind: 'instant',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, rowShape } from '../../platform/record/shapes.ts'
 import { equipmentRecord } from './equipment-record.ts'
 import { fromKwp, OwnSettings, SizingPart, SizingSettings, toKwp } from './sizing-settings.ts'
 
@@ -52,13 +53,7 @@ export const InverterSheet = z.object({
   weightKg: z.number().min(0).max(5000).nullable().default(null),
 })
 
-const commercial = {
-  priceCents: cents.min(0, 'catalogue.price_negative'),
-  warrantyYears: z.int().min(0).max(50).nullable().default(null),
-  /** The maker's limit of DC over AC power. */
-  maximumDcAcRatio: z.number().positive().max(5).nullable().default(null),
-  enabled: z.boolean().default(true),
-}
+const commercial = inputShape(equipmentRecord).shape
 
 /** Either a model of the shipped lists (`shippedKey`) or one of the company's own with its datasheet. */
 export const ItemInput = z.discriminatedUnion('kind', [
@@ -77,18 +72,19 @@ export const ItemInput = z.discriminatedUnion('kind', [
 ])
 export type ItemInput = z.output<typeof ItemInput>
 
-const shownItem = {
-  id: z.string(),
-  shippedKey: z.string(),
-  manufacturer: z.string(),
-  model: z.string(),
-  priceCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()),
-  warrantyYears: z.int().nullable(),
-  maximumDcAcRatio: z.number().nullable(),
-  enabled: z.boolean(),
-}
-export const ModuleItem = z.object({ ...shownItem, datasheet: ModuleSheet.extend({ id: z.string() }) })
-export const InverterItem = z.object({ ...shownItem, datasheet: InverterSheet.extend({ id: z.string() }) })
+const shownItem = rowShape(equipmentRecord)
+  .pick({
+    id: true,
+    shippedKey: true,
+    manufacturer: true,
+    model: true,
+    warrantyYears: true,
+    maximumDcAcRatio: true,
+    enabled: true,
+  })
+  .extend({ priceCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()) })
+export const ModuleItem = shownItem.extend({ datasheet: ModuleSheet.extend({ id: z.string() }) })
+export const InverterItem = shownItem.extend({ datasheet: InverterSheet.extend({ id: z.string() }) })
 export type ModuleItem = z.output<typeof ModuleItem>
 export type InverterItem = z.output<typeof InverterItem>
 

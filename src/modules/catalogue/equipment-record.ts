@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { choice, count, flag, money, number, other, text } from '../../platform/record/field.ts'
+import { cents } from '../../platform/contract/shapes.ts'
+import { choice, count, flag, money, number, other, share, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 
 const made = { isComputed: true, isAlways: true } as const
 const inRow = { ...made, inRow: true } as const
+const commercial = { isFirst: true, section: 'commercial' } as const
 
 /** A line of the price lists; its datasheet is the company's own or that of the shipped model. */
 export const equipmentRecord = record({
@@ -11,6 +13,7 @@ export const equipmentRecord = record({
   table: 'catalogueItems',
   title: { pt: '{manufacturer} {model}', en: '{manufacturer} {model}' },
   edit: 'settings.pricing',
+  sections: ['commercial'],
   fields: {
     name: text(
       { pt: 'Modelo', en: 'Model' },
@@ -31,17 +34,39 @@ export const equipmentRecord = record({
     ),
     priceCents: money(
       { pt: 'Seu preço', en: 'Your price' },
-      { ...made, column: { width: 8, phone: 'value' }, order: { rises: true }, filter: 'price' },
+      {
+        ...commercial,
+        shape: cents.min(0, 'catalogue.price_negative'),
+        isRequired: true,
+        isAlways: true,
+        column: { width: 8, phone: 'value' },
+        order: { rises: true },
+        filter: 'price',
+      },
     ),
     perPower: money({ pt: 'Preço por potência', en: 'Price per power' }, { ...made, column: { width: 7 } }),
     warrantyYears: count(
       { pt: 'Garantia', en: 'Warranty' },
-      { shape: z.int().min(0).max(50), column: { id: 'warranty', width: 5 }, bulk: true },
+      {
+        ...commercial,
+        shape: z.int().min(0).max(50).nullable().default(null),
+        column: { id: 'warranty', width: 5 },
+        bulk: true,
+      },
     ),
-    enabled: flag({ pt: 'Em uso', en: 'In use' }, { column: { width: 5 }, filter: true, bulk: true }),
-    maximumDcAcRatio: number(
-      { pt: 'Razão CC/CA máxima', en: 'Maximum DC/AC ratio' },
-      { isComputed: true, inRow: true },
+    /** The maker's limit of DC over AC power. */
+    maximumDcAcRatio: share(
+      { pt: 'Sobrecarga máxima', en: 'Maximum DC/AC ratio' },
+      {
+        ...commercial,
+        when: { kind: 'inverter' },
+        shape: z.number().positive().max(5).nullable().default(null),
+        inRow: true,
+      },
+    ),
+    enabled: flag(
+      { pt: 'Em uso', en: 'In use' },
+      { ...commercial, isWide: true, shape: z.boolean().default(true), column: { width: 5 }, filter: true, bulk: true },
     ),
     datasheet: other(
       { pt: 'Folha de dados', en: 'Datasheet' },

@@ -91,6 +91,12 @@ export const BoardFigures = z.object({
 })
 export type BoardFigures = z.infer<typeof BoardFigures>
 
+/** So many at most of each, so that a large funnel costs what a small one does. */
+export const mostNextSteps = 1000
+const upToMost = summary(z.int().max(mostNextSteps))
+export const NextSteps = z.object({ overdue: upToMost, today: upToMost, none: upToMost })
+export type NextSteps = z.infer<typeof NextSteps>
+
 export const Board = z.object({
   seq,
   stepId: z.string(),

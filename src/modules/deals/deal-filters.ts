@@ -8,6 +8,8 @@ const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value
 
 export const lackings = ['coordinates', 'owner', 'origin', 'reason'] as const
 
+export const nextSteps = ['overdue', 'today', 'none'] as const
+
 /** Filters that do not belong to a single field of the deal. */
 const written = {
   search: z.string().trim().max(100).default(''),
@@ -21,6 +23,8 @@ const written = {
   contact: z.string().trim().max(100).optional(),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
+  /** Open deals whose next step is past, still to come today, or not set. */
+  nextStep: listOf(z.enum(nextSteps)),
   /** The missing value: without coordinates the map cannot show the deal. */
   without: listOf(z.enum(lackings)),
   /** The deal has been in this status, or in a later one of the funnel. */
@@ -74,7 +78,7 @@ export const DealListQuery = withOrderedRanges(
 export type DealSort = z.output<typeof DealListQuery>['sort']
 export type DealListQuery = z.output<typeof DealListQuery>
 
-export const cardSorts = ['-since', 'since', '-amount', '-createdAt', 'title', 'closingOn'] as const
+export const cardSorts = ['-since', 'since', '-amount', '-createdAt', 'title', 'closingOn', 'taskAt'] as const
 export type CardSort = (typeof cardSorts)[number]
 const cardSort = z.enum(cardSorts).default('-since')
 

@@ -1,4 +1,4 @@
-export type NextAction = 'reopen' | 'bill' | 'generate' | 'proposals' | 'sale' | 'sold' | 'move'
+export type NextAction = 'reopen' | 'bill' | 'generate' | 'proposals' | 'send' | 'sale' | 'sold' | 'move'
 
 interface Standing {
   state: 'open' | 'won' | 'lost'
@@ -12,11 +12,11 @@ interface Standing {
  * The next step of a deal: from the energy bill to the sale, then onwards through the funnel. A won deal goes nowhere by
  * itself: what comes next is its sale.
  */
-export function nextAction(deal: Standing): NextAction {
+export function nextAction(deal: Standing, maySend: boolean): NextAction {
   if (deal.state === 'lost') return 'reopen'
   if (deal.state === 'won') return deal.sales > 0 ? 'sold' : 'sale'
   if (deal.sales > 0) return 'move'
   if (deal.acceptedProposalId) return 'sale'
-  if (deal.proposals > 0) return 'proposals'
+  if (deal.proposals > 0) return maySend ? 'send' : 'proposals'
   return deal.billUnits === 0 ? 'bill' : 'generate'
 }

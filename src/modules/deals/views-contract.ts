@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { pageOf } from '../../platform/contract/shapes.ts'
-import { DealFilters } from './deal-filters.ts'
+import { NextSteps } from './board-shapes.ts'
+import { DealFilters, FiguresQuery } from './deal-filters.ts'
 import {
   CalendarDay,
   CalendarQuery,
@@ -16,6 +17,14 @@ import {
 
 /** The graphical views of the pipeline: the same deals, with the same filters as the list and the board. */
 export const dealViews = {
+  nextSteps: endpoint('GET /deals/board/next-steps', {
+    needs: 'deals.list',
+    summary:
+      'How many open deals of a step are late with their next step, have it today, or have none; each up to 1,000',
+    query: FiguresQuery,
+    reply: NextSteps,
+    refusals: ['funnels.step_not_found'],
+  }),
   map: endpoint('GET /deals/map', {
     needs: 'deals.list',
     summary: 'Deals by coordinates, gathered where they stand close; refused to whoever has addresses hidden',

@@ -172,6 +172,12 @@ export const funnels = {
     needs: 'general.settings',
     summary: 'Move a status to the trash; its deals go to the status that takes over',
     query: TakeOver,
-    refusals: [...missingStatus, 'funnels.status_has_deals', 'funnels.status_has_tasks', 'funnels.requires_status'],
+    refusals: [
+      ...missingStatus,
+      'funnels.status_has_deals',
+      'funnels.status_has_tasks',
+      'funnels.status_has_rules',
+      'funnels.requires_status',
+    ],
   }),
 }

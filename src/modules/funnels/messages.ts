@@ -28,6 +28,10 @@ export const funnelMessages = defineMessages({
     pt: 'Não é possível excluir o status, pois existem tarefas nele.',
     en: 'Status cannot be deleted while tasks are in it.',
   },
+  'funnels.status_has_rules': {
+    pt: 'Não é possível excluir o status, pois há automações que dependem dele: {names}.',
+    en: 'The status cannot be deleted while automations depend on it: {names}.',
+  },
   'funnels.status_has_deals': {
     pt: 'Escolha o status que receberá os negócios deste status.',
     en: 'Choose the status that will receive this status’s deals.',

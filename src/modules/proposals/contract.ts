@@ -88,6 +88,15 @@ export const ProposalFilters = listQuery(proposalRecord, {
   { path: ['consumptionMin'], error: 'proposals.consumption_range' },
 )
 
+/** Why the price of a proposal is not calculated anew. */
+const repriced = [
+  'proposals.not_found',
+  'proposals.accepted_value',
+  'proposals.received_value',
+  'proposals.is_given_up',
+  'proposals.change_too_big',
+] as const
+
 export const proposals = {
   list: endpoint('GET /proposals', {
     needs: 'proposals.list',
@@ -162,32 +171,20 @@ export const proposals = {
     summary: 'Change a proposal and calculate it again',
     body: ProposalChoices,
     reply: Proposal,
-    refusals: [
-      'proposals.not_found',
-      'proposals.accepted_value',
-      'proposals.received_value',
-      'proposals.is_given_up',
-      'proposals.change_too_big',
-    ],
+    refusals: repriced,
   }),
   changePrice: endpoint('PUT /proposals/:id/price', {
     needs: ['proposals.edit', 'proposals.edit-final-value-only'],
     summary: 'Change the price within what the person may change; nothing else moves',
     body: z.object({ adjustment: Adjustment }),
     reply: Proposal,
-    refusals: [
-      'proposals.not_found',
-      'proposals.accepted_value',
-      'proposals.received_value',
-      'proposals.is_given_up',
-      'proposals.change_too_big',
-    ],
+    refusals: repriced,
   }),
   recalculate: endpoint('POST /proposals/:id/recalculation', {
     needs: 'proposals.edit',
     summary: 'Calculate again from the present catalogue, tariffs and configuration; validity starts anew',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.received_value', 'proposals.is_given_up'],
+    refusals: repriced,
   }),
   duplicate: endpoint('POST /proposals/:id/copy', {
     needs: 'proposals.generate',

@@ -62,8 +62,8 @@ export const proposalMessages = defineMessages({
     en: 'This proposal has a sale and can no longer change.',
   },
   'proposals.change_too_big': {
-    pt: 'A alteração ultrapassa o máximo permitido de {percent}%.',
-    en: 'The change exceeds the allowed maximum of {percent}%.',
+    pt: 'A alteração ultrapassa o máximo permitido de {percent}%. Quem tem um limite maior, como um administrador, pode dar este preço.',
+    en: 'The change exceeds the allowed maximum of {percent}%. Someone with a higher limit, like an administrator, can offer this price.',
   },
   'proposals.consumption_above_generation': {
     pt: 'O consumo da proposta é maior que a geração estimada.',
@@ -226,6 +226,10 @@ export const proposalMessages = defineMessages({
   'proposals.problem_payment-not-positive': {
     pt: 'Uma forma de pagamento ficou sem valor. Diminua o desconto dela.',
     en: 'A payment option has nothing left to pay. Lower its discount.',
+  },
+  'proposals.problem_price-beyond-limit': {
+    pt: 'O preço passa do seu limite de alteração. Volte para dentro dele ou peça a quem tem um limite maior, como um administrador.',
+    en: 'The price is beyond what you may change. Stay within your limit or ask someone with a higher one, like an administrator.',
   },
   'proposals.problem_charge-above-price': {
     pt: 'A cobrança pela rede passa do preço do kWh. Confira o Fio B e, em GD III, o Fio A e os encargos.',

@@ -1,14 +1,12 @@
-import { equipmentName } from '../catalogue/equipment-name.ts'
 import { yearAndMonth } from '../energy/calendar-month.ts'
 import { completeMonths } from '../energy/consumption.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
 import { roundCents } from '../pricing/cents.ts'
 import { grownInvestment } from '../pricing/investment-comparison.ts'
-import { composePrice } from '../pricing/price-composition.ts'
-import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
 import { ecologyOf } from './ecology-result.ts'
 import { explainResult } from './explain/proposal-explain.ts'
+import { batteryOf, priceOf } from './offer/priced-system.ts'
 import { paymentResult } from './payment-results.ts'
 import { firstYearOf, unitResults } from './projection/first-year.ts'
 import { groupAProjection } from './projection/group-a-projection.ts'
@@ -20,7 +18,6 @@ import { indicatorsOf, yearRows } from './projection/year-rows.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference, TariffInput } from './proposal-input.ts'
 import {
-  type BatteryResult,
   type ConsumptionResult,
   type GenerationResult,
   type ProposalResult,
@@ -44,19 +41,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   const run = project(plan)
 
   const battery = batteryOf(input, consumption.meanKwh)
-  const price = composePrice(
-    {
-      ...input.price,
-      kit: battery && input.battery ? [...input.price.kit, batteryLine(input.battery, battery)] : input.price.kit,
-    },
-    {
-      plates: system.moduleCount,
-      kwp: system.powerKwp,
-      kilometres: input.price.travel.kilometres,
-      areaM2: system.areaM2,
-      inverters: input.inverters.reduce((sum, inverter) => sum + inverter.quantity, 0),
-    },
-  )
+  const price = priceOf(input, { system, battery })
   const cash = input.payments.find((payment) => payment.instalments === 1)
   const investmentCents = price.priceCents - roundCents(price.priceCents * (cash?.discountRate ?? 0))
 
@@ -199,30 +184,3 @@ function generationOf(monthly: Float64Array, run: Projection, kwp: number, consu
     lifetimeKwh: run.generation.reduce((sum, kwh) => sum + kwh, 0),
   }
 }
-
-function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null {
-  if (!input.battery) return null
-  const { datasheet, criticalLoadKw, hours, unitCents } = input.battery
-  const neededKwh = neededEnergy({ criticalLoadKw, monthlyKwh: meanKwh, hours })
-  const bank = batteryBank(neededKwh, datasheet)
-  const powerKw =
-    datasheet.maximumDischargeA === null
-      ? null
-      : batteryPower(bank.units, datasheet.maximumDischargeA, datasheet.nominalVoltage)
-  return {
-    neededKwh,
-    ...bank,
-    powerKw,
-    enoughPower: powerKw === null || criticalLoadKw === null ? null : powerKw >= criticalLoadKw,
-    cents: bank.units * unitCents,
-  }
-}
-
-const batteryLine = (battery: NonNullable<ProposalInput['battery']>, bank: BatteryResult) => ({
-  id: `battery:${battery.datasheet.id}`,
-  name: equipmentName(battery.datasheet),
-  kind: 'battery' as const,
-  unitCents: battery.unitCents,
-  quantity: bank.units,
-  per: 'system' as const,
-})

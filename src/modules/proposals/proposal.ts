@@ -107,10 +107,6 @@ export function mayBeMain(proposal: Standing, today: string) {
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
-/** A price change (fraction of the price) compared with the person's maximum in either direction (percent). */
-export const mayChangeBy = (rate: number, maxPercent: number) =>
-  Math.abs(rate) * 100 <= maxPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: maxPercent })
-
 /** The last day of validity of a proposal made today. */
 export function validUntil(today: string, days: number) {
   const date = new Date(`${today}T12:00:00Z`)

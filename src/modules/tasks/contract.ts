@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
-import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
-import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
 import { moveRefusals } from '../deals/contract.ts'
 import { taskParts } from './parts-contract.ts'
 import { taskSetup } from './setup-contract.ts'
+import { TaskFilters, TaskRow } from './task-filters.ts'
 import { taskRecord } from './task-record.ts'
+import { taskViews } from './views-contract.ts'
 
 export {
   Checklist,
@@ -18,27 +19,12 @@ export {
   TimeEntry,
 } from './parts-contract.ts'
 export { TaskStatus, TaskType } from './setup-contract.ts'
-
-export const TaskFilters = listQuery(taskRecord, {
-  order: 'due',
-  filters: {
-    search: z.string().trim().max(100).optional(),
-    dealId: id.optional(),
-    contactId: id.optional(),
-    /** Those that the person owns or is responsible for. */
-    mine: yesOrNo,
-    /** Not done yet. */
-    pending: yesOrNo,
-  },
-})
-export type TaskFilters = z.output<typeof TaskFilters>
+export { TaskFilters, TaskRow } from './task-filters.ts'
 
 export const TaskInput = inputShape(taskRecord)
 export type TaskInput = z.output<typeof TaskInput>
 export const TaskPatch = patchShape(taskRecord)
 export type TaskPatch = z.output<typeof TaskPatch>
-export const TaskRow = rowShape(taskRecord)
-export type TaskRow = z.infer<typeof TaskRow>
 
 /** A task that another one waits for, or that waits for it. */
 const LinkedTask = z.object({
@@ -160,6 +146,7 @@ export const tasks = {
     reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],
   }),
+  ...taskViews,
   ...taskParts,
   ...taskSetup,
 }

@@ -11,6 +11,8 @@ export const taskMessages = defineMessages({
     en: 'Only its owner and those responsible can change this task.',
   },
   'tasks.time': { pt: 'Informe a hora como 14:30.', en: 'Enter the time as 14:30.' },
+  'tasks.range': { pt: 'O início vem depois do fim.', en: 'The start comes after the end.' },
+  'tasks.period_too_long': { pt: 'O período tem no máximo 62 dias.', en: 'The period has at most 62 days.' },
   'tasks.starts_after_end': {
     pt: 'A data de início não pode ser posterior à data de término.',
     en: 'Start date cannot be after the end date.',
@@ -26,6 +28,11 @@ export const taskMessages = defineMessages({
   'tasks.too_many_blockers': {
     pt: 'Uma tarefa espera por no máximo 50 outras.',
     en: 'A task waits for at most 50 others.',
+  },
+  'tasks.automation.added': { pt: 'Tarefa nº {number} criada', en: 'Task no. {number} added' },
+  'tasks.automation.nobody': {
+    pt: 'Não há ninguém ativo para receber a tarefa.',
+    en: 'There is nobody active to give the task to.',
   },
   'tasks.unknown_person': { pt: 'Usuário não encontrado.', en: 'User not found.' },
   'tasks.unknown_status': { pt: 'Status do funil não encontrado.', en: 'Pipeline status not found.' },

@@ -193,7 +193,7 @@ export const taskRecord = record({
     ),
     targetStatusId: reference('status')(
       { pt: 'Ao concluir, o negócio vai para', en: 'When done, the deal moves to' },
-      { section: 'more' },
+      { section: 'more', inRow: true },
     ),
     repeats: other(
       { pt: 'Repetição', en: 'Repetition' },

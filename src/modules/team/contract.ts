@@ -27,13 +27,11 @@ const Named = z.object({ id: z.string(), name: z.string() })
 export const TeamUser = replyShape(userRecord)
 export type TeamUser = z.infer<typeof TeamUser>
 
-const also = { accessStoreIds: ids, managedTeamIds: ids }
-export const UserInput = inputShape(userRecord).extend({
-  accessStoreIds: ids.default([]),
-  managedTeamIds: ids.default([]),
-})
+/** Permissions of one's own have an endpoint of their own: who edits people may not give them. */
+const apart = { permissions: true } as const
+export const UserInput = inputShape(userRecord).omit(apart)
 export type UserInput = z.output<typeof UserInput>
-export const UserPatch = patchShape(userRecord).extend(z.object({ ...also, active: z.boolean() }).partial().shape)
+export const UserPatch = patchShape(userRecord).omit(apart).extend({ active: z.boolean().optional() })
 export type UserPatch = z.output<typeof UserPatch>
 
 export const UserFilters = listQuery(userRecord, {

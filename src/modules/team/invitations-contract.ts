@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id } from '../../platform/contract/shapes.ts'
-import { invitationDays, invitationStates } from '../access/invitation.ts'
-import { personEmail, personName } from './team-shapes.ts'
-
-/** The state of the invitation of a person who has not signed in yet. */
-export const UserInvitation = z.object({
-  state: z.enum(invitationStates),
-  /** When it reached this state. */
-  at: z.string(),
-  expiresAt: z.string(),
-  /** Why the mail was not delivered, as a sentence. */
-  reason: z.string(),
-  /** The person asked for a new link after theirs had expired. */
-  hasAskedAgain: z.boolean(),
-})
-export type UserInvitation = z.infer<typeof UserInvitation>
+import { inputShape } from '../../platform/record/shapes.ts'
+import { invitationDays } from '../access/invitation.ts'
+import { userRecord } from './user-record.ts'
 
 const days = z.union(invitationDays.map((count) => z.literal(count))).default(7)
 
-export const Invited = z.object({ name: personName, email: personEmail, roleId: id, storeId: id })
+export const Invited = inputShape(userRecord).pick({ name: true, email: true, roleId: true, storeId: true })
 export type Invited = z.output<typeof Invited>
 
 /** Why one of several people was not invited; the others were. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitationStates } from '../access/invitation.ts'
 
 export const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(255)
 export const permissions = z.array(z.string().max(120)).max(1000)
@@ -11,3 +12,16 @@ export const personEmail = z
   .min(1, 'team.email_invalid')
   .max(255)
   .pipe(z.email('team.email_invalid'))
+
+/** The state of the invitation of a person who has not signed in yet. */
+export const UserInvitation = z.object({
+  state: z.enum(invitationStates),
+  /** When it reached this state. */
+  at: z.string(),
+  expiresAt: z.string(),
+  /** Why the mail was not delivered, as a sentence. */
+  reason: z.string(),
+  /** The person asked for a new link after theirs had expired. */
+  hasAskedAgain: z.boolean(),
+})
+export type UserInvitation = z.infer<typeof UserInvitation>

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id } from '../../platform/contract/shapes.ts'
-import { name } from './team-shapes.ts'
+import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
+import { teamRecord } from './team-record.ts'
 
-const ids = z.array(id).max(500)
-const Named = z.object({ id: z.string(), name: z.string() })
-
-export const Team = z.object({
-  id: z.string(),
-  name: z.string(),
-  members: z.array(Named),
-  supervisors: z.array(Named),
-})
+export const Team = rowShape(teamRecord).pick({ id: true, name: true, members: true, supervisors: true })
 export type Team = z.infer<typeof Team>
-const teamFields = { name, memberIds: ids, supervisorIds: ids }
-export const TeamInput = z.object({ ...teamFields, memberIds: ids.default([]), supervisorIds: ids.default([]) })
-export const TeamPatch = z.object(teamFields).partial()
+export const TeamInput = inputShape(teamRecord)
+export const TeamPatch = patchShape(teamRecord)
 
 export const teams = {
   teams: endpoint('GET /teams', {

@@ -3,6 +3,7 @@ import { longText } from '../../platform/contract/shapes.ts'
 import { area, instant, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 
+const inForm = { isFirst: true, isWide: true, section: 'main' } as const
 const made = { isComputed: true, isAlways: true, isUntold: true } as const
 
 /** A text that the company sends often. The API has always called its fields by these names. */
@@ -14,6 +15,7 @@ export const emailModelRecord = record({
     nome: text(
       { pt: 'Nome', en: 'Name' },
       {
+        ...inForm,
         shape: z.string().trim().min(1, 'templates.name_required').max(255),
         isRequired: true,
         isName: true,
@@ -21,8 +23,8 @@ export const emailModelRecord = record({
         order: { rises: true },
       },
     ),
-    assunto: text({ pt: 'Assunto', en: 'Subject' }, { column: { width: 22 }, filter: true }),
-    corpo: area({ pt: 'Mensagem', en: 'Message' }, { shape: longText.default('') }),
+    assunto: text({ pt: 'Assunto', en: 'Subject' }, { ...inForm, column: { width: 22 }, filter: true }),
+    corpo: area({ pt: 'Mensagem', en: 'Message' }, { ...inForm, shape: longText.default('') }),
     alteradoEm: instant(
       { pt: 'Alterado em', en: 'Changed on' },
       { ...made, column: { width: 8 }, order: { rises: true }, filter: true },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Settings } from '../settings.ts'
 import { metricsText } from './metrics.ts'
 
-/** What Prometheus reads, on a port of its own that no visitor reaches. A port that is taken costs the figures, not the start. */
+/** Serves the figures that Prometheus reads, on a port that no visitor can reach. If the port is taken, the application starts without them. */
 export async function startMetrics({ metrics }: Settings, warn: (error: unknown) => void) {
   if (metrics.port === undefined) return undefined
   const server = createServer(async (request, reply) => {

@@ -12,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export const dayIn = (instant: string | Date, timeZone = brasilia) =>
   iso(timeZone, { dateStyle: 'short' }).format(new Date(instant))
 
-/** The day it is now; on the server the request's own `ctx.today` is the one to take. */
+/** Today. Code on the server uses the request's own `ctx.today` instead. */
 export const today = () => dayIn(new Date())
 
 /** The time of an instant in a time zone, HH:mm. */

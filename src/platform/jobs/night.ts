@@ -8,7 +8,7 @@ export const nightTask = 'night'
 /** The hour by a company's own clock at which its nightly jobs begin: they have from one to four. */
 const beginsAt = 1
 
-/** The companies for which the night begins at an instant. */
+/** The companies whose night begins at this instant. */
 export async function companiesInTheNight(
   services: Services,
   timeZoneOf: (ctx: Ctx) => Promise<string>,

@@ -14,7 +14,7 @@ export async function watchOrphans(adminUrl: string, events: EventEmitter): Prom
   const pools = new Set<string>()
   let client: pg.Client | undefined
   let turn: Promise<unknown> = Promise.resolve()
-  // One statement at a time on the one connection. A database that is away for a moment: the next sweep looks again.
+  // One statement at a time on the one connection. If the database cannot be reached for a moment, the next sweep tries again.
   const next = (work: (client: pg.Client) => Promise<unknown>) => {
     turn = turn.then(async () => work(client ?? (await connect()))).catch(() => {})
     return turn

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 
-/** Something that a secret opens and that may be guessed at so often. Times are in seconds. */
+/** Something that a secret opens, and how many wrong guesses it allows. Times are in seconds. */
 export interface Lock {
   name: string
   /** This many tries are allowed without a wait between them. */

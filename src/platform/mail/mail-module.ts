@@ -69,7 +69,8 @@ async function sendQueued(ctx: Ctx, given: Queued) {
   // A mail to nobody was queued only so that nobody can tell the difference.
   if (!queued?.mail?.to) return
   try {
-    await send(ctx, queued)
+    const { baseDomain } = ctx.services.settings
+    await send(ctx, id ? { ...queued, mail: { ...queued.mail, messageId: `<${id}@${baseDomain}>` } } : queued)
   } catch (error) {
     if (id) await settleDelivery(ctx, id, error)
     if (id && (error as Refusal).code === noServer) return waitForServer(ctx, id)

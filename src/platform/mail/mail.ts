@@ -16,6 +16,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** The same at every try, so that a mail that left twice is known as one. */
+  messageId?: string
 }
 
 /** A mail in the queue, and who sends it: the company's own server where it has one, or the installation's. */

@@ -10,6 +10,8 @@ export interface WebhookTrigger {
   label: Message
   /** The kinds of events that it stands for, and which of them. */
   on: Readonly<Record<string, (event: ToldEvent) => boolean>>
+  /** Nobody chooses it: it only says how records are shown that rules call about. */
+  isShownOnly?: true
   /** The kind of record that the call is about; calls about the same record leave in their order. */
   of: string
   /** Its id in an event; the event's subject when absent. */
@@ -26,8 +28,13 @@ export function registerWebhookTriggers(added: readonly WebhookTrigger[]) {
   for (const trigger of added) known.set(trigger.event, trigger)
 }
 
-export const webhookTriggers = (): WebhookTrigger[] => [...known.values()]
+const webhookTriggers = (): WebhookTrigger[] => [...known.values()]
 export const webhookTrigger = (event: string) => known.get(event)
+/** Those that a webhook can be made for. */
+export const chosenTriggers = () => webhookTriggers().filter(({ isShownOnly }) => !isShownOnly)
+
+/** How a record of a kind is shown to other systems, whatever calls about it. */
+export const showerOf = (kind: string) => webhookTriggers().find(({ of, recordOf }) => of === kind && !recordOf)
 
 /** Any event of that kind. */
 export const always = () => true

@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A server whose socket folder was cleaned away cannot be reached any more: it is ended, to start afresh. */
+/** A server whose socket folder was deleted can no longer be reached: it is stopped, so that a new one can start. */
 async function endUnreachable(cluster: string, owner: Owner | undefined) {
   const pid = runningPid(cluster)
   const isReady = pid && readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.startsWith('ready')

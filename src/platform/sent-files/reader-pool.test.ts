@@ -128,6 +128,28 @@ describe('files wait for their turn', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a request of several tasks', { timeout: 60_000 }, () => {
+  it('waits no longer for all of them than it may: what one has waited is taken off the next', async () => {
+    const pool = new ReaderPool({ ...size, processes: 1 })
+    const wait = { left: 400 }
+    const asked = () => all(pool.run(csv, list(1), { person: 'a', limits, wait }))
+    const hold = async () => {
+      const held = pool.run(csv, list(600), { person: 'a', limits })
+      await held.next()
+      return held
+    }
+    const first = await hold()
+    setTimeout(() => void first.return(undefined), 250)
+    expect(await asked()).toHaveLength(1)
+    expect(wait.left).toBeLessThan(200)
+    const second = await hold()
+    const began = performance.now()
+    await expect(asked()).rejects.toMatchObject({ code: 'platform.own_files_waiting' })
+    expect(performance.now() - began).toBeLessThan(350)
+    await second.return(undefined)
+  })
+})
+
 describe('a picture', { timeout: 60_000 }, () => {
   const pool = new ReaderPool(size)
   const drawing = { width: 10, height: 10, fit: 'inside', format: 'webp' } as const

@@ -9,7 +9,7 @@ export interface PoolSize {
   /** Tasks that may wait, of everybody and of one person. */
   waiting: number
   waitingOfOne: number
-  /** How long a task waits before it is refused, in ms. */
+  /** How long a task waits before it is refused, in ms, unless it says how much its request has left. */
   patience: number
   /** How long a process without a task stays, in ms. */
   idle: number
@@ -20,6 +20,8 @@ export interface Asking {
   person: string
   isLong?: boolean
   limits: Limits
+  /** What is left to wait, in ms, for all tasks of one request: a file has several, and each waits for its turn. */
+  wait?: { left: number }
   signal?: AbortSignal | undefined
 }
 
@@ -70,9 +72,10 @@ export class ReaderPool {
       this.#waiting = this.#waiting.filter((one) => one !== waiting)
       reject(reason)
     }
+    const began = performance.now()
     const timer = setTimeout(
       () => leave(this.#isRunningFor(asking.person) ? ownAreBusy() : allAreBusy()),
-      this.#size.patience,
+      asking.wait?.left ?? this.#size.patience,
     )
     const onAbort = () => leave(asking.signal!.reason)
     asking.signal?.addEventListener('abort', onAbort)
@@ -83,6 +86,7 @@ export class ReaderPool {
     this.#waiting.push(waiting)
     return promise.finally(() => {
       clearTimeout(timer)
+      if (asking.wait) asking.wait.left = Math.max(0, asking.wait.left - (performance.now() - began))
       asking.signal?.removeEventListener('abort', onAbort)
     })
   }

@@ -61,5 +61,21 @@ async function one<Kind extends keyof Tasks>(
   return found as Tasks[Kind]['part']
 }
 
+/** Whoever sends files knows within ten seconds what became of each, so most of these may pass before its turn. */
+const mostWaiting = 6_000
+const waits = new WeakMap<Ctx, { left: number }>()
+
+/** What is left to wait for the request; work that nobody looks at waits as long as each of its tasks may. */
+function waitOf(ctx: Ctx) {
+  if (!ctx.signal) return {}
+  const wait = waits.get(ctx) ?? { left: mostWaiting }
+  waits.set(ctx, wait)
+  return { wait }
+}
+
 /** Work without a person (a logo on a public page) waits in the company's own queue. */
-const asking = (ctx: Ctx) => ({ person: `${ctx.company.id} ${ctx.user?.id ?? ''}`, signal: ctx.signal })
+const asking = (ctx: Ctx) => ({
+  person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
+  signal: ctx.signal,
+  ...waitOf(ctx),
+})

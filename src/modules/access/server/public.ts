@@ -21,6 +21,7 @@ export {
 export {
   keptFrom,
   keptReach,
+  notDeniedIn,
   type ReachFacts,
   reachConditions,
   reachFacts,

@@ -39,6 +39,14 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
   return conditions
 }
 
+/** A condition for what names a deal or a contact in columns of its own: none of them is denied to the current person. */
+export function notDeniedIn(ctx: Ctx, columns: readonly string[]): Condition[] {
+  if (!ctx.user?.reach?.denied) return []
+  const text = `not exists (select from record_denials x where x.tenant_id = platform.current_tenant() and x.user_id = ?
+    and x.record_id in (${columns.join(', ')}))`
+  return [{ text, value: ctx.user.id }]
+}
+
 /** The same as text with values numbered after `values`: " and …", or nothing. */
 export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unknown[]): string {
   return reachConditions(ctx, kind, alias)

@@ -69,7 +69,7 @@ export function NoteComposer({ threadId, onDone }: { threadId: string; onDone?: 
             {wrong}
           </span>
         )}
-        <Button type="submit" variant="primary" size="small" isBusy={add.isRunning}>
+        <Button type="submit" size="small" isBusy={add.isRunning}>
           {t('timeline.note.save')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function partsOf({ record, without = [], also = {} }: Automated): Parts {
 /** The kinds whose fields a record of this kind can ask: its own, then those that it leads to. */
 export const reachesOf = (kind: string): string[] => {
   const found = automatedOf(kind)
-  return found ? [kind, ...Object.keys(found.leadsTo ?? {}).flatMap(reachesOf)] : []
+  return found ? [...new Set([kind, ...Object.keys(found.leadsTo ?? {}).flatMap(reachesOf)])] : []
 }
 
 async function ownParts(ctx: Ctx, kind: string): Promise<Parts> {

@@ -5,6 +5,7 @@ import { automationMessages } from '../messages.ts'
 import { automationPermissions } from '../permissions.ts'
 import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
+import { refuseNamedStatus } from './refuse-named-status.ts'
 import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
 import { scanJob } from './scan.ts'
@@ -20,7 +21,11 @@ export const automationsModule: ServerModule = {
   permissions: [automationPermissions],
   routes: automationRoutes,
   notices: [pausedNotice],
-  listeners: { '*': inTurn(beginRuns, watchNamed), 'contacts.erased': forgetPerson },
+  listeners: {
+    '*': inTurn(beginRuns, watchNamed),
+    'contacts.erased': forgetPerson,
+    'statuses.leaving': refuseNamedStatus,
+  },
   jobs: [runDueJob, scanJob, checkJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
   references: [{ table: 'automation_runs', column: 'subject_id' }],

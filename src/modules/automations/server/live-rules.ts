@@ -53,6 +53,15 @@ export function liveRules({ services, company }: Ctx): LiveRules | Promise<LiveR
   return loading
 }
 
+/** The rules that events of some kinds begin, by name. */
+export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
+  const { byEvent } = await liveRules(ctx)
+  return [...new Set(events)]
+    .flatMap((event) => byEvent.get(event) ?? [])
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
+
 /** A rule that floods keeps what comes; every other paused one begins nothing. */
 export const flooded = 'automations.flooded'
 

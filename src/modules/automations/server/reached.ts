@@ -14,6 +14,8 @@ export interface Reached {
   key: string
 }
 
+type Row = Omit<Reached, 'key'>
+
 interface Span {
   from: string
   until: string
@@ -21,13 +23,27 @@ interface Span {
   zone: string
 }
 
-const most = 20_000
+/** A part of them: so many behind one, in the order of moment and id. */
+interface Part {
+  most: number
+  behind?: Row | undefined
+}
 
-/** The records that reach a rule's moment after one instant and until another. */
-export async function reached(ctx: Ctx, { when, kind }: Rule, span: Span): Promise<Reached[]> {
+/** The records that reach a rule's moment after one instant and until another, the earliest first. */
+export async function reached(ctx: Ctx, { when, kind }: Rule, span: Span, part: Part): Promise<Reached[]> {
   if (when.on === 'event') return []
-  const rows = await rowsOf(ctx, when, kind, span)
+  const rows = await rowsOf(ctx, when, kind, { ...span, ...part })
   return rows.map(({ id, at }) => ({ id, at, key: keyOf(when, id, at) }))
+}
+
+/** All of them, a part at a time, however many they are. */
+export async function* reachedInParts(ctx: Ctx, rule: Rule, span: Span, most: number) {
+  for (let behind: Row | undefined; ; ) {
+    const some: Reached[] = await reached(ctx, rule, span, { most, behind })
+    if (some.length > 0) yield some
+    if (some.length < most) return
+    behind = some.at(-1)
+  }
 }
 
 function keyOf(when: When, id: string, at: string) {
@@ -37,10 +53,9 @@ function keyOf(when: When, id: string, at: string) {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type Row = Omit<Reached, 'key'>
 type Timed = Exclude<When, { on: 'event' }>
 
-function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span): Promise<Row[]> {
+function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): Promise<Row[]> {
   const automated = automatedOf(when.of)!
   const table = snake(automated.record.table)
   const living = automated.living ? `and ${automated.living}` : ''
@@ -50,12 +65,14 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span): Promise<
     const { field, since } = automated.stay!
     return ctx.rows(
       statement<Row>(
-        `select t.id, t.${snake(since)} + make_interval(mins => $3) as at from ${table} t
-         where t.tenant_id = platform.current_tenant() ${living}
-           and t.${snake(since)} > $1::timestamptz - make_interval(mins => $3)
-           and t.${snake(since)} <= $2::timestamptz - make_interval(mins => $3)
-           and ($4::uuid[] = '{}' or t.${snake(field)} = any($4)) order by 2, 1 limit ${most}`,
-        [span.from, span.until, when.minutes, when.places],
+        `select * from (
+           select t.id, date_trunc('milliseconds', t.${snake(since)}) + make_interval(mins => $3) as at from ${table} t
+           where t.tenant_id = platform.current_tenant() ${living}
+             and t.${snake(since)} > $1::timestamptz - make_interval(mins => $3)
+             and t.${snake(since)} <= $2::timestamptz - make_interval(mins => $3)
+             and ($4::uuid[] = '{}' or t.${snake(field)} = any($4))
+         ) r where ($5::timestamptz is null or (r.at, r.id) > ($5, $6::uuid)) order by r.at, r.id limit ${span.most}`,
+        [span.from, span.until, when.minutes, when.places, ...behindOf(span)],
       ),
     )
   }
@@ -74,15 +91,23 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span): Promise<
          where t.tenant_id = platform.current_tenant() ${living} and ${column} is not null
            and ${column} >= ($1::timestamptz - make_interval(days => $3::int + 2))${isInstant ? '' : '::date'}
            and ${column} <= ($2::timestamptz - make_interval(days => $3::int - 2))${isInstant ? '' : '::date'}
-       ) r where r.at > $1 and r.at <= $2 order by 2, 1 limit ${most}`,
-      [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone],
+       ) r where r.at > $1 and r.at <= $2 and ($6::timestamptz is null or (r.at, r.id) > ($6, $7::uuid))
+       order by r.at, r.id limit ${span.most}`,
+      [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone, ...behindOf(span)],
     ),
   )
 }
 
+const behindOf = ({ behind }: Part) => [behind?.at ?? null, behind?.id ?? null]
+
 /** Every living record at each moment of a schedule; of several that were missed only the last one counts. */
-async function ofSchedule(ctx: Ctx, when: Extract<When, { on: 'schedule' }>, { from, until, zone }: Span, of: string) {
-  const at = momentsOf(when, from, until, zone).at(-1)
+async function ofSchedule(ctx: Ctx, when: Extract<When, { on: 'schedule' }>, span: Span & Part, of: string) {
+  const at = momentsOf(when, span.from, span.until, span.zone).at(-1)
   if (!at) return []
-  return ctx.rows(statement<Row>(`select t.id, $1::timestamptz as at from ${of} order by t.id limit ${most}`, [at]))
+  return ctx.rows(
+    statement<Row>(
+      `select t.id, $1::timestamptz as at from ${of} and ($2::uuid is null or t.id > $2) order by t.id limit ${span.most}`,
+      [at, span.behind?.id ?? null],
+    ),
+  )
 }

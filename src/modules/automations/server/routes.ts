@@ -3,6 +3,7 @@ import { automations } from '../contract.ts'
 import { catalogueOf } from './catalogue.ts'
 import { createRule, editRule, removeRule } from './change-rules.ts'
 import { comparisonOf } from './compare.ts'
+import { rulesStartedBy } from './live-rules.ts'
 import { optionsOf } from './options.ts'
 import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
 import { retryRun } from './retry-run.ts'
@@ -15,6 +16,7 @@ export const automationRoutes = [
   route(automations.list, (ctx, { query }) => listRules(ctx, query)),
   route(automations.parts, catalogueOf),
   route(automations.options, (ctx, { query }) => optionsOf(ctx, query)),
+  route(automations.starting, (ctx, { query }) => rulesStartedBy(ctx, query.events ?? [])),
   route(automations.show, (ctx, { params }) => showRule(ctx, params.id)),
   route(automations.create, (ctx, { body }) => createRule(ctx, body)),
   route(automations.edit, (ctx, { params, body }) => editRule(ctx, params.id, body)),

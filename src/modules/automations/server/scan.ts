@@ -8,12 +8,12 @@ import { addRuns } from './begin-runs.ts'
 import { catalogueOf, kindsOf } from './catalogue.ts'
 import { findRecords, storeOf, valuesOf } from './facts.ts'
 import { type LiveRule, liveRules } from './live-rules.ts'
-import { type Reached, reached } from './reached.ts'
+import { type Reached, reachedInParts } from './reached.ts'
 import type { Surroundings } from './run-step.ts'
 import { scanTask, wakeScan } from './wake.ts'
 import { zonesOf } from './zones.ts'
 
-const batch = 500
+const batch = 2_000
 
 /** Begins runs for records that have stood long enough, whose day has come, or whose hour it is. */
 export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: true, run: scan })
@@ -37,8 +37,7 @@ async function scanFor(ctx: Ctx, rule: LiveRule, around: Surroundings) {
   )
   if (!row) return
   const span = { from: row.scannedUntil, until: ctx.now, zone: around.zoneOf(null) }
-  const found = await reached(ctx, rule.rule, span)
-  for (let at = 0; at < found.length; at += batch) await beginThose(ctx, rule, found.slice(at, at + batch), around)
+  for await (const some of reachedInParts(ctx, rule.rule, span, batch)) await beginThose(ctx, rule, some, around)
   await ctx.run(
     // raw write: how far the search has come, no change of the rule
     statement('update automations set scanned_until = $2 where tenant_id = platform.current_tenant() and id = $1', [

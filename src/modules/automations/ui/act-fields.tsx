@@ -49,6 +49,9 @@ export function ActFields({ context, path, step, onChange }: ActProps) {
   )
 }
 
+/** Words of a sentence that stand alone here. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** Another field takes another value. */
 const withInput = (input: Act['input'], part: PartView, value: Value): Act['input'] =>
   part.is === 'field'
@@ -70,7 +73,7 @@ function InputField({ context: { catalogue }, part, of, step, error, onChange }:
     const fields = catalogue.records.find(({ kind }) => kind === of)?.fields ?? []
     return (
       <SelectField
-        label={part.label}
+        label={capital(part.label)}
         error={error}
         options={fields
           .filter(({ isWritable }) => isWritable)
@@ -81,5 +84,7 @@ function InputField({ context: { catalogue }, part, of, step, error, onChange }:
     )
   }
   const asked = part.is === 'value' ? writtenField(step.input, catalogue, of) : part
-  return asked ? <ValueField label={part.label} part={asked} value={value} onChange={onChange} error={error} /> : null
+  return asked ? (
+    <ValueField label={capital(part.label)} part={asked} value={value} onChange={onChange} error={error} />
+  ) : null
 }

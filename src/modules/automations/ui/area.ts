@@ -1,3 +1,4 @@
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { automationFailing } from '../failing.ts'
 import { automationSettings } from './settings.ts'
@@ -8,6 +9,7 @@ export const automationsArea: Area = {
   screens: [],
   failing: automationFailing,
   settings: automationSettings,
+  beforeWork: [fetched(() => import('./rules-to-start.tsx').then((it) => it.RulesToStart))],
   dealTabs: [
     {
       id: 'automations',

@@ -5,15 +5,17 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { usePhone } from '../../../platform/ui/layout/use-narrow.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { fieldsOfRule } from '../wrong-parts.ts'
+import { fieldsOfRule, subjectOfRule } from '../wrong-parts.ts'
 import styles from './automations.module.css'
 import { toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
@@ -23,6 +25,7 @@ import { automationScreenMessages as words } from './messages.ts'
 import { PausedStrip, RuleActions } from './rule-actions.tsx'
 import { RunsPanel } from './runs-panel.tsx'
 import { StepsBlock } from './steps-block.tsx'
+import { TrialOnRecord } from './trial-on-record.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 import { useCatalogue } from './use-parts.ts'
 import { WhenBlock } from './when-block.tsx'
@@ -50,9 +53,32 @@ export function AutomationPage() {
 
 const settlesIn = 600
 
+/** What the rule would have done to all, and what it would do to one. */
+function Trials({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
+  const [record, setRecord] = useState<Option | null>(null)
+  const kind = subjectOfRule(rule, catalogue)
+  const about = catalogue.records.find((one) => one.kind === kind)
+  return (
+    <>
+      <TrialPanel rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
+      {about && (
+        <TrialOnRecord
+          key={about.kind}
+          rule={rule}
+          kind={about.kind}
+          kindLabel={about.label}
+          record={record}
+          onRecord={setRecord}
+        />
+      )}
+    </>
+  )
+}
+
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')
+  const isPhone = usePhone()
   const [draft, setDraft] = useState<{ name: string; rule: Rule }>({ name: detail.name, rule: detail.rule })
   const [refused, setRefused] = useState<Faults>({})
   const { rule } = draft
@@ -74,8 +100,9 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           at: `${formatDate(detail.editedAt)} ${formatTime(detail.editedAt)}`,
         })}
       </p>
+      {mayEdit && isPhone && <p className={styles.quiet}>{t('automations.phone')}</p>}
       <div className={styles.editor}>
-        <fieldset className={styles.blocks} disabled={!mayEdit}>
+        <fieldset className={styles.blocks} disabled={!mayEdit || isPhone}>
           <legend className="sr-only">{t('automations.title')}</legend>
           <Panel>
             <TextField
@@ -100,7 +127,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           <StepsBlock catalogue={catalogue} rule={rule} faults={faults} onChange={put} />
         </fieldset>
         <aside className={styles.side}>
-          {mayEdit && <TrialPanel rule={settled} />}
+          {mayEdit && <Trials rule={settled} catalogue={catalogue} />}
           <ComparedPanel id={detail.id} />
         </aside>
       </div>

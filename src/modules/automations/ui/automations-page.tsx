@@ -9,7 +9,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations, type RuleRow } from '../contract.ts'
-import { readyRule, readyRules } from '../ready-rules.ts'
+import { type ReadyRule, readyRule, readyRules, readyTaskRules } from '../ready-rules.ts'
 import type { Rule } from '../rule.ts'
 import type { RuleState } from '../shapes.ts'
 import styles from './automations.module.css'
@@ -19,15 +19,29 @@ import { automationSearch } from './settings.ts'
 export const toneOf: Record<RuleState, Tone> = { draft: 'neutral', on: 'ok', off: 'neutral', paused: 'warn' }
 
 /** All rules of the company, with what became of them lately. */
-export function AutomationsPage() {
+export const AutomationsPage = () => <RulesPage title="automations.title" starts={readyRules} />
+
+/** Those of them that make or change tasks. */
+export const TaskAutomationsPage = () => (
+  <RulesPage title="automations.of_tasks" acts="tasks." starts={readyTaskRules} />
+)
+
+interface RulesPageProps {
+  title: 'automations.title' | 'automations.of_tasks'
+  /** Only rules whose actions begin with this. */
+  acts?: string
+  starts: readonly ReadyRule[]
+}
+
+function RulesPage({ title, acts, starts }: RulesPageProps) {
   const { t } = useText(words)
   const filters = useUrlState(automationSearch)
   const { ready, ...query } = filters.value
-  const list = useList(automations.list, query)
+  const list = useList(automations.list, { ...query, ...(acts && { acts }) })
   const mayEdit = useMay('automations.edit')
   return (
     <SettingsList
-      title={t('automations.title')}
+      title={t(title)}
       count={(count) => t('automations.count', { count })}
       add={
         mayEdit && (
@@ -42,7 +56,7 @@ export function AutomationsPage() {
       rowName={({ name }) => name}
       row={(row) => <RuleLine row={row} />}
       empty={{ icon: IconBolt, title: t('automations.empty'), why: t('automations.empty.why') }}
-      below={ready && <StartDialog onClose={() => filters.set({ ready: undefined })} />}
+      below={ready && <StartDialog starts={starts} onClose={() => filters.set({ ready: undefined })} />}
     />
   )
 }
@@ -69,7 +83,7 @@ function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleR
 const empty: Rule = { kind: 'instant', when: { on: 'event', event: 'deals.created' }, steps: [] }
 
 /** A new rule: from nothing, or from one that is ready. */
-function StartDialog({ onClose }: { onClose(): void }) {
+function StartDialog({ starts, onClose }: { starts: readonly ReadyRule[]; onClose(): void }) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const create = useCall(automations.create, {
@@ -81,7 +95,7 @@ function StartDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t('automations.ready')}>
       <ul className={styles.ready}>
-        {readyRules.map((which) => (
+        {starts.map((which) => (
           <li key={which}>
             <button
               type="button"

@@ -3,6 +3,7 @@ const addresses: Readonly<Record<string, string>> = {
   contact: '/contatos/',
   proposal: '/propostas/',
   sale: '/vendas/',
+  task: '/tasks/',
 }
 
 /** Where a record of a kind is opened. */

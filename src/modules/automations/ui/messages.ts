@@ -130,8 +130,8 @@ export const automationScreenMessages = defineMessages({
   'automations.trial.finished': { pt: 'chegariam ao fim', en: 'would reach the end' },
   'automations.trial.acts': { pt: 'O que faria', en: 'What it would do' },
   'automations.trial.act': {
-    pt: '{label}: {count, plural, one {# vez} other {# vezes}}',
-    en: '{label}: {count, plural, one {once} other {# times}}',
+    pt: '{step}. {label}: {count, plural, one {# vez} other {# vezes}}',
+    en: '{step}. {label}: {count, plural, one {once} other {# times}}',
   },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
@@ -140,12 +140,31 @@ export const automationScreenMessages = defineMessages({
     en: '{count, plural, one {# record would pass} other {# records would pass}} twice within 30 days.',
   },
   'automations.trial.weeks': { pt: 'Por semana', en: 'By week' },
+  'automations.trial.today': { pt: 'hoje', en: 'today' },
   'automations.trial.week': { pt: '{from}: {passed} de {begun}', en: '{from}: {passed} of {begun}' },
   'automations.trial.none': { pt: 'Nada teria dado início a esta automação.', en: 'Nothing would have started it.' },
   'automations.trial.reads': {
     pt: 'O teste lê o histórico. Nada é criado nem enviado.',
     en: 'The trial reads the log. Nothing is created or sent.',
   },
+  'automations.will_start': {
+    pt: 'Isto dá início a {count, plural, one {uma automação} other {# automações}}: {names}.',
+    en: 'This starts {count, plural, one {one automation} other {# automations}}: {names}.',
+  },
+  'automations.one': { pt: 'Em um registro', en: 'On one record' },
+  'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },
+  'automations.one.hint': {
+    pt: 'Digite o número ou o nome. Nada é criado nem enviado.',
+    en: 'Type its number or name. Nothing is created or sent.',
+  },
+  'automations.one.try': { pt: 'Passo a passo', en: 'Step by step' },
+  'automations.one.met': { pt: 'Atende', en: 'Met' },
+  'automations.one.unmet': { pt: 'Não atende', en: 'Not met' },
+  'automations.one.done': {
+    pt: 'Chegaria ao fim, se nada mudasse até lá.',
+    en: 'It would reach the end if nothing changed until then.',
+  },
+  'automations.one.stopped': { pt: 'Pararia aqui.', en: 'It would stop here.' },
   'automations.runs': { pt: 'Execuções', en: 'Runs' },
   'automations.runs.all': { pt: 'Todas', en: 'All' },
   'automations.runs.failing': { pt: 'Com falha', en: 'Failed' },
@@ -169,8 +188,8 @@ export const automationScreenMessages = defineMessages({
     en: 'In {days} days: {real} of {predicted} predicted passed; {acts} actions of {expected}.',
   },
   'automations.phone': {
-    pt: 'Para montar uma automação, use uma tela mais larga.',
-    en: 'To build an automation, use a wider screen.',
+    pt: 'Nesta tela dá para ler, testar e ligar. Para montar uma automação, use uma tela mais larga.',
+    en: 'On this screen you can read, try and turn on. To build an automation, use a wider screen.',
   },
   'ready.first.name': { pt: 'Primeiro contato', en: 'First contact' },
   'ready.first.why': {
@@ -188,6 +207,12 @@ export const automationScreenMessages = defineMessages({
     en: 'Three days after a proposal was sent and nobody accepted it, tells the owner.',
   },
   'ready.silent.text': { pt: 'A proposta foi enviada há três dias.', en: 'The proposal was sent three days ago.' },
+  'ready.call.name': { pt: 'Ligar depois da proposta', en: 'Call after the proposal' },
+  'ready.call.why': {
+    pt: 'Dois dias depois de enviar uma proposta ainda não aceita, cria a tarefa de ligar para o cliente.',
+    en: 'Two days after a proposal was sent and is not accepted yet, adds the task of calling the customer.',
+  },
+  'ready.call.text': { pt: 'Ligar para {customer} sobre a proposta', en: 'Call {customer} about the proposal' },
   'ready.overdue.name': { pt: 'Previsão vencida', en: 'Overdue close date' },
   'ready.overdue.why': {
     pt: 'Um dia depois da previsão de fechamento de um negócio aberto, avisa o responsável.',

@@ -17,6 +17,16 @@ export const automationSettings: SettingsPage[] = [
     page: () => import('./automations-page.tsx').then((it) => it.AutomationsPage),
   },
   {
+    group: 'task',
+    label: words['automations.of_tasks'],
+    words: words['automations.words'],
+    path: 'task/task-automations',
+    needs: 'automations.view',
+    search: automationSearch,
+    keepsFilters: true,
+    page: () => import('./automations-page.tsx').then((it) => it.TaskAutomationsPage),
+  },
+  {
     group: 'deal',
     label: words['automations.title'],
     path: 'automations/$id',

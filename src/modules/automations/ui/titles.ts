@@ -3,6 +3,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 /** The names of the screens: all that a menu needs before one is opened. */
 export const automationTitles = defineMessages({
   'automations.title': { pt: 'Automações', en: 'Automations' },
+  'automations.of_tasks': { pt: 'Automações de tarefas', en: 'Task automations' },
   'automations.words': {
     pt: 'regras gatilho noturna imediata quando se então fluxo',
     en: 'rules trigger nightly when if then workflow',

@@ -1,8 +1,10 @@
+import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatDate, formatDayAndMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations } from '../contract.ts'
@@ -12,8 +14,10 @@ import styles from './automations.module.css'
 import { linkOf } from './links.ts'
 import { automationScreenMessages as words } from './messages.ts'
 
+export type Example = Trial['examples'][number]
+
 /** What the rule would have done, asked again whenever it changes. */
-export function TrialPanel({ rule }: { rule: Rule }) {
+export function TrialPanel({ rule, onTry }: { rule: Rule; onTry(example: Example): void }) {
   const { t } = useText(words)
   const trial = useItem(automations.tryOut, { body: { rule } }, { keepPrevious: true })
   return (
@@ -21,14 +25,14 @@ export function TrialPanel({ rule }: { rule: Rule }) {
       <div className={styles.side} aria-busy={trial.isFetching}>
         {trial.error && <Failure failure={trial.error} retry={() => void trial.refetch()} />}
         {!trial.data && !trial.error && <SkeletonLines lines={8} />}
-        {trial.data && <Told trial={trial.data} />}
+        {trial.data && <Told trial={trial.data} onTry={onTry} />}
         <p className={styles.quiet}>{t('automations.trial.reads')}</p>
       </div>
     </Panel>
   )
 }
 
-function Told({ trial }: { trial: Trial }) {
+function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void }) {
   const { t } = useText(words)
   const { begun, passed, finished, acts, again, out, examples } = trial
   if (begun === 0) return <p>{t('automations.trial.none')}</p>
@@ -55,7 +59,7 @@ function Told({ trial }: { trial: Trial }) {
           <h3>{t('automations.trial.acts')}</h3>
           <ul className={styles.list}>
             {acts.map(({ path, label, count }) => (
-              <li key={path}>{t('automations.trial.act', { label, count })}</li>
+              <li key={path}>{t('automations.trial.act', { step: placeOf(path), label, count })}</li>
             ))}
           </ul>
         </section>
@@ -67,7 +71,7 @@ function Told({ trial }: { trial: Trial }) {
             {out.map(({ path, label, count, examples: some }) => (
               <li key={path}>
                 <strong>{formatNumber(count)}</strong> <span>{label}</span>
-                {some[0] && <RecordLink of={some[0]} />}
+                {some[0] && <Tryable of={some[0]} onTry={onTry} />}
               </li>
             ))}
           </ul>
@@ -79,7 +83,8 @@ function Told({ trial }: { trial: Trial }) {
           <ul className={styles.list}>
             {examples.map((one) => (
               <li key={`${one.id} ${one.at}`}>
-                <RecordLink of={one} /> <span>{formatDate(one.at)}</span>
+                <RecordLink of={one} /> <span className={styles.quiet}>{formatDate(one.at)}</span>
+                <TryButton of={one} onTry={onTry} />
               </li>
             ))}
           </ul>
@@ -89,7 +94,38 @@ function Told({ trial }: { trial: Trial }) {
   )
 }
 
-function RecordLink({ of }: { of: Trial['examples'][number] }) {
+/** As the steps are numbered: `2`, and `2.1` for the first one of a branch. */
+const placeOf = (path: string) =>
+  path
+    .split('.')
+    .flatMap((part) => (/^\d+$/.test(part) ? [Number(part) + 1] : []))
+    .join('.')
+
+interface TryableProps {
+  of: Example
+  onTry(example: Example): void
+}
+
+const Tryable = (props: TryableProps) => (
+  <>
+    <RecordLink of={props.of} />
+    <TryButton {...props} />
+  </>
+)
+
+function TryButton({ of, onTry }: TryableProps) {
+  const { t } = useText(words)
+  return (
+    <IconButton
+      icon={IconListCheck}
+      size="small"
+      label={`${t('automations.one.try')}: ${of.name}`}
+      onClick={() => onTry(of)}
+    />
+  )
+}
+
+function RecordLink({ of }: { of: Example }) {
   const to = linkOf(of.kind, of.id)
   return to ? <Link to={to}>{of.name}</Link> : <span>{of.name}</span>
 }
@@ -99,13 +135,20 @@ function Weeks({ trial: { weeks } }: { trial: Trial }) {
   const most = Math.max(1, ...weeks.map(({ begun }) => begun))
   const share = (count: number) => `${(count / most) * 100}%`
   return (
-    <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>
-      {weeks.map(({ from, begun, passed }) => (
-        <li key={from} className={styles.week} style={{ height: share(begun) }}>
-          <span style={{ height: begun > 0 ? `${(passed / begun) * 100}%` : 0 }} />
-          <em className="sr-only">{t('automations.trial.week', { from: formatDayAndMonth(from), passed, begun })}</em>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className={styles.weeks} aria-label={t('automations.trial.weeks')}>
+        {weeks.map(({ from, begun, passed }) => (
+          <li key={from} className={styles.week} style={{ height: share(begun) }}>
+            <span style={{ height: begun > 0 ? `${(passed / begun) * 100}%` : 0 }} />
+            <em className="sr-only">{t('automations.trial.week', { from: formatDayAndMonth(from), passed, begun })}</em>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.span}>
+        <span>{weeks[0] && formatDayAndMonth(weeks[0].from)}</span>
+        <span>{t('automations.trial.weeks')}</span>
+        <span>{t('automations.trial.today')}</span>
+      </p>
+    </div>
   )
 }

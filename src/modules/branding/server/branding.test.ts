@@ -55,6 +55,10 @@ it('[WHIT-013] a colour is entered as #RRGGBB', async () => {
   const { admin } = await world.company()
   for (const primaryColor of ['teal', '#FFF', '004B57', '#00GG57', '#004B5700', ''])
     await expect(admin.call(branding.editBrand, { body: { primaryColor } })).rejects.toMatchObject({ status: 422 })
+  for (const primaryColor of ['#004B57', '#2bb673'])
+    await expect(admin.call(branding.editBrand, { body: { primaryColor } })).resolves.toMatchObject({
+      primaryColor: primaryColor.toUpperCase(),
+    })
 })
 
 it('refuses a small logo, a small banner and what is no picture', async () => {

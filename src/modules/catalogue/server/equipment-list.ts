@@ -37,7 +37,7 @@ export const equipmentChange = bulkChangeOf({
   list: equipmentList,
   entity: catalogueItemsEntity,
   endpoint: catalogue.change,
-  to: bulkChange(equipmentRecord) as z.ZodType<{ warrantyYears?: number; enabled?: boolean }>,
+  to: bulkChange(equipmentRecord) as z.ZodType<{ warrantyYears?: number | null; enabled?: boolean }>,
   link: '/settings/pricing/modules',
   linkTo: () => '/settings/pricing/modules',
 })

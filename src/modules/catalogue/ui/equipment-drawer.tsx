@@ -1,15 +1,16 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { FieldRow, type FormState } from '../../../platform/ui/forms/form.tsx'
+import type { FormState } from '../../../platform/ui/forms/form.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
-import { type Part, useDraft } from '../../../platform/ui/forms/use-draft.ts'
+import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { type AnyForm, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue, type ItemInput } from '../contract.ts'
 import { equipmentName } from '../equipment-name.ts'
+import { equipmentRecord } from '../equipment-record.ts'
 import { catalogueMessages } from '../messages.ts'
 import styles from './catalogue.module.css'
 import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
@@ -55,7 +56,6 @@ function ModuleForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
 }
 
 function InverterForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
-  const { t } = useText(words)
   const draft = useDraft({
     shape: inverterShape,
     start: inverterStart(item?.kind === 'inverter' ? item : null),
@@ -64,19 +64,7 @@ function InverterForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
   })
   const { datasheet } = draft.value
   return (
-    <EquipmentFrame
-      kind="inverter"
-      item={item}
-      draft={draft}
-      onClose={onClose}
-      more={
-        <PercentField
-          label={t('catalogue-ui.overload')}
-          hint={t('catalogue-ui.overload_hint')}
-          {...draft.field('maximumDcAcRatio')}
-        />
-      }
-    >
+    <EquipmentFrame kind="inverter" item={item} draft={draft} onClose={onClose}>
       <Source
         kind="inverter"
         item={item}
@@ -101,22 +89,18 @@ function useSave(item: CatalogueRow | null, onClose: () => void) {
   }
 }
 
-interface Common {
-  shippedKey: string
-  priceCents: number | null
-  warrantyYears: number | null
-  maximumDcAcRatio: number | null
-  enabled: boolean
-}
+/** What a module and an inverter have in common. */
+type Common = Typed<Omit<ItemInput, 'kind' | 'datasheet'>>
 type CommonDraft = Pick<Part<Common>, 'field' | 'value' | 'set'> & FormState
 
 interface FrameProps extends EquipmentDrawerProps {
   draft: CommonDraft
-  more?: React.ReactNode
   children: React.ReactNode
 }
 
-function EquipmentFrame({ kind, item, draft, onClose, more, children }: FrameProps) {
+const sections = { commercial: words['catalogue-ui.commercial'] }
+
+function EquipmentFrame({ kind, item, draft, onClose, children }: FrameProps) {
   const { t, say } = useText(words)
   const remove = useCall(catalogue.remove, { refreshes, tells: 'nowhere' })
   const name = item ? equipmentName(item) : ''
@@ -143,21 +127,25 @@ function EquipmentFrame({ kind, item, draft, onClose, more, children }: FramePro
       <div className={styles.stack}>
         {children}
         {item?.shippedKey && <SheetFacts item={item} />}
-        <h3 className={styles.heading}>{t('catalogue-ui.commercial')}</h3>
-        <FieldRow>
-          <MoneyField label={t('catalogue-ui.price')} isRequired {...draft.field('priceCents')} />
-          <NumberField
-            label={t('catalogue-ui.warranty')}
-            unit={t('catalogue-ui.years_unit')}
-            {...draft.field('warrantyYears')}
-          />
-          {more}
-        </FieldRow>
-        <Switch
-          label={t('catalogue-ui.enabled')}
-          hint={t('catalogue-ui.enabled_hint')}
-          isOn={enabled.value}
-          onChange={enabled.onChange}
+        <RecordFields
+          of={equipmentRecord}
+          form={{ values: { ...draft.value, kind }, field: draft.field as AnyForm['field'] }}
+          sections={sections}
+          tellsOptional={false}
+          more={{
+            warrantyYears: { unit: t('catalogue-ui.years_unit') },
+            maximumDcAcRatio: { hint: t('catalogue-ui.overload_hint') },
+          }}
+          written={{
+            enabled: (label) => (
+              <Switch
+                label={label}
+                hint={t('catalogue-ui.enabled_hint')}
+                isOn={enabled.value}
+                onChange={enabled.onChange}
+              />
+            ),
+          }}
         />
       </div>
     </RecordDrawer>

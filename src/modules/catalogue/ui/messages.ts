@@ -21,7 +21,6 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.manufacturer': { pt: 'Fabricante', en: 'Manufacturer' },
   'catalogue-ui.model': { pt: 'Modelo', en: 'Model' },
   'catalogue-ui.power': { pt: 'Potência', en: 'Power' },
-  'catalogue-ui.price': { pt: 'Seu preço', en: 'Your price' },
   'catalogue-ui.price_wp': { pt: 'Preço por Wp', en: 'Price per Wp' },
   'catalogue-ui.price_kw': { pt: 'Preço por kW', en: 'Price per kW' },
   'catalogue-ui.efficiency': { pt: 'Eficiência', en: 'Efficiency' },
@@ -35,18 +34,15 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.phase_two': { pt: 'Bifásico', en: 'Two-phase' },
   'catalogue-ui.phase_three': { pt: 'Trifásico', en: 'Three-phase' },
   'catalogue-ui.voltage': { pt: 'Tensão', en: 'Voltage' },
-  'catalogue-ui.warranty': { pt: 'Garantia', en: 'Warranty' },
   'catalogue-ui.years': {
     pt: '{count, plural, one {# ano} other {# anos}}',
     en: '{count, plural, one {# year} other {# years}}',
   },
   'catalogue-ui.years_unit': { pt: 'anos', en: 'years' },
-  'catalogue-ui.overload': { pt: 'Sobrecarga máxima', en: 'Maximum DC/AC ratio' },
   'catalogue-ui.overload_hint': {
     pt: 'Potência dos módulos sobre a do inversor, conforme o fabricante.',
     en: 'Module power over inverter power, as stated by the manufacturer.',
   },
-  'catalogue-ui.enabled': { pt: 'Em uso', en: 'Active' },
   'catalogue-ui.yes': { pt: 'Sim', en: 'Yes' },
   'catalogue-ui.no': { pt: 'Não', en: 'No' },
   'catalogue-ui.enabled_hint': {

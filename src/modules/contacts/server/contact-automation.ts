@@ -1,9 +1,12 @@
 import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
+import { find } from '../../../platform/db/entity.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
 import { patchShape } from '../../../platform/record/shapes.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { answerByRule } from '../../custom-fields/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { editContact } from './contact-store.ts'
+import { contactsEntity } from './tables.ts'
 
 export const automatedContact: Automated = {
   record: contactRecord,
@@ -44,8 +47,10 @@ const setAction: Action = {
   },
   needs: ({ field }) => editNeeds(contactRecord, String(field)),
   async run(ctx, { record, input: { field, value } }) {
-    const name = String(field) as keyof typeof fields
-    const given = fields[name]?.safeParse(value)
+    const name = String(field)
+    await find(ctx, contactsEntity, record.id, { lock: true })
+    if (await answerByRule(ctx, { kind: 'contact', id: record.id }, name, value)) return undefined
+    const given = fields[name as keyof typeof fields]?.safeParse(value)
     if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
     await editContact(ctx, record.id, { [name]: given.data })
     return undefined

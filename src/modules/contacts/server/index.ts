@@ -16,6 +16,7 @@ import { remindJob } from './reminders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 import { contactTransfer } from './transfer-contacts.ts'
+import { contactWebhookTriggers } from './webhook-triggers.ts'
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
@@ -37,6 +38,7 @@ export const contactsModule: ServerModule = {
   triggers: contactTriggers,
   automated: [automatedContact],
   actions: contactActions,
+  webhookTriggers: contactWebhookTriggers,
   subjects: [contactSubject],
   trash: [{ kind: 'contact', needs: 'contacts.edit-contacts', isWithinReach: true }],
   rooms: [

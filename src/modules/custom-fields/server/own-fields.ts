@@ -9,7 +9,9 @@ import { type AnswerShape, numericMasks } from '../field.ts'
 import { enabledFields, visibleFields } from './answers.ts'
 
 /** How rules call a company's own field. */
-const nameOf = (fieldId: string) => `custom.${fieldId}`
+const prefix = 'custom.'
+const nameOf = (fieldId: string) => `${prefix}${fieldId}`
+export const fieldOfName = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined)
 
 /** What rules may ask of the fields that a company adds to its records. */
 export const ownFields: OwnFields = {

@@ -1,3 +1,4 @@
+export { answerByRule } from './answer-by-rule.ts'
 export { answerFields, askedFields } from './answer-fields.ts'
 export {
   type AnswerCondition,

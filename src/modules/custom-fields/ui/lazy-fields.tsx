@@ -15,7 +15,7 @@ export const AnswerInput = (props: AnswerInputProps) => (
 
 /** The fields of a record: shown as text until clicked, each saved by itself. */
 export const RecordFields = (props: RecordFieldsProps) => (
-  <Suspense fallback={<SkeletonLines lines={6} />}>
+  <Suspense fallback={props.isQuiet ? null : <SkeletonLines lines={6} />}>
     <Fields {...props} />
   </Suspense>
 )

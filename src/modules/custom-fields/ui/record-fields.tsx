@@ -22,14 +22,17 @@ export interface RecordFieldsProps {
   tabId?: string
   /** Framed as a part of its own on a record's page, with this title if there is one. */
   part?: { title?: string }
+  /** Says nothing where the record has no fields: beside much else. */
+  isQuiet?: true
 }
 
 /** The fields of a record: shown as text until clicked, each saved by itself. */
-export function RecordFields({ recordId, tabId, part }: RecordFieldsProps) {
+export function RecordFields({ recordId, tabId, part, isQuiet }: RecordFieldsProps) {
   const { t } = useText(words)
   const fields = useItem(customFields.answers, { params: { recordId }, ...(tabId && { query: { tabId } }) })
   const maySet = useMay('general.settings')
   if (fields.error && !fields.data) return <Failure failure={fields.error} retry={() => void fields.refetch()} />
+  if (isQuiet && !fields.data?.length) return null
   if (!fields.data) return <SkeletonLines lines={6} />
   if (fields.data.length === 0 && part)
     return (

@@ -25,6 +25,7 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ConfigureFunnel } from '../../funnels/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
+import { NextStepCounters } from './board/next-step-counters.tsx'
 import { StepsOfDeals } from './board/step-switch.tsx'
 import { type DealSearch, type dealSearch, filtersOf, stepOnBoard } from './deal-search.ts'
 import styles from './deals-page.module.css'
@@ -118,7 +119,7 @@ export function PipelineFrame({
       aside={aside ?? <StepsOfDeals address={address} isReady={isReady} />}
       actions={<ConfigureFunnel stepId={stepId ?? address.value.step} />}
       tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
-      bar={<FrameBar address={address} isReady={isReady} order={order} />}
+      bar={<FrameBar address={address} isReady={isReady} stepId={stepId} order={order} />}
       fills
     >
       <WithPeek peek={peek || null}>
@@ -160,20 +161,28 @@ const FrameTabs = memo(function FrameTabs({
 const FrameBar = memo(function FrameBar({
   address,
   isReady,
+  stepId,
   order,
-}: Pick<PipelineFrameProps, 'address' | 'isReady' | 'order'>) {
+}: Pick<PipelineFrameProps, 'address' | 'isReady' | 'stepId' | 'order'>) {
   const { t } = useText(words)
   const fields = useDealFields({ hasSteps: address.value.view !== 'kanban', isReady })
   const { own, filters } = useOwnFilters('deal', address, isReady)
   const isMine = useIsMine(address.value)
+  const isBoard = address.value.view === 'kanban'
+  const shownBeside = [...(isMine ? ['ownerId'] : []), ...(isBoard ? ['nextStep'] : [])]
   return (
     <FilterBar
       filters={filters}
-      // The filter on one's own deals is shown by the button, not by a chip as well.
-      fields={[...fields.filter(({ name }) => !(isMine && name === 'ownerId')), ...own]}
+      // What a button of the bar shows is not shown by a chip as well.
+      fields={[...fields.filter(({ name }) => !shownBeside.includes(name)), ...own]}
       search="search"
       searchPlaceholder={t('deals.search')}
-      start={<WhoseDeals address={address} />}
+      start={
+        <>
+          <WhoseDeals address={address} />
+          {isBoard && <NextStepCounters address={address} stepId={stepId} isReady={isReady} />}
+        </>
+      }
     >
       {isMine && (
         <Button variant="quiet" size="small" onClick={() => address.set({ ownerId: undefined })}>

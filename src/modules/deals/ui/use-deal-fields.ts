@@ -5,7 +5,7 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores, useTeams } from '../../access/ui/public.ts'
 import { dealStates } from '../deal.ts'
-import { lackings } from '../deal-filters.ts'
+import { lackings, nextSteps } from '../deal-filters.ts'
 import { dealRecord } from '../deal-record.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions } from './use-options.ts'
@@ -46,6 +46,7 @@ export function useDealFields({ hasSteps, isReady }: { hasSteps: boolean; isRead
     const without = lackings
       .filter((lacking) => seesPlace || lacking !== 'coordinates')
       .map((lacking) => ({ value: lacking, label: t(`deals.without.${lacking}`) }))
+    const dueSteps = nextSteps.map((step) => ({ value: step, label: t(`deals.next-step.${step}`) }))
     const hidden = new Set(hiddenFilters(dealRecord, held))
     const all: FilterField[] = [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
@@ -95,6 +96,7 @@ export function useDealFields({ hasSteps, isReady }: { hasSteps: boolean; isRead
       { name: 'closedFrom', to: 'closedTo', label: words['deals.field.closed'], kind: 'date' },
       { name: 'lostReason', label: words['deals.field.lost-reason'], kind: 'text' },
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
+      { name: 'nextStep', label: words['deals.field.next-step'], kind: 'choice', options: dueSteps },
       { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
     return all.filter(({ name }) => !hidden.has(name))

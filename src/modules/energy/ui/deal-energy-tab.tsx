@@ -57,7 +57,7 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
         why={t('energy-ui.empty_text')}
         action={
           mayEdit && (
-            <Button variant="primary" icon={IconPlus} onClick={add}>
+            <Button icon={IconPlus} onClick={add}>
               {t('energy-ui.add_first')}
             </Button>
           )

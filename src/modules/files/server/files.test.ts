@@ -207,7 +207,9 @@ it('[ENER-003] a photo of the bill hangs on its consumer unit, and the deal know
   expect(list.map(({ name, thumbnailUrl }) => [name, thumbnailUrl !== null])).toEqual([['conta.jpg', true]])
   const photos = async () => (await admin.call(deals.show, { params: { id: dealId } })).billPhotos
   expect(await photos()).toBe(1)
-  await admin.call(files.remove, { params: { id: file.id } })
+  const sent = await send(admin, unit.id, 'conta.pdf', pdf, 'consumer-unit')
+  expect([sent.status, await photos()]).toEqual([200, 2])
+  for (const { id } of [file, sent.file]) await admin.call(files.remove, { params: { id } })
   expect(await photos()).toBe(0)
 })
 

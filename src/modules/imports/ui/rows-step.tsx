@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { BeforeWork } from '../../../platform/ui/work/before-work.tsx'
 import { works } from '../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import { FindingsPanel } from './findings-panel.tsx'
@@ -12,6 +13,8 @@ import { LosingRows } from './losing-rows.tsx'
 import { importScreenMessages as words } from './messages.ts'
 import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
 import { StoppedPanel } from './stopped-panel.tsx'
+
+const ofContacts = ['contacts.created', 'contacts.changed']
 
 /** The result of the check: how many contacts would be new, changed or rejected and why; nothing is written yet. */
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
@@ -29,6 +32,7 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
         <LosingRows found={found} />
       </div>
       <RejectedRows found={found} />
+      <BeforeWork tells={found.options.withDeals ? [...ofContacts, 'deals.created'] : ofContacts} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>
           {t('imports.back')}

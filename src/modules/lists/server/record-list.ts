@@ -15,6 +15,7 @@ import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import { type FilterSql, filterConditions } from './filter-sql.ts'
+import { countText, fromWhere, joinsIn } from './list-from.ts'
 import { listText } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
@@ -82,15 +83,26 @@ interface Query extends ListFilters {
   field?: readonly string[]
 }
 
+interface PageGiven {
+  sort: string
+  limit: number
+  /** The names of the rows; all by default. */
+  fields?: readonly string[]
+}
+
 /** A list on the server: its route, its export, and its matching records for bulk changes. */
 export interface RecordList extends ListGiven {
   route: Route
+  /** One page of the matching rows with these names, as the list answers it: count, and the cursor of the next page. */
+  page<Row>(ctx: Ctx, filters: ListFilters, given: PageGiven): Promise<CursorPage<Row>>
   /** The first matching rows, complete. */
   first<Row>(ctx: Ctx, filters: ListFilters, given: { sort: string; limit: number }): Promise<Row[]>
   /** One record with every field, as its page shows it; undefined if it does not exist or is out of reach. */
   whole<Whole>(ctx: Ctx, id: string): Promise<Whole | undefined>
   /** The conditions for all matching records that the person may see. */
   matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
+  /** `from … where …` of these conditions, for statements of their own; `joined` is a further join. */
+  fromWhere(found: Conditions, joined?: string): string
   /** A select of the matching ids. */
   idsOf(ctx: Ctx, filters: ListFilters): Promise<{ sql: string; parameters: readonly unknown[] }>
 }
@@ -132,6 +144,11 @@ export function recordList(given: ListGiven): RecordList {
     return finished(ctx, given, fields, reply)
   }
 
+  async function pageOf<Row>(ctx: Ctx, filters: ListFilters, { sort, limit, fields }: PageGiven) {
+    const asked = { ...filters, sort, pageNumber: 1, pageSize: limit, ...(fields && { fields }) }
+    return (JSON.parse(await page(ctx, asked, [])) as { Content: CursorPage<Row> }).Content
+  }
+
   return {
     ...given,
     matching,
@@ -142,9 +159,10 @@ export function recordList(given: ListGiven): RecordList {
         return new MaskedReply(await page(ctx, query, hidden), hidden)
       }) as never,
     ),
-    async first(ctx, filters, { sort, limit }) {
-      const reply = await page(ctx, { ...filters, sort, pageNumber: 1, pageSize: limit }, [])
-      return JSON.parse(reply).Content.list
+    page: pageOf,
+    fromWhere: (found, joined) => fromWhere(given, found, { joined }),
+    async first<Row>(ctx: Ctx, filters: ListFilters, asked: PageGiven) {
+      return (await pageOf<Row>(ctx, filters, asked)).list
     },
     async whole<Whole>(ctx: Ctx, id: string) {
       const found = new Conditions()
@@ -203,39 +221,14 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   return found
 }
 
-/** The joins whose alias a piece of SQL uses, in the order of the list's definition. */
-function joinsIn({ joins = {} }: ListGiven, text: string) {
-  const wanted = new Set<string>()
-  const look = (part: string) => {
-    for (const [alias, join] of Object.entries(joins)) {
-      if (wanted.has(alias) || !new RegExp(`\\b${alias}\\.`).test(part)) continue
-      wanted.add(alias)
-      look(join.replaceAll(`${alias}.`, ''))
-    }
-  }
-  look(text)
-  return Object.entries(joins)
-    .filter(([alias]) => wanted.has(alias))
-    .map(([, join]) => ` ${join}`)
-    .join('')
-}
-
-const fromWhere = (given: ListGiven, found: Conditions, named = '', source = snake(given.record.table)) =>
-  `from ${source} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
-
 function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], asked: RowsAsked, source?: string) {
   const { sort, after, found, limit } = asked
   const { alias } = given
   const numbered = (value: unknown) => found.value(value)
   return readRows(order, { after, sort, alias, numbered }).map(
     ({ where, order: inOrder, atValue }) =>
-      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder, source)} and ${where} order by ${inOrder} limit ${limit})`,
+      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, { named: inOrder, source })} and ${where} order by ${inOrder} limit ${limit})`,
   )
-}
-
-function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}, source?: string) {
-  const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
-  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''), source)}`
 }
 
 async function answersOf(

@@ -17,6 +17,7 @@ import { useFieldOptions } from '../../../platform/ui/record/use-field-options.t
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import type { Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { BeforeWork } from '../../../platform/ui/work/before-work.tsx'
 import { useBulkCall, useBulkChange } from '../../../platform/ui/work/use-bulk-call.tsx'
 import type { Work } from '../../../platform/work/contract.ts'
 import { listScreenMessages } from './messages.ts'
@@ -111,6 +112,7 @@ function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }
   return (
     <BulkDialog {...asked} title={say(title, { count })} count={count} keepsBlank>
       {fields}
+      <BeforeWork tells={[`${record.table}.changed`]} />
     </BulkDialog>
   )
 }

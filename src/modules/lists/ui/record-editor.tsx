@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
-import type { Message } from '../../../platform/i18n/messages.ts'
+import type { Message, MessageValues } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import { nameField, type RecordOf } from '../../../platform/record/record.ts'
-import { type WrongField, wrongFields } from '../../../platform/record/wrong-fields.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { RecordDrawer, type RecordDrawerProps } from '../../../platform/ui/forms/record-drawer.tsx'
@@ -16,6 +15,7 @@ import {
   RecordFields,
   type RecordFieldsProps,
 } from '../../../platform/ui/record/record-fields.tsx'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ListedRow } from './use-record-list.ts'
 
@@ -37,7 +37,7 @@ export interface RecordEditorProps
   remove?: (id: string) => Promise<unknown>
   /** What shows the record. */
   refreshes: readonly AnyEndpoint[]
-  /** What is said; each may name the record (`{name}`). */
+  /** What is said; each may name the record (`{name}`), the consequence any value of its row. */
   says: Readonly<Record<'add' | 'edit' | 'saved' | 'ask', Message>> & { removed?: Message; consequence?: Message }
   /** The sentences that the shapes of the fields name. */
   words: Readonly<Record<string, Message>>
@@ -84,7 +84,7 @@ export function RecordEditor(props: RecordEditorProps) {
         row && {
           label: t('ui.delete'),
           question: say(says.ask, { name }),
-          consequence: says.consequence && say(says.consequence),
+          consequence: says.consequence && say(says.consequence, row as MessageValues),
           run: async () => {
             await remove(row.id)
             if (says.removed) notify.success(say(says.removed, { name }))
@@ -125,18 +125,13 @@ function useEditorForm({
   words,
   ...given
 }: RecordEditorProps & Saved): EditorForm {
-  const { say, t } = useText(messages)
+  const wrongIn = useFieldCheck(record, words)
   const add = useCall(endpoints.add, { refreshes, tells: 'nowhere' })
   const edit = useCall(endpoints.edit, { refreshes, tells: 'nowhere' })
   const [start] = useState(() => startOf(record, row, given.start))
-  const sentence = ({ message, isMissing }: WrongField) =>
-    words[message] ? say(words[message]) : t(isMissing ? 'ui.required' : 'ui.field.outside')
   return useForm<Values>({
     start,
-    check: (values) => ({
-      ...Object.fromEntries(wrongFields(record, values).map((wrong) => [wrong.name, sentence(wrong)])),
-      ...given.check?.(values),
-    }),
+    check: (values) => ({ ...wrongIn(values), ...given.check?.(values) }),
     submit: async (values) => {
       const body = given.body?.(values) ?? values
       await (row

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { columnId } from '../../../platform/record/address-names.ts'
@@ -13,6 +13,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { AsideToCome, Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { Tabs, type TabsProps } from '../../../platform/ui/layout/tabs.tsx'
 import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
@@ -58,6 +59,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   answers?: AnsweredKind
   /** Before the filters: a choice that is always visible; null while it is not known. */
   choice?: ReactNode
+  /** Other ways to see the same records, before the saved views, and the parameters that say which one is on screen. */
+  views?: Pick<TabsProps, 'label' | 'tabs'> & { keeps: readonly string[] }
   /** To the right of the title, with the primary action last; also shown while the list is empty. */
   actions?: ReactNode | ((list: ListState<ListedRow>) => ReactNode)
   /** How long so many pages are kept before they are fetched again, in milliseconds; not at all when absent. */
@@ -132,7 +135,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
         )
       }
       actions={actions}
-      tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
+      tabs={<ListTabs views={props.views} list={name} address={address} isReady={!list.isLoading} />}
       bar={
         <>
           {props.choice !== undefined && <div className={styles.choice}>{props.choice}</div>}
@@ -189,6 +192,26 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       {open && props.over?.(list.rows.find(({ id }) => id === open))}
       {props.children}
     </Page>
+  )
+}
+
+interface ListTabsProps {
+  views: RecordListProps<z.ZodObject>['views'] | undefined
+  list: string
+  address: ComponentProps<typeof ViewTabs>['address']
+  isReady: boolean
+}
+
+/** The ways to see the records, if there are several, and beside them the saved views. */
+export function ListTabs({ views, ...saved }: ListTabsProps) {
+  if (!views) return <ViewTabs {...saved} />
+  const { keeps, ...tabs } = views
+  return (
+    <Tabs {...tabs}>
+      <div className={styles.saved}>
+        <ViewTabs {...saved} keeps={keeps} />
+      </div>
+    </Tabs>
   )
 }
 

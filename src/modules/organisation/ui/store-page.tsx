@@ -1,26 +1,32 @@
 import { IconBolt } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { states } from '../../../platform/brazil/states.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { CepField, CnpjField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
+import { CnpjField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../places/ui/public.ts'
 import { type Store, stores } from '../contract.ts'
-import { timeZonePlaces, timeZones } from '../store.ts'
+import { storeRecord } from '../store-record.ts'
 import { takenFromCompany } from './from-company.ts'
 import { ImagesPart } from './images-part.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
-import { ColorsPart, HoursPart, LinksPart, type StoreForm, TextPart, WarrantiesPart } from './store-parts.tsx'
+import {
+  ColorsPart,
+  HoursPart,
+  LinksPart,
+  type StoreForm,
+  StoreInput,
+  TextPart,
+  WarrantiesPart,
+} from './store-parts.tsx'
 import styles from './stores.module.css'
 import { useStoreForm } from './use-store-form.tsx'
 
@@ -56,12 +62,7 @@ function StoreFields({ store }: { store: Store }) {
           </Panel>
           <Panel title={t('stores.part.hours')}>
             <div className={styles.stack}>
-              <SelectField
-                label={t('stores.field.timeZone')}
-                options={timeZones.map((zone) => ({ value: zone, label: timeZonePlaces[zone] }))}
-                value={form.values.timeZone}
-                onChange={(zone) => form.set('timeZone', zone ?? store.timeZone)}
-              />
+              <StoreInput form={form} name="timeZone" />
               <HoursPart form={form} />
             </div>
           </Panel>
@@ -115,42 +116,32 @@ function StoreFields({ store }: { store: Store }) {
   )
 }
 
+const sections = { main: null, address: null, numbers: null }
+
 function GeneralFields({ form }: { form: StoreForm }) {
   const { t } = useText(words)
   const { street, city, state } = form.values
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   const missing = takenFromCompany(form.values)
   return (
-    <div className={styles.grid}>
+    <RecordFields
+      of={storeRecord}
+      form={form}
+      sections={sections}
+      tellsOptional={false}
+      written={{ document: (label) => <CnpjField label={label} {...form.field('document')} /> }}
+      more={{
+        name: { maxLength: 255 },
+        zipCode: { onZip: zip.onComplete, error: form.errors.zipCode ?? zip.problem },
+      }}
+    >
       {Object.keys(missing).length > 0 && (
-        <div className={styles.whole}>
+        <div>
           <Button size="small" onClick={() => form.setMany(missing)}>
             {t('stores.take_company')}
           </Button>
         </div>
       )}
-      <TextField label={t('stores.field.name')} isRequired maxLength={255} {...form.field('name')} />
-      <CepField
-        label={t('stores.field.zipCode')}
-        isRequired
-        {...form.field('zipCode')}
-        error={form.errors.zipCode ?? zip.problem}
-        onComplete={zip.onComplete}
-      />
-      <CnpjField label={t('stores.field.document')} {...form.field('document')} />
-      <TextField label={t('stores.field.stateRegistration')} {...form.field('stateRegistration')} />
-      <TextField label={t('stores.field.municipalRegistration')} {...form.field('municipalRegistration')} />
-      <TextField label={t('stores.field.street')} {...form.field('street')} />
-      <TextField label={t('stores.field.city')} {...form.field('city')} />
-      <SelectField
-        label={t('stores.field.state')}
-        options={states.map((state) => ({ value: state, label: state }))}
-        value={form.values.state || null}
-        onChange={(state) => form.set('state', state ?? '')}
-      />
-      <PhoneField label={t('stores.field.phone')} {...form.field('phone')} />
-      <TextField label={t('stores.field.email')} type="email" {...form.field('email')} />
-      <TextField label={t('stores.field.commercialEmail')} type="email" {...form.field('commercialEmail')} />
-    </div>
+    </RecordFields>
   )
 }

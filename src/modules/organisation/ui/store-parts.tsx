@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { TimeField } from '../../../platform/ui/forms/typed/time-field.tsx'
 import { UrlField } from '../../../platform/ui/forms/typed/url-field.tsx'
@@ -7,17 +7,20 @@ import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { FieldInput, type FieldInputProps } from '../../../platform/ui/record/field-input.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Store } from '../contract.ts'
 import { textOn, weekdays } from '../store.ts'
+import { storeRecord } from '../store-record.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
+type FieldInputValue = Pick<FieldInputProps, 'name' | 'value' | 'onChange' | 'error'>
 
 /** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them; the company's where there are none. */
 export function ColorsPart({ form }: { form: StoreForm }) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const { primaryColor, secondaryColor, company } = form.values
   return (
     <div className={styles.stack}>
@@ -25,7 +28,7 @@ export function ColorsPart({ form }: { form: StoreForm }) {
         {(['primaryColor', 'secondaryColor'] as const).map((name) => (
           <ColorField
             key={name}
-            label={t(`stores.field.${name}`)}
+            label={say(storeRecord.fields[name].words)}
             fallback={company[name]}
             hint={t('stores.color.company')}
             {...form.field(name)}
@@ -147,17 +150,29 @@ export function LinksPart({ form }: { form: StoreForm }) {
   )
 }
 
-export const WarrantiesPart = ({ form }: { form: StoreForm }) => {
-  const { t } = useText(words)
-  return <TextArea label={t('stores.part.warranties')} rows={6} maxLength={10_000} {...form.field('warranties')} />
+interface StoreInputProps {
+  form: StoreForm
+  name: 'timeZone' | 'warranties' | 'institutionalText' | 'commercialEmail'
+  rows?: number
 }
 
-export const TextPart = ({ form }: { form: StoreForm }) => {
-  const { t } = useText(words)
-  return <TextArea label={t('stores.part.text')} rows={8} maxLength={10_000} {...form.field('institutionalText')} />
+/** The input of one field as its description says. */
+export function StoreInput({ form, name, rows }: StoreInputProps) {
+  const { say } = useText(words)
+  const field = storeRecord.fields[name]
+  return (
+    <FieldInput
+      of={field}
+      values={form.values}
+      label={say(field.words)}
+      {...(rows && { rows, maxLength: 10_000 })}
+      {...(form.field(name) as FieldInputValue)}
+    />
+  )
 }
 
-export const EmailPart = ({ form }: { form: StoreForm }) => {
-  const { t } = useText(words)
-  return <TextField label={t('stores.part.email')} type="email" {...form.field('commercialEmail')} />
-}
+export const WarrantiesPart = ({ form }: { form: StoreForm }) => <StoreInput form={form} name="warranties" rows={6} />
+
+export const TextPart = ({ form }: { form: StoreForm }) => <StoreInput form={form} name="institutionalText" rows={8} />
+
+export const EmailPart = ({ form }: { form: StoreForm }) => <StoreInput form={form} name="commercialEmail" />

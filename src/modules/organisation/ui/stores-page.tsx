@@ -3,18 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { CepField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
+import { emptyValues, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { useZipFill } from '../../places/ui/public.ts'
-import { StoreFilters, type StoreRow, stores } from '../contract.ts'
+import { type Store, StoreFilters, type StoreRow, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { storeRecord } from '../store-record.ts'
 import { organisationScreenMessages as words } from './messages.ts'
@@ -83,16 +83,17 @@ function QuickLink({ store: { id } }: { store: Pick<StoreRow, 'id'> }) {
   )
 }
 
+/** Name and CEP; the address behind the CEP is sent with them, the rest is asked for on the page. */
+const asked = { main: null }
+type StoreStart = Pick<Store, 'name' | 'zipCode' | 'street' | 'city' | 'state'>
+
 function NewStore({ onClose }: { onClose(): void }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const navigate = useNavigate()
   const add = useCall(stores.addStore, { refreshes: [stores.storeList, access.stores], tells: 'nowhere' })
   const form = useForm({
-    start: { name: '', zipCode: '', street: '', city: '', state: '' },
-    check: ({ name, zipCode }) => ({
-      name: name.trim() ? null : say(organisationMessages['organisation.name_required']),
-      zipCode: zipCode ? null : say(organisationMessages['organisation.zip_required']),
-    }),
+    start: emptyValues(storeRecord) as StoreStart,
+    check: useFieldCheck(storeRecord, organisationMessages),
     submit: async (body) => {
       const { id, name } = await add.call({ body })
       notify.success(t('stores.created', { name }))
@@ -103,14 +104,17 @@ function NewStore({ onClose }: { onClose(): void }) {
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
     <FormDialog form={form} formId="new-store" title={t('stores.add')} onClose={onClose}>
-      <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
-      <CepField
-        label={t('stores.field.zipCode')}
-        isRequired
-        hint={[street, city, state].filter(Boolean).join(', ')}
-        {...form.field('zipCode')}
-        error={form.errors.zipCode ?? zip.problem}
-        onComplete={zip.onComplete}
+      <RecordFields
+        of={storeRecord}
+        form={form}
+        sections={asked}
+        more={{
+          zipCode: {
+            hint: [street, city, state].filter(Boolean).join(', '),
+            error: form.errors.zipCode ?? zip.problem,
+            onZip: zip.onComplete,
+          },
+        }}
       />
     </FormDialog>
   )

@@ -3,10 +3,12 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { useBrightQuestion } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Store, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
+import { storeRecord } from '../store-record.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import type { StoreForm } from './store-parts.tsx'
 
@@ -17,11 +19,12 @@ const colors = ['primaryColor', 'secondaryColor'] as const
  * anything is sent.
  */
 export function useStoreForm(store: Store, onSaved: () => void): { form: StoreForm; question: ReactNode } {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const edit = useCall(stores.editStore, {
     refreshes: [stores.store, stores.storeList, access.stores],
     tells: 'nowhere',
   })
+  const wrongIn = useFieldCheck(storeRecord, organisationMessages)
   const { whenSure, question } = useBrightQuestion()
   const save = async (values: Store) => {
     const body = Object.fromEntries(
@@ -37,9 +40,10 @@ export function useStoreForm(store: Store, onSaved: () => void): { form: StoreFo
   }
   const form = useForm<Store>({
     start: store,
-    check: ({ name, zipCode }) => ({
-      name: name.trim() ? null : say(organisationMessages['organisation.name_required']),
-      zipCode: zipCode || !store.zipCode ? null : say(organisationMessages['organisation.zip_required']),
+    check: (values) => ({
+      ...wrongIn(values),
+      // A store without a CEP is older than the rule: its other fields can be changed.
+      ...(!values.zipCode && !store.zipCode && { zipCode: null }),
     }),
     submit: async (values) => {
       const changed = colors.filter((name) => values[name] !== store[name]).map((name) => values[name])

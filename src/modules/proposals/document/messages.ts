@@ -541,11 +541,33 @@ export const documentMessages = defineMessages({
   'document.price.interest': { pt: 'Juros de {rate} ao ano', en: '{rate} interest per year' },
   'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate}' },
   'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'down + installments' },
+  'document.price.entry_charges_plus': {
+    pt: 'entrada + {charges} + parcelas',
+    en: 'down + {charges} + installments',
+  },
+  'document.price.charges_plus': { pt: '{charges} + parcelas', en: '{charges} + installments' },
   'document.price.sum_of_instalments': { pt: 'soma das parcelas', en: 'sum of installments' },
   'document.price.same_entry': { pt: 'Entrada de {entry} em todos os casos.', en: '{entry} down in every case.' },
-  'document.price.iof': {
-    pt: 'IOF incluído no CET ({amount} em {count} parcelas).',
-    en: 'IOF tax included in CET ({amount} over {count} installments).',
+  'document.price.iof': { pt: 'IOF incluído no CET: {amounts}.', en: 'IOF tax included in CET: {amounts}.' },
+  'document.price.iof_of': {
+    pt: '{amount} em {count, plural, one {# parcela} other {# parcelas}}',
+    en: '{amount} over {count, plural, one {# installment} other {# installments}}',
+  },
+  'document.price.iof_span': { pt: 'de {from} a {to}', en: 'from {from} to {to}' },
+  'document.charges.both': { pt: 'IOF e tarifa', en: 'IOF tax and fee' },
+  'document.charges.iof': { pt: 'IOF', en: 'IOF tax' },
+  'document.charges.fee': { pt: 'tarifa', en: 'fee' },
+  'document.price.brought': {
+    pt: 'Em {count} parcelas, {amount} de {charges} saem do valor liberado: são pagos no início, além da entrada.',
+    en: 'Over {count} installments, {amount} of {charges} is taken out of the loan: it’s paid upfront, on top of the down payment.',
+  },
+  'document.price.brought_alone': {
+    pt: 'Em {count} parcelas, {amount} de {charges} saem do valor liberado: são pagos no início.',
+    en: 'Over {count} installments, {amount} of {charges} is taken out of the loan: it’s paid upfront.',
+  },
+  'document.price.own_price': {
+    pt: 'Em {count} parcelas, o preço é {price}, com desconto de {amount}.',
+    en: 'Over {count} installments, the price is {price}, with {amount} off.',
   },
   'document.price.credit': { pt: 'Sujeito à análise de crédito.', en: 'Subject to credit approval.' },
   'document.price.weakest': {

@@ -117,6 +117,15 @@ export const publicMessages = defineMessages({
   'public.accept.cash': { pt: 'à vista, sistema de {power}\u00a0kWp', en: 'in cash, {power}\u00a0kWp system' },
   'public.accept.entry': { pt: 'mais entrada de {entry}', en: 'plus {entry} down' },
   'public.accept.no_entry': { pt: 'sem entrada', en: 'nothing down' },
+  'public.accept.brought': {
+    pt: 'mais {amount} de {charges} no início',
+    en: 'plus {amount} of {charges} upfront',
+  },
+  'public.payments.own_price': {
+    pt: 'preço de {price}, com desconto de {amount}',
+    en: 'price of {price}, with {amount} off',
+  },
+  'public.payments.discount': { pt: 'desconto de {amount}', en: '{amount} off' },
   'public.accept.in_cash': { pt: 'à vista', en: 'in cash' },
   'public.accept.system': {
     pt: '{condition}, sistema de {power}\u00a0kWp',

@@ -5,6 +5,7 @@ import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import { proposalProblems } from '../proposal-problems.ts'
 import { sampleProposal } from '../sample-proposal.ts'
+import { optionDetail } from '../ui/public/simulator.tsx'
 import { assumptionLines } from './assumption-lines.ts'
 import { yearlyCost } from './findings.ts'
 import { floorTexts } from './pages/bill.ts'
@@ -79,4 +80,28 @@ it('a connection more than five years from today is refused', () => {
     proposalProblems({ ...input, connectionMonth }, reference).map(({ code }) => code)
   expect([codes('1990-01'), codes('2099-12')]).toEqual([['month-out-of-range'], ['month-out-of-range']])
   expect(codes('2023-05')).toEqual([])
+})
+
+it('charges that the bank takes off the loan are told as what the customer brings, with the option’s own price', () => {
+  const model = sampleDocumentModel({
+    input: (sample) => ({
+      ...sample,
+      payments: [
+        { ...input.payments.at(-1)!, instalments: 36, charges: 'deducted', feeCents: 90_000, discountRate: 0.02 },
+        { ...input.payments.at(-1)!, id: 'whole', instalments: 60, charges: 'financed', feeCents: 0 },
+      ],
+    }),
+  })
+  const [deducted, whole] = model.figures.payments
+  const brought = money(deducted!.iofCents + deducted!.feeCents)
+  const page = proposalDocument(model)
+  expect(page).toContain(`Em 36 parcelas, ${brought} de IOF e tarifa saem do valor liberado`)
+  expect(page).toContain(`Em 36 parcelas, o preço é ${money(deducted!.priceCents)}`)
+  expect(page).toContain(money(deducted!.totalCents + deducted!.iofCents + deducted!.feeCents))
+  expect(page).toContain(
+    `IOF incluído no CET: ${money(deducted!.iofCents)} em 36 parcelas e ${money(whole!.iofCents)} em 60 parcelas.`,
+  )
+  expect(page).not.toContain('Em 60 parcelas')
+  expect(optionDetail(deducted!, words)).toContain(`mais ${brought} de IOF e tarifa no início`)
+  expect(optionDetail(whole!, words)).not.toContain('IOF')
 })

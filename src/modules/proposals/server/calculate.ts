@@ -1,22 +1,29 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
 import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { offerProblems } from '../offer/offer-problems.ts'
-import { mayChangeBy } from '../proposal.ts'
+import { beyondLimit } from '../offer/price-limit.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import { priceProblems, proposalProblems } from '../proposal-problems.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
+type Structure = ProposalChoices['structure']
+interface Calculable {
+  input: ProposalInput
+  reference: ProposalReference
+  config: Config
+}
+
 /** The frozen columns of a proposal: its input, its result, and the configuration that applied. */
 export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: ProposalFacts) {
   const assembled = assembleProposal(choices, facts)
   if (!assembled.ok) throw notCalculable(assembled.missing)
   return {
-    ...(await figures(ctx, assembled.input, assembled.reference)),
+    ...(await figures(ctx, assembled, choices.structure)),
     choices,
     source: choices.kit.source,
     warranties: warrantiesOf(choices, facts, assembled.config),
@@ -25,18 +32,17 @@ export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: Prop
 }
 
 /**
- * Calculates and freezes; refuses input that the engine cannot calculate, a power without a price and a change above
- * the maximum.
+ * Calculates and freezes; refuses input that the engine cannot calculate, a power without a price and a price beyond
+ * the person's limit.
  */
-export async function figures(ctx: Ctx, input: ProposalInput, reference: ProposalReference) {
+export async function figures(ctx: Ctx, { input, reference, config }: Calculable, structure: Structure) {
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
   const faults = [...offerProblems(input, result), ...priceProblems(result)]
   if (faults.length > 0) throw notCalculable(faults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
-  const { rate } = result.price.adjustment
-  if (rate !== 0) enforce(mayChangeBy(rate, await mostPriceChange(ctx)))
+  await enforceLimit(ctx, (most) => beyondLimit(input, result, { settings: config.settings, structure }, most))
   return {
     input,
     reference,
@@ -51,6 +57,13 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
     generationKwh: result.generation.meanKwh,
     consumptionKwh: result.consumption.meanKwh,
   }
+}
+
+/** The person's limit is read only for a price that is not the company's own. */
+async function enforceLimit(ctx: Ctx, beyond: (mostPercent: number) => readonly unknown[]) {
+  if (beyond(0).length === 0) return
+  const percent = await mostPriceChange(ctx)
+  if (beyond(percent).length > 0) throw new Refusal(409, 'proposals.change_too_big', { values: { percent } })
 }
 
 const notCalculable = (problems: { code: string; path: string }[]) =>

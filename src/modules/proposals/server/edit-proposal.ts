@@ -1,6 +1,8 @@
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import { configsOf } from '../../catalogue/server/public.ts'
 import { mayChangePrice } from '../proposal.ts'
 import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
 import { figures } from './calculate.ts'
@@ -31,7 +33,9 @@ export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment):
   const before = await proposalForUpdate(ctx, id)
   enforce(mayChangePrice(before))
   const input = { ...before.input, price: { ...before.input.price, adjustment } }
-  const frozen = await figures(ctx, input, before.reference)
+  const config = configOfPower(await configsOf(ctx), before.powerKwp)!
+  const calculable = { input, reference: before.reference, config }
+  const frozen = await figures(ctx, calculable, before.choices.structure)
   const choices = { ...before.choices, price: { ...before.choices.price, adjustment } }
   const after = await update(
     ctx,

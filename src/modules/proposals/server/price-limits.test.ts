@@ -81,3 +81,37 @@ it('refuses a price in which a formula divides by zero: its cost is not nothing'
     fields: { 'price.extraCosts.odd': expect.stringContaining('divisão por zero') },
   })
 })
+
+const paid = (given: object) => ({ ...usualTerms, id: 'own', name: 'Do vendedor', instalments: 1, ...given })
+
+it('[PROP-038] an option of payment has no discount beyond the person’s maximum, and the company’s own is not theirs', async () => {
+  const { admin, dealId, choices } = await ready()
+  const [row] = (await admin.call(catalogue.configs, { query: {} })).list
+  const config = await admin.call(catalogue.config, { params: { id: row!.id } })
+  const settings = { ...config.settings, payments: [paid({ id: 'company', discountRate: 0.05 })] }
+  await admin.call(catalogue.editConfig, { params: { id: row!.id }, body: { ...config, settings } })
+  const offer = (option: object) =>
+    admin.call(proposals.generate, { params: { dealId }, body: { ...choices, payments: [paid(option)] } })
+  // 10 % of the person on top of 5 % of the company.
+  expect((await offer({ discountRate: 0.145 })).result.payments[0]!.discountCents).toBeGreaterThan(0)
+  await expect(offer({ discountRate: 0.15 })).rejects.toMatchObject({ status: 409, code: 'proposals.change_too_big' })
+  await expect(offer({ discountRate: 0.11, instalments: 12 })).rejects.toMatchObject({
+    code: 'proposals.change_too_big',
+  })
+})
+
+it('a typed price of the service moves the price no further than the person’s maximum', async () => {
+  const { admin, dealId, choices, generate } = await ready()
+  const { listPriceCents, serviceTableCents } = (await generate()).price
+  const typed = (serviceCents: number, adjustment: Adjustment = { kind: 'none' }) =>
+    admin.call(proposals.generate, {
+      params: { dealId },
+      body: { ...choices, price: { ...choices.price, serviceCents, adjustment } },
+    })
+  const half = await typed(Math.round(serviceTableCents! * 0.95))
+  expect(half.priceCents).toBeLessThan(listPriceCents!)
+  await expect(typed(0)).rejects.toMatchObject({ status: 409, code: 'proposals.change_too_big' })
+  await expect(typed(serviceTableCents! * 10)).rejects.toMatchObject({ code: 'proposals.change_too_big' })
+  const back = await typed(serviceTableCents! * 10, { kind: 'final-price', cents: listPriceCents! })
+  expect(back.priceCents).toBe(listPriceCents)
+})

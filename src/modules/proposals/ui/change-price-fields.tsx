@@ -2,7 +2,7 @@ import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/numbe
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mayChangeBy } from '../proposal.ts'
+import { mayAsk, priceBand } from '../offer/price-limit.ts'
 import type { Adjustment } from '../proposal-choices.ts'
 import styles from './proposals.module.css'
 import { wizardMessages } from './wizard/messages.ts'
@@ -19,13 +19,9 @@ interface ChangePriceFieldsProps {
 /** A change of the price, by a percentage or to a final price, with the person's limit beside it. */
 export function ChangePriceFields({ value, onChange, most, listPriceCents }: ChangePriceFieldsProps) {
   const { t } = useText(wizardMessages)
-  const rate =
-    value.kind === 'percent'
-      ? value.rate
-      : value.kind === 'final-price' && listPriceCents > 0
-        ? (value.cents - listPriceCents) / listPriceCents
-        : 0
-  const verdict = mayChangeBy(rate, most)
+  const rate = value.kind === 'percent' ? value.rate : 0
+  const cents = value.kind === 'final-price' ? value.cents : Math.round(listPriceCents * (1 + rate))
+  const verdict = mayAsk(cents, priceBand(listPriceCents, most), most)
   const error = verdict.ok ? null : t('wizard.change_beyond', { percent: most })
   const hint = t('wizard.change_limit', { percent: most })
   const start: Record<Adjustment['kind'], Adjustment> = {

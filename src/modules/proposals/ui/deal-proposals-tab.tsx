@@ -1,6 +1,7 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -9,13 +10,19 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
+import { SendDialog } from './sending/send-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
+
+/** The head of the deal leads here to send. */
+const search = z.object({ send: momentary(z.coerce.boolean().default(false)) })
 
 /** The proposals of the deal in the address, newest first, or the one that the address names. */
 export function DealProposalsTab() {
@@ -24,12 +31,13 @@ export function DealProposalsTab() {
   const queries = useQueryClient()
   const list = useItem(proposals.ofDeal, { params: { dealId: id } })
   const mayGenerate = useMay('proposals.generate')
+  const address = useUrlState(search)
   useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [proposals.ofDeal, proposals.show]) })
   if (proposalId) return <Outlet />
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height="12rem" />
   const create = mayGenerate && (
-    <LinkButton variant="primary" icon={IconPlus} to={`/negocio/${id}/nova-proposta`}>
+    <LinkButton icon={IconPlus} to={`/negocio/${id}/nova-proposta`}>
       {t('proposal-ui.new')}
     </LinkButton>
   )
@@ -42,8 +50,16 @@ export function DealProposalsTab() {
         action={create}
       />
     )
+  const toSend = sendable(list.data)
+  const closeSending = () => address.set({ send: undefined })
   return (
     <div className={styles.stack}>
+      {address.value.send && !toSend && (
+        <p className={styles.warnBlock} role="alert">
+          {t('proposal-ui.none_to_send')}
+        </p>
+      )}
+      {toSend && <SendDialog proposal={toSend} isOpen={address.value.send} onClose={closeSending} />}
       <div className={styles.head}>
         <strong>{t('proposal-ui.count', { count: list.data.length })}</strong>
         <div>{create}</div>
@@ -55,6 +71,12 @@ export function DealProposalsTab() {
       </ul>
     </div>
   )
+}
+
+/** The one that the deal's value comes from, otherwise the newest that may be sent. */
+const sendable = (list: readonly ProposalRow[]) => {
+  const open = list.filter(({ allowed }) => allowed.share.ok)
+  return open.find(({ isMain }) => isMain) ?? open[0]
 }
 
 function ProposalCard({ proposal }: { proposal: ProposalRow }) {
@@ -79,7 +101,7 @@ function ProposalCard({ proposal }: { proposal: ProposalRow }) {
       </div>
       <p className={styles.money}>{formatMoney(proposal.priceCents)}</p>
       <div className={styles.cardActions}>
-        <ProposalActions proposal={proposal} />
+        <ProposalActions proposal={proposal} isOneOfMany />
       </div>
     </li>
   )

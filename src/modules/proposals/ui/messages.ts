@@ -22,6 +22,10 @@ export const proposalScreenMessages = defineMessages({
     en: 'A proposal starts in the customer’s deal, from their energy bill.',
   },
   'proposal-ui.empty_action': { pt: 'Escolher um negócio', en: 'Choose a deal' },
+  'proposal-ui.none_to_send': {
+    pt: 'Nenhuma proposta pode ser enviada: venceram ou foram desistidas. Recalcule uma ou gere uma nova.',
+    en: 'No proposal can be sent: they’ve expired or been withdrawn. Recalculate one or generate a new one.',
+  },
   'proposal-ui.empty_of_deal': {
     pt: 'As propostas deste negócio ficam aqui, com valor, validade e aceite. A primeira é calculada a partir da conta de energia do cliente.',
     en: 'This deal’s proposals show up here, with value, validity and acceptance. The first one is calculated from the customer’s energy bill.',

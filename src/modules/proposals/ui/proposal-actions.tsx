@@ -23,27 +23,16 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { funnelMessages } from '../../funnels/messages.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
-import { proposalMessages } from '../messages.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { proposalScreenMessages } from './messages.ts'
 import { openPdf } from './open-pdf.ts'
 import { proposalRefreshes } from './refreshes.ts'
 import { SendDialog } from './sending/send-dialog.tsx'
 import { sendingMessages } from './sending/sending-messages.ts'
+import { useReason } from './use-reason.ts'
 
 type Asked = 'accept' | 'give-up' | 'remove' | null
-type Verdict = ProposalRow['allowed']['accept']
-
-const reasons = { ...proposalMessages, ...funnelMessages }
-
-/** Why an action is not possible now, in words; undefined when it is. */
-function useReason() {
-  const { t } = useText(reasons)
-  return ({ ok, code }: Verdict) =>
-    ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
-}
 
 /** The fields of a row that its menu needs. */
 export const actionNeeds = [
@@ -63,6 +52,8 @@ interface ProposalActionsProps {
   proposal: Pick<ProposalRow, 'id' | (typeof actionNeeds)[number]>
   /** The menu is open and contains all actions. */
   inMenu?: boolean
+  /** A card among others, none of which is the screen's primary action. */
+  isOneOfMany?: boolean
 }
 
 /** In a row of a list: only a button until it is clicked, because a list draws dozens. */
@@ -83,7 +74,7 @@ export function ProposalMenu({ proposal }: Pick<ProposalActionsProps, 'proposal'
 }
 
 /** All actions on a proposal; those that its state forbids stay visible and say why. */
-export function ProposalActions({ proposal, inMenu = false }: ProposalActionsProps) {
+export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false }: ProposalActionsProps) {
   const { t, say } = useText(proposalScreenMessages)
   const reason = useReason()
   const navigate = useNavigate()
@@ -119,8 +110,8 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const waits = proposal.receivedAt !== null
   const isAcceptable = mayAccept && (proposal.state !== 'accepted' || waits)
   const acceptLabel = t(waits ? 'proposal-ui.confirm' : 'proposal-ui.accept')
-  // The next step of a proposal is to send it to its customer.
-  const isToSend = proposal.state === 'generated'
+  // The next step of a proposal is to send it to its customer, or to confirm the acceptance.
+  const isToSend = proposal.state === 'generated' && !waits && !isOneOfMany
   // Where only the deal's status forbids it, the dialog offers the move.
   const isMovable = proposal.allowed.accept.code === 'funnels.accept_forbidden'
   const acceptReason = isMovable ? null : reason(proposal.allowed.accept)
@@ -207,7 +198,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
       )}
       {!inMenu && isAcceptable && (
         <Button
-          {...(waits && { variant: 'primary' as const })}
+          {...(waits && !isOneOfMany && { variant: 'primary' as const })}
           icon={IconCheck}
           unavailable={acceptReason}
           onClick={() => setAsked('accept')}

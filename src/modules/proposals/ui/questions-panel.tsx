@@ -78,7 +78,6 @@ function AnswerForm({ proposal, asked, onDone }: AnswerFormProps) {
     <div className={styles.answer}>
       <TextArea label={t('proposal-ui.answer')} value={answer} onChange={setAnswer} maxLength={2000} hint={hint} />
       <Button
-        variant="primary"
         isBusy={send.isRunning}
         onClick={() => void send.run({ params: { id: proposal.id, questionId: asked.id }, body: { answer } })}
         unavailable={answer.trim() ? null : t('proposal-ui.answer_missing')}

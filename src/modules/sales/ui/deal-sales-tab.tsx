@@ -44,7 +44,6 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
   if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
   const newSale = (
     <Button
-      variant="primary"
       icon={IconPlus}
       unavailable={mayAdd ? null : rules.t('sales.add_forbidden')}
       onClick={() => address.set({ add: true })}

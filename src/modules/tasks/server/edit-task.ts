@@ -11,6 +11,12 @@ import { tasksEntity } from './tables.ts'
 import { type StoredTask, taskForUpdate } from './task-for-update.ts'
 
 export async function editTask(ctx: Ctx, id: string, patch: TaskPatch): Promise<Task> {
+  await changeTask(ctx, id, patch)
+  return showTask(ctx, id)
+}
+
+/** The same by a person or by a rule, which reads nothing back. */
+export async function changeTask(ctx: Ctx, id: string, patch: TaskPatch) {
   const before = await taskForUpdate(ctx, id)
   const wanted = { ...before, ...patch }
   refuseDays(wanted)
@@ -25,7 +31,6 @@ export async function editTask(ctx: Ctx, id: string, patch: TaskPatch): Promise<
     dueAt: dueInstant(wanted, store.timeZone),
   })
   if (task.repeatsNextOn !== null) awaitRepetition(ctx, task)
-  return showTask(ctx, id)
 }
 
 /** A task that comes again does so once: one whose next is there, or that is done, asks for no other. */

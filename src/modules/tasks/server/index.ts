@@ -4,6 +4,9 @@ import { exportOfList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { taskMessages } from '../messages.ts'
 import { taskPermissions } from '../permissions.ts'
+import { taskActions } from './automation/task-actions.ts'
+import { automatedTask, taskTriggers } from './automation/task-automation.ts'
+import { taskWebhookTriggers } from './automation/webhook-triggers.ts'
 import { taskChange } from './change-tasks.ts'
 import { taskFinds } from './finds.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
@@ -40,6 +43,10 @@ export const tasksModule: ServerModule = {
     { kind: 'task-type', needs: 'tasks.configure' },
     { kind: 'task-status', needs: 'tasks.configure' },
   ],
+  triggers: taskTriggers,
+  automated: [automatedTask],
+  actions: taskActions,
+  webhookTriggers: taskWebhookTriggers,
   subjects: [taskSubject, typeSubject, statusSubject],
   rooms: [
     { name: 'tasks', needs: 'tasks.list' },

@@ -11,6 +11,7 @@ import { setStatus } from './set-status.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { showTask } from './show-task.ts'
 import { taskList } from './task-list.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export const taskRoutes = [
   taskList.route,
@@ -37,6 +38,7 @@ export const taskRoutes = [
     await setDays(ctx, id, body)
     return showTask(ctx, id)
   }),
+  ...viewRoutes,
   ...partRoutes,
   ...setupRoutes,
 ]

@@ -20,13 +20,18 @@ interface Asked {
   withoutMoving: boolean
 }
 
+export async function setStatus(ctx: Ctx, id: string, asked: Asked): Promise<Task> {
+  await putInStatus(ctx, id, asked)
+  return showTask(ctx, id)
+}
+
 /**
  * Puts a task in a status. One of the kind done finishes it: the time is written down, its deal moves, what waited for it is
  * free, all in one transaction. What the status of the deal requires refuses the whole, unless the person does without.
  */
-export async function setStatus(ctx: Ctx, id: string, { statusId, minutes, withoutMoving }: Asked): Promise<Task> {
+export async function putInStatus(ctx: Ctx, id: string, { statusId, minutes, withoutMoving }: Asked) {
   const task = await taskForUpdate(ctx, id)
-  if (task.statusId === statusId) return showTask(ctx, id)
+  if (task.statusId === statusId) return
   const kind = await statusKindOf(ctx, statusId)
   enforce(mayEnter(kind, (await openBlockers(ctx, [id])).get(id) ?? 0))
   const isFinishing = kind === 'done' && task.finishedAt === null
@@ -42,7 +47,6 @@ export async function setStatus(ctx: Ctx, id: string, { statusId, minutes, witho
     { event: 'tasks.status-changed', data: { title: task.title, from: task.statusId, to: statusId } },
   )
   if (isFinishing && !withoutMoving) await moveDealOf(ctx, task)
-  return showTask(ctx, id)
 }
 
 /** What follows for a task from the kind of its status. */

@@ -52,6 +52,8 @@ export const taskList = recordList({
   },
   filters: {
     kind: 's.kind',
+    /** For views that have found them already. */
+    ids: (ids: string[], found) => found.add('t.id = any(?::uuid[])', ids),
     dealId: (id: string, found) => found.add('t.deal_id = ?', id),
     contactId: (id: string, found) => found.add('t.contact_id = ?', id),
     mine: (wanted: boolean, found, ctx: Ctx) => {

@@ -2,7 +2,7 @@ import { type Condition, numberedText } from '../../../platform/db/field-conditi
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { reachConditions, type ScopedKind } from '../../access/server/public.ts'
+import { notDeniedIn, reachConditions, type ScopedKind } from '../../access/server/public.ts'
 import type { Reach } from '../../lists/server/public.ts'
 
 /** SQL with its values; each `?` stands for the next of them. */
@@ -24,11 +24,15 @@ export const ownTasks = (alias: string, userId: string): Part =>
 
 /**
  * Which tasks a person sees: their own; and, with the permission for others', those on a deal or a contact that they see, and
- * those that stand on nothing and whose owner or responsible is within their reach. Work without a person sees all.
+ * those that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks,
+ * their own, too. Work without a person sees all.
  */
 export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   if (!ctx.user) return undefined
-  const own = ownTasks(alias, ctx.user.id)
+  const denied = notDeniedIn(ctx, [`${alias}.deal_id`, `${alias}.contact_id`]).map(({ text, value }) =>
+    part(text, value),
+  )
+  const own = joined([ownTasks(alias, ctx.user.id), ...denied], 'and')
   if (!ctx.can('tasks.list-others')) return own
   const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
   const onContact = ctx.can('contacts.view')

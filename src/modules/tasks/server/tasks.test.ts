@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { contacts } from '../../contacts/contract.ts'
 import { search } from '../../search/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
@@ -38,4 +39,16 @@ it('is added, found, listed by its filters, changed, deleted and brought back', 
   expect(await ids({ title: 'medir' })).toEqual([])
   await admin.call(trash.restore, { params: { kind: 'task', id } })
   expect(await ids({ title: 'medir' })).toEqual([id])
+})
+
+it('a task on what is denied to a person is hidden from them, also when it is their own', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const { id: contactId } = await admin.call(contacts.create, { body: { name: 'Maria Lima', phone: '34998124000' } })
+  const body = await aTask(admin, { contactId, responsibleIds: [seller.id] })
+  const { id } = await admin.call(tasks.create, { body })
+  expect((await seller.call(tasks.list, { query: {} })).list.map((task) => task.id)).toEqual([id])
+  await admin.request('PUT', `/api/denials/contact/${contactId}`, { userIds: [seller.id] })
+  expect((await seller.call(tasks.list, { query: {} })).list).toEqual([])
+  expect((await seller.request('GET', `/api/tasks/${id}`)).status).toBe(404)
 })

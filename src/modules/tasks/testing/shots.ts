@@ -2,6 +2,10 @@ import type { ListedRecord, Shot } from '../../../platform/testing/shot.ts'
 
 export const shots: Shot[] = [
   { name: 'tasks', path: '/tasks' },
+  { name: 'tasks-board', path: '/tasks?view=quadro' },
+  { name: 'tasks-list', path: '/tasks?view=lista' },
+  { name: 'tasks-calendar', path: '/tasks?view=calendario' },
+  { name: 'tasks-load', path: '/tasks?view=carga' },
   { name: 'task', path: '/tasks/$taskId' },
   { name: 'task-new', path: '/tasks?add=true' },
   { name: 'deal-tasks', path: '/negocio/$id/tarefas' },

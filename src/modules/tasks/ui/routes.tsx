@@ -4,6 +4,7 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { tasksFailing } from '../failing.ts'
 import { taskSettings } from './settings.ts'
+import { viewSearch } from './task-views.ts'
 import { taskTitles as words } from './titles.ts'
 
 /** Tasks: a list, and each of them beside it. */
@@ -64,6 +65,7 @@ export const tasksArea: Area = {
       title: words['tasks.title'],
       needs: 'tasks.list',
       hiddenWith: hiddenInMenu('tasks'),
+      search: viewSearch,
       keepsFilters: true,
       page: () => import('./tasks-page.tsx').then((it) => it.TasksPage),
       children: [{ path: '$taskId', page: () => import('./tasks-page.tsx').then((it) => it.TaskInPlace) }],

@@ -1,11 +1,32 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { z } from 'zod'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
+import { look } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { TaskFilters } from '../contract.ts'
+import { TaskViewFilters } from '../task-filters.ts'
+import { viewSearch } from './task-views.ts'
 
-export const taskSearch = listSearch(TaskFilters.omit({ dealId: true, contactId: true }))
+export const taskSearch = listSearch(TaskFilters.omit({ dealId: true, contactId: true })).extend({
+  ...viewSearch.shape,
+  /** The first day of the calendar and of the load. */
+  desde: look(z.iso.date().optional()),
+  /** How much of it the calendar shows. */
+  periodo: look(z.enum(['mes', 'semana']).default('mes')),
+})
+
+/** What says how tasks are shown, and stays when a saved view is left. */
+export const looks = ['view', 'desde', 'periodo']
+
+/** The filters of the address, as every view asks by them. */
+export const filtersOf = (value: z.output<typeof taskSearch>): TaskViewFilters =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([name, given]) => name in TaskViewFilters.shape && given !== undefined && given !== '',
+    ),
+  )
 
 /** The filters of the tasks, and which one is open: `/tasks/<id>` shows it over them. */
 export function useTaskAddress() {
@@ -16,6 +37,14 @@ export function useTaskAddress() {
     () => ({
       ...address,
       value: { ...address.value, ...(taskId && { open: taskId }) },
+      clear: () =>
+        address.set(
+          Object.fromEntries(
+            Object.keys(taskSearch.shape)
+              .filter((name) => !looks.includes(name))
+              .map((name) => [name, undefined]),
+          ),
+        ),
       set: (change: Parameters<typeof address.set>[0], options?: Parameters<typeof address.set>[1]) => {
         if (!('open' in change)) return address.set(change, options)
         const { open, ...rest } = change
@@ -30,3 +59,5 @@ export function useTaskAddress() {
     [address, navigate, taskId],
   )
 }
+
+export type TaskAddress = ReturnType<typeof useTaskAddress>

@@ -1,8 +1,11 @@
 import { deals } from '../../deals/contract.ts'
 import { tasks } from '../contract.ts'
 
+/** The views of many tasks. */
+export const shownMany = [tasks.list, tasks.myDay, tasks.board, tasks.calendar, tasks.load]
+
 /** What shows a task. */
-export const shownIn = [tasks.list, tasks.show]
+export const shownIn = [...shownMany, tasks.show]
 
 /** What a status of a task changes besides: its deal, the time, the lists. */
-export const changedTasks = [tasks.list, tasks.show, tasks.timer, tasks.times, deals.show]
+export const changedTasks = [...shownIn, tasks.timer, tasks.times, deals.show]

@@ -9,10 +9,13 @@ import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { type TaskType, tasks } from '../contract.ts'
+import { draftsOf, FollowUpsField, followUpsOf } from './follow-ups-field.tsx'
 import { setupMessages as words } from './setup-messages.ts'
+import { typeIcons } from './type-icon.tsx'
 
 const firstColor = '#2F80C2'
 const refreshes = [tasks.types, tasks.typePage, tasks.showType]
@@ -36,6 +39,8 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
     start: {
       name: type?.name ?? '',
       color: type?.color || firstColor,
+      followUps: draftsOf(type?.followUps ?? []),
+      icon: (type?.icon ?? '') as string | null,
       estimatedMinutes: type?.estimatedMinutes ?? null,
       targetStatusId: type?.targetStatusId ?? null,
       objectives: (type?.objectives ?? []).join('\n'),
@@ -43,11 +48,17 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
       items: (first?.items ?? []).join('\n'),
     },
     check: ({ name }) => ({ name: name.trim() ? null : say(kit['ui.required']) }),
-    submit: async ({ objectives, checklist, items, ...values }) => {
+    submit: async ({ objectives, checklist, items, icon, followUps, ...values }) => {
       const lines = linesOf(items)
       const others = type?.checklists.slice(1) ?? []
       const own = lines.length > 0 ? [{ name: checklist.trim() || t('setup.type.checklist'), items: lines }] : []
-      const body = { ...values, objectives: linesOf(objectives), checklists: [...own, ...others] }
+      const body = {
+        ...values,
+        icon: icon ?? '',
+        followUps: followUpsOf(followUps),
+        objectives: linesOf(objectives),
+        checklists: [...own, ...others],
+      }
       await (type ? edit.call({ params: { id: type.id }, body }) : add.call({ body }))
       notify.success(t('setup.saved', { name: values.name }))
       onClose()
@@ -73,6 +84,15 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
     >
       <TextField label={t('setup.name')} isRequired autoFocus maxLength={80} {...form.field('name')} />
       <ColorField label={t('setup.color')} fallback={firstColor} {...form.field('color')} />
+      <SelectField
+        label={t('setup.type.icon')}
+        options={Object.entries(typeIcons).map(([value, { icon, label }]) => ({
+          value,
+          label: say(label),
+          mark: <Icon of={icon} size="small" />,
+        }))}
+        {...form.field('icon')}
+      />
       <NumberField label={t('setup.type.minutes')} {...form.field('estimatedMinutes')} />
       <SelectField
         label={t('setup.type.target')}
@@ -84,6 +104,7 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
       <TextArea label={t('setup.type.objectives')} {...form.field('objectives')} />
       <TextField label={t('setup.type.checklist')} maxLength={80} {...form.field('checklist')} />
       <TextArea label={t('setup.type.items')} {...form.field('items')} />
+      <FollowUpsField {...form.field('followUps')} />
     </RecordDrawer>
   )
 }

@@ -1,22 +1,42 @@
-import { IconCheckbox, IconPlus } from '@tabler/icons-react'
+import { IconCheckbox } from '@tabler/icons-react'
+import { type ComponentType, Suspense } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { RecordList } from '../../lists/ui/public.ts'
 import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { taskScreenMessages as words } from './messages.ts'
-import { NewTask } from './new-task.tsx'
-import { useTaskAddress } from './task-address.ts'
+import { type TaskAddress, useTaskAddress } from './task-address.ts'
 import { changedTasks } from './task-calls.ts'
+import { AddedTask, NewTaskButton, TaskFrame, useViewTabs } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
+import type { TaskViewName } from './task-views.ts'
 import { taskTitles } from './titles.ts'
 
-/** All tasks that the person sees, and one of them over the list. */
+/** Each view has its own code, loaded when it is chosen. */
+const views: Record<Exclude<TaskViewName, 'lista'>, ComponentType<{ address: TaskAddress }>> = {
+  dia: fetched(() => import('./views/my-day.tsx').then((it) => it.MyDayView)),
+  quadro: fetched(() => import('./views/task-board.tsx').then((it) => it.TaskBoardView)),
+  calendario: fetched(() => import('./views/task-calendar.tsx').then((it) => it.TaskCalendarView)),
+  carga: fetched(() => import('./views/task-load.tsx').then((it) => it.TaskLoadView)),
+}
+
+/** The tasks that the person sees, in one of several views over the same filters, and one of them beside. */
 export function TasksPage() {
-  const { t } = useText(words)
   const address = useTaskAddress()
-  const mayAdd = useMay('tasks.add')
+  const { view } = address.value
+  if (view === 'lista') return <TaskListView address={address} />
+  const View = views[view]
+  return (
+    <TaskFrame address={address}>
+      <Suspense fallback={null}>
+        <View address={address} />
+      </Suspense>
+    </TaskFrame>
+  )
+}
+
+function TaskListView({ address }: { address: TaskAddress }) {
   const mayEdit = useMay(tasks.change.needs)
   return (
     <RecordList
@@ -25,26 +45,16 @@ export function TasksPage() {
       endpoint={tasks.list}
       address={address}
       title={taskTitles['tasks.title']}
+      views={useViewTabs()}
       search={{ words: words['tasks.search'] }}
       empty={{ icon: IconCheckbox, title: words['tasks.empty'], why: words['tasks.empty.why'] }}
       answers="task"
       room="tasks"
-      actions={
-        mayAdd && (
-          <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
-            {t('tasks.new')}
-          </Button>
-        )
-      }
+      actions={<NewTaskButton address={address} />}
       change={mayEdit && { endpoint: tasks.change, refreshes: changedTasks }}
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
-      {mayAdd && address.value.add && (
-        <NewTask
-          onClose={() => address.set({ add: undefined })}
-          onCreated={(id) => address.set({ add: undefined, open: id })}
-        />
-      )}
+      <AddedTask address={address} />
     </RecordList>
   )
 }

@@ -6,4 +6,9 @@ export const taskTitles = defineMessages({
   'tasks.types': { pt: 'Tipos de tarefa', en: 'Task types' },
   'tasks.statuses': { pt: 'Status de tarefa', en: 'Task statuses' },
   'tasks.one': { pt: 'Tarefa', en: 'Task' },
+  'tasks.view.day': { pt: 'Meu dia', en: 'My day' },
+  'tasks.view.board': { pt: 'Quadro', en: 'Board' },
+  'tasks.view.list': { pt: 'Lista', en: 'List' },
+  'tasks.view.calendar': { pt: 'Calendário', en: 'Calendar' },
+  'tasks.view.load': { pt: 'Carga', en: 'Load' },
 })

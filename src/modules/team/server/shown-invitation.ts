@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { type InvitationTimes, invitationState } from '../../access/invitation.ts'
-import type { UserInvitation } from '../invitations-contract.ts'
+import type { UserInvitation } from '../team-shapes.ts'
 
 /** An invitation with the state of its mail, for the list of people. */
 export interface StoredInvitation extends InvitationTimes {

@@ -10,6 +10,8 @@ import { type StoredInvitation, shownInvitation } from './shown-invitation.ts'
 const named = (from: string) =>
   `coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name) ${from}), '[]')`
 
+const idsOf = (which: string) => `array(select ${which} where x.tenant_id = u.tenant_id and x.user_id = u.id)`
+
 export const userList = recordList({
   name: 'users',
   title: { pt: 'Usuários', en: 'Users' },
@@ -38,6 +40,8 @@ export const userList = recordList({
     managedTeams: named(
       'from user_teams x join teams n on n.tenant_id = x.tenant_id and n.id = x.team_id where x.tenant_id = u.tenant_id and x.user_id = u.id',
     ),
+    accessStoreIds: idsOf('x.store_id from user_stores x'),
+    managedTeamIds: idsOf('x.team_id from user_teams x'),
     locked: 'u.id',
   },
   finish: {

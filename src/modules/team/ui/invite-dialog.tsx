@@ -3,13 +3,15 @@ import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { type Option, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { FieldInput } from '../../../platform/ui/record/field-input.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { invitationDays } from '../../access/invitation.ts'
 import { team } from '../contract.ts'
 import { readPeople } from '../pasted-people.ts'
+import { userRecord } from '../user-record.ts'
 import styles from './invitations.module.css'
 import { inviteMessages as words } from './invite-messages.ts'
 import { type Draft, InviteRow, type Readiness, readiness } from './invite-row.tsx'
@@ -54,6 +56,16 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     if (refused.length === 0 && ready.length === rows.length) return onClose()
     setRows(rows.filter(({ email }) => !sent.has(email.toLowerCase())))
   }
+  const forAllOf = (name: 'roleId' | 'storeId', label: string, options: readonly Option[]) => (
+    <FieldInput
+      of={userRecord.fields[name]}
+      values={chosen}
+      label={label}
+      options={options}
+      value={chosen[name]}
+      onChange={(value) => setForAll({ ...forAll, [name]: String(value) })}
+    />
+  )
   const count = (what: Readiness) => judged.filter(({ is }) => is === what).length
   return (
     <Dialog
@@ -81,18 +93,8 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         </p>
       )}
       <div className={styles.sets}>
-        <SelectField
-          label={t('invite.role')}
-          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen.roleId}
-          onChange={(roleId) => setForAll({ ...forAll, ...(roleId && { roleId }) })}
-        />
-        <SelectField
-          label={t('invite.store')}
-          options={stores}
-          value={chosen.storeId}
-          onChange={(storeId) => setForAll({ ...forAll, ...(storeId && { storeId }) })}
-        />
+        {forAllOf('roleId', t('invite.role'), optionsOf(roles))}
+        {forAllOf('storeId', t('invite.store'), stores)}
         <SelectField
           label={t('invite.days')}
           options={invitationDays.map((n) => ({ value: String(n), label: t('invite.days.count', { count: n }) }))}

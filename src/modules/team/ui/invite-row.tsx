@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type PastedPerson, personAt } from '../pasted-people.ts'
+import { userRecord } from '../user-record.ts'
 import styles from './invitations.module.css'
 import { inviteMessages as words } from './invite-messages.ts'
 
@@ -19,7 +20,7 @@ export type Readiness = 'ready' | 'doubt' | 'here' | 'broken' | 'nameless'
 export function readiness(row: Draft, known: ReadonlySet<string>): Readiness {
   if (row.problem) return 'broken'
   if (known.has(row.email.toLowerCase())) return 'here'
-  if (row.name.trim().length < 3) return 'nameless'
+  if (!userRecord.fields.name.input.safeParse(row.name).success) return 'nameless'
   return row.meant ? 'doubt' : 'ready'
 }
 

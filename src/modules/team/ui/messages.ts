@@ -215,25 +215,16 @@ export const teamScreenMessages = defineMessages({
   'team.users.search': { pt: 'Nome, e-mail, telefone, CPF ou CNPJ', en: 'Name, email, phone, CPF or CNPJ' },
   'team.users.none': { pt: 'Nenhum usuário com esses filtros', en: 'No users match these filters' },
   'team.users.none.why': { pt: 'Mude a busca ou limpe os filtros.', en: 'Change the search or clear the filters.' },
-  'team.column.email': { pt: 'E-mail', en: 'Email' },
-  'team.column.phone': { pt: 'Telefone', en: 'Phone' },
-  'team.column.function': { pt: 'Função', en: 'Role' },
-  'team.column.store': { pt: 'Loja principal', en: 'Main store' },
   'team.state.active': { pt: 'Ativo', en: 'Active' },
   'team.state.inactive': { pt: 'Desativado', en: 'Deactivated' },
-  'team.field.cpf': { pt: 'CPF ou CNPJ', en: 'CPF or CNPJ' },
-  'team.field.access_stores': { pt: 'Também vê registros de', en: 'Can also see records from' },
   'team.field.access_stores.hint': {
     pt: 'Além da loja principal. Quem vê todas as lojas não precisa.',
     en: 'Besides the main store. Not needed for people who can see every store.',
   },
-  'team.field.main_team': { pt: 'Equipe principal', en: 'Main team' },
-  'team.field.managed': { pt: 'Equipes que supervisiona', en: 'Supervises teams' },
   'team.field.managed.hint': {
     pt: 'Com equipes escolhidas, vê só os registros dos membros delas e os próprios.',
     en: 'With teams chosen, sees only those members’ records and their own.',
   },
-  'team.field.price': { pt: 'Variação máxima do preço', en: 'Maximum price change' },
   'team.field.price.hint': { pt: 'Em branco vale a do perfil.', en: 'Leave blank to use the profile’s.' },
   'team.field.email.hint': {
     pt: 'Um e-mail novo só vale depois que o próprio endereço confirmar.',
@@ -254,7 +245,6 @@ export const teamScreenMessages = defineMessages({
   'team.section.who': { pt: 'Quem é', en: 'Who they are' },
   'team.section.does': { pt: 'O que faz', en: 'What they do' },
   'team.section.sees': { pt: 'O que vê', en: 'What they see' },
-  'team.own_permissions': { pt: 'Permissões próprias', en: 'Individual permissions' },
   'team.own_permissions.hint': {
     pt: 'Somam-se às da função.',
     en: 'Added to the role’s permissions.',
@@ -263,8 +253,6 @@ export const teamScreenMessages = defineMessages({
   'team.team.find': { pt: 'Buscar equipe', en: 'Search teams' },
   'team.team.add': { pt: 'Nova equipe', en: 'New team' },
   'team.team.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
-  'team.team.members': { pt: 'Membros', en: 'Members' },
-  'team.team.supervisors': { pt: 'Supervisão', en: 'Supervisors' },
   'team.team.empty': { pt: 'Nenhuma equipe ainda', en: 'No teams yet' },
   'team.team.empty.why': {
     pt: 'Equipes reúnem pessoas sob um supervisor, que vê os registros delas.',
@@ -277,7 +265,6 @@ export const teamScreenMessages = defineMessages({
     pt: '{count, plural, =0 {Ninguém fica sem equipe.} one {# pessoa fica sem equipe principal.} other {# pessoas ficam sem equipe principal.}}',
     en: '{count, plural, =0 {Nobody is left without a team.} one {# person is left without a main team.} other {# people are left without a main team.}}',
   },
-  'team.team.delete': { pt: 'Excluir equipe', en: 'Delete team' },
   'team.teams.count': {
     pt: '{count, plural, one {# equipe} other {# equipes}}',
     en: '{count, plural, one {# team} other {# teams}}',

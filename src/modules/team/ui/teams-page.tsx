@@ -1,24 +1,17 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { usePeople } from '../../access/ui/public.ts'
 import { RecordList } from '../../lists/ui/public.ts'
-import { type Team, team } from '../contract.ts'
+import type { Team } from '../contract.ts'
 import { TeamFilters, teamPages } from '../pages-contract.ts'
 import { teamRecord } from '../team-record.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { TeamDrawer } from './team-drawer.tsx'
 import styles from './users.module.css'
 
 const written = writtenColumn<Team>()
@@ -78,7 +71,7 @@ export function TeamsPage() {
       always={always}
       room="teams"
       {...(!mayEdit && { onOpen: null })}
-      over={(row) => mayEdit && row && <TeamDrawer key={row.id} team={row as Team} onClose={close} />}
+      over={(row) => mayEdit && row && <TeamDrawer key={row.id} shown={row as Team} onClose={close} />}
       actions={
         mayEdit && (
           <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
@@ -87,60 +80,7 @@ export function TeamsPage() {
         )
       }
     >
-      {mayEdit && address.value.add && <TeamDrawer team={null} onClose={close} />}
+      {mayEdit && address.value.add && <TeamDrawer shown={null} onClose={close} />}
     </RecordList>
-  )
-}
-
-const refreshes = [team.teams, teamPages.teamPage, team.users, team.user]
-
-function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): void }) {
-  const { t, say } = useText(words)
-  const people = usePeople()
-  const add = useCall(team.addTeam, { refreshes, tells: 'nowhere' })
-  const edit = useCall(team.editTeam, { refreshes, tells: 'nowhere' })
-  const remove = useCall(team.removeTeam, { refreshes, tells: 'nowhere' })
-  const form = useForm({
-    start: {
-      name: shown?.name ?? '',
-      memberIds: shown?.members.map(({ id }) => id) ?? [],
-      supervisorIds: shown?.supervisors.map(({ id }) => id) ?? [],
-    },
-    check: ({ name }) => ({ name: name.trim() ? null : say(messages['ui.required']) }),
-    submit: async (body) => {
-      await (shown ? edit.call({ params: { id: shown.id }, body }) : add.call({ body }))
-      notify.success(t('team.team.saved', { name: body.name }))
-      onClose()
-    },
-  })
-  const title = shown ? t('team.team.edit', { name: shown.name }) : t('team.team.add')
-  return (
-    <RecordDrawer
-      form={form}
-      formId="team-team"
-      title={title}
-      save={t('team.save')}
-      removal={
-        shown && {
-          label: t('team.team.delete'),
-          question: t('team.team.delete.ask', { name: shown.name }),
-          consequence: t('team.team.delete.text', { count: shown.members.length }),
-          run: async () => {
-            await remove.call({ params: { id: shown.id } })
-            notify.success(t('team.team.deleted', { name: shown.name }))
-          },
-        }
-      }
-      onClose={onClose}
-    >
-      <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
-      <MultiSelectField
-        label={t('team.team.members')}
-        hint={t('team.team.one_each')}
-        options={people}
-        {...form.field('memberIds')}
-      />
-      <MultiSelectField label={t('team.team.supervisors')} options={people} {...form.field('supervisorIds')} />
-    </RecordDrawer>
   )
 }

@@ -2,26 +2,22 @@ import { useState } from 'react'
 import { isCnpj } from '../../../platform/brazil/cnpj.ts'
 import { isCpf } from '../../../platform/brazil/cpf.ts'
 import { isPhone } from '../../../platform/brazil/phone.ts'
-import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
-import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { CpfCnpjField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
-import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
+import { emptyValues, firstFieldsOf, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mayEditFunctions } from '../../access/authority.ts'
-import { type TeamUser, team } from '../contract.ts'
+import { type TeamUser, team, type UserInput } from '../contract.ts'
 import { teamMessages } from '../messages.ts'
+import { userRecord } from '../user-record.ts'
 import { teamScreenMessages as words } from './messages.ts'
-import { useGivable } from './use-givable.ts'
+import { useUserInputs } from './use-user-inputs.tsx'
 import { ActivationButton, userRefreshes, useUserRemoval } from './user-actions.tsx'
 import styles from './users.module.css'
 
@@ -37,47 +33,60 @@ export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void
   )
 }
 
-const valuesOf = (user: TeamUser | null) => ({
-  name: user?.name ?? '',
-  email: user?.email ?? '',
-  phone: user?.phone ?? '',
-  document: user?.document ?? '',
-  roleId: user?.roleId ?? null,
-  storeId: user?.storeId ?? null,
-  teamId: user?.teamId ?? null,
-  accessStoreIds: user?.accessStores.map(({ id }) => id) ?? [],
-  managedTeamIds: user?.managedTeams.map(({ id }) => id) ?? [],
-  maxPriceChange: user?.maxPriceChange ?? null,
-  permissions: user?.permissions ?? [],
-})
+type Values = Omit<UserInput, 'roleId' | 'storeId'> &
+  Pick<TeamUser, 'permissions'> & { roleId: string | null; storeId: string | null }
+
+const valuesOf = (user: TeamUser | null) =>
+  (user
+    ? Object.fromEntries(firstFieldsOf(userRecord).map(([name]) => [name, user[name as keyof TeamUser]]))
+    : { ...emptyValues(userRecord), permissions: [] }) as Values
+
+const sections = {
+  who: words['team.section.who'],
+  does: words['team.section.does'],
+  sees: words['team.section.sees'],
+}
 
 function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void }) {
-  const { t, say } = useText(words)
-  const rules = useText(teamMessages)
-  const options = useOptions()
-  const held = usePermissions()
+  const { t } = useText(words)
   const mayEdit = (useMay('users.edit') && !user?.locked) || user === null
-  const mayGrant = mayEditFunctions(held).ok
-  const isNameLocked = !mayEdit || (user !== null && held.has('users.disable-editing-name'))
-  const isPersonLocked = !mayEdit || (user !== null && held.has('users.disable-editing-personal-information'))
+  const removal = useUserRemoval(user)
+  const form = useUserForm(user, onClose)
+  const { written, more } = useUserInputs({ user, form, mayEdit })
+  return (
+    <RecordDrawer
+      form={form}
+      formId="team-user"
+      onClose={onClose}
+      size="large"
+      title={user ? user.name : t('team.user.add')}
+      save={user ? t('team.save') : t('team.user.invite')}
+      mayEdit={mayEdit}
+      removal={user?.locked ? null : removal}
+      actions={user && !user.locked && <ActivationButton user={user} onDone={onClose} />}
+    >
+      <RecordFields of={userRecord} form={form} sections={sections} written={written} more={more} tellsOptional={false}>
+        {user?.locked && <p className={styles.locked}>{user.locked}</p>}
+      </RecordFields>
+    </RecordDrawer>
+  )
+}
+
+function useUserForm(user: TeamUser | null, onClose: () => void) {
+  const { t } = useText(words)
+  const rules = useText(teamMessages)
+  const wrongIn = useFieldCheck(userRecord, teamMessages)
   const add = useCall(team.addUser, { refreshes: userRefreshes, tells: 'nowhere' })
   const edit = useCall(team.editUser, { refreshes: userRefreshes, tells: 'nowhere' })
   const grant = useCall(team.grantOwn, { refreshes: userRefreshes, tells: 'nowhere' })
-  const removal = useUserRemoval(user)
   const [first] = useState(() => valuesOf(user))
-  const form = useForm({
+  return useForm({
     start: first,
-    check: (values) => {
-      const required = say(messages['ui.required'])
-      return {
-        name: values.name.trim().length > 2 ? null : rules.t('team.name_short'),
-        email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? null : rules.t('team.email_invalid'),
-        phone: isPhone(values.phone) || values.phone === first.phone ? null : rules.t('team.phone_invalid'),
-        document: isDocument(values.document) ? null : rules.t('team.document_invalid'),
-        roleId: values.roleId ? null : required,
-        storeId: values.storeId ? null : required,
-      }
-    },
+    check: (values) => ({
+      ...wrongIn(values),
+      ...(!isPhone(values.phone) && values.phone !== first.phone && { phone: rules.t('team.phone_invalid') }),
+      ...(!isDocument(values.document) && { document: rules.t('team.document_invalid') }),
+    }),
     submit: async ({ permissions, ...values }) => {
       const body = { ...values, roleId: values.roleId!, storeId: values.storeId! }
       const same = JSON.stringify(permissions) === JSON.stringify(first.permissions)
@@ -95,114 +104,6 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
       onClose()
     },
   })
-  const role = options.roles.find(({ id }) => id === form.values.roleId)
-  const isSupervisor = role?.preset === 'supervisor' || role?.preset === ''
-  return (
-    <RecordDrawer
-      form={form}
-      formId="team-user"
-      onClose={onClose}
-      size="large"
-      title={user ? user.name : t('team.user.add')}
-      save={user ? t('team.save') : t('team.user.invite')}
-      mayEdit={mayEdit}
-      removal={user?.locked ? null : removal}
-      actions={user && !user.locked && <ActivationButton user={user} onDone={onClose} />}
-    >
-      <div className={styles.form}>
-        {user?.locked && <p className={styles.locked}>{user.locked}</p>}
-        <fieldset>
-          <legend>{t('team.section.who')}</legend>
-          <TextField label={t('team.field.name')} isRequired isDisabled={isNameLocked} {...form.field('name')} />
-          <TextField
-            label={t('team.column.email')}
-            isRequired
-            isDisabled={isPersonLocked}
-            hint={
-              user?.newEmail
-                ? t('team.field.email.waiting', { email: user.newEmail })
-                : user && t('team.field.email.hint')
-            }
-            {...form.field('email')}
-          />
-          <PhoneField label={t('team.column.phone')} isRequired isDisabled={isPersonLocked} {...form.field('phone')} />
-          <CpfCnpjField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
-        </fieldset>
-        <fieldset>
-          <legend>{t('team.section.does')}</legend>
-          <SelectField
-            label={t('team.column.function')}
-            isRequired
-            isDisabled={!mayEdit}
-            options={options.roles
-              .filter((one) => one.id === user?.roleId || options.mayGive(one))
-              .map(({ id, name, profileName }) => ({ value: id, label: name, detail: profileName }))}
-            hint={options.roles.some((one) => !options.mayGive(one)) && t('team.field.function.beyond')}
-            {...form.field('roleId')}
-          />
-          <NumberField
-            label={t('team.field.price')}
-            hint={t('team.field.price.hint')}
-            unit="%"
-            digits={1}
-            isDisabled={!mayEdit}
-            {...form.field('maxPriceChange')}
-          />
-          {mayGrant && (
-            <div className={styles.wide}>
-              <MultiSelectField
-                label={t('team.own_permissions')}
-                hint={t('team.own_permissions.hint')}
-                options={options.permissions.filter(({ value }) => options.mayAllow(value))}
-                {...form.field('permissions')}
-              />
-            </div>
-          )}
-        </fieldset>
-        <fieldset>
-          <legend>{t('team.section.sees')}</legend>
-          <SelectField
-            label={t('team.column.store')}
-            isRequired
-            isDisabled={!mayEdit}
-            options={options.stores.filter(({ value }) => value === user?.storeId || options.maySee(value))}
-            {...form.field('storeId')}
-          />
-          <SelectField
-            label={t('team.field.main_team')}
-            isClearable
-            isDisabled={!mayEdit}
-            options={options.teams}
-            {...form.field('teamId')}
-          />
-          <div className={styles.wide}>
-            <MultiSelectField
-              label={t('team.field.access_stores')}
-              hint={t('team.field.access_stores.hint')}
-              isDisabled={!mayEdit}
-              options={options.stores.filter(
-                ({ value }) =>
-                  value !== form.values.storeId &&
-                  (form.values.accessStoreIds.includes(value) || options.maySee(value)),
-              )}
-              {...form.field('accessStoreIds')}
-            />
-          </div>
-          {isSupervisor && (
-            <div className={styles.wide}>
-              <MultiSelectField
-                label={t('team.field.managed')}
-                hint={t('team.field.managed.hint')}
-                isDisabled={!mayEdit}
-                options={options.teams}
-                {...form.field('managedTeamIds')}
-              />
-            </div>
-          )}
-        </fieldset>
-      </div>
-    </RecordDrawer>
-  )
 }
 
 /** Only changed fields are sent, so that fields the person may not edit are left alone. */
@@ -210,18 +111,6 @@ function changedOnly<V extends Record<string, unknown>>(values: V, first: Record
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name])),
   ) as Partial<V>
-}
-
-function useOptions() {
-  const { say } = useText(words)
-  const { groups, ...givable } = useGivable()
-  return {
-    ...givable,
-    teams: optionsOf(useItem(team.teams, {}).data),
-    permissions: groups.flatMap((group) =>
-      group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),
-    ),
-  }
 }
 
 /** Left out, or that of a person or of a company: many who sell are a company of one. */

@@ -8,14 +8,16 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { interpolationMessages } from '../../../platform/ui/interpolation/interpolation-messages.ts'
 import { InterpolationPanel } from '../../../platform/ui/interpolation/interpolation-panel.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type EmailModel, emailModels } from '../contract.ts'
+import { emailModelRecord } from '../email-model-record.ts'
 import { templateMessages } from '../messages.ts'
 import styles from './email-model.module.css'
 import { templateScreenMessages as words } from './messages.ts'
@@ -45,7 +47,7 @@ export function EmailModelPage() {
 }
 
 function Editor({ model }: { model: EmailModel }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
   const edit = useCall(emailModels.edit, {
     refreshes,
@@ -55,7 +57,7 @@ function Editor({ model }: { model: EmailModel }) {
   const { id, nome, assunto, corpo } = model
   const form = useForm({
     start: { nome, assunto, corpo },
-    check: (values) => ({ nome: values.nome.trim() ? null : say(templateMessages['templates.name_required']) }),
+    check: useFieldCheck(emailModelRecord, templateMessages),
     submit: (body) => edit.call({ params: { id }, body }),
   })
   return (
@@ -75,9 +77,17 @@ function Editor({ model }: { model: EmailModel }) {
       <div className={styles.columns}>
         <Panel>
           <Form form={form} label={nome}>
-            <TextField label={t('templates.name')} maxLength={255} {...form.field('nome')} />
-            <TextField label={t('templates.subject')} maxLength={255} {...form.field('assunto')} />
-            <TextArea label={t('templates.body')} hint={t('templates.bodyHint')} rows={16} {...form.field('corpo')} />
+            <RecordFields
+              of={emailModelRecord}
+              form={form}
+              sections={{ main: null }}
+              tellsOptional={false}
+              more={{
+                nome: { maxLength: 255 },
+                assunto: { maxLength: 255 },
+                corpo: { hint: t('templates.bodyHint'), rows: 16 },
+              }}
+            />
             <FormActions>
               <SubmitButton>{t('templates.save')}</SubmitButton>
             </FormActions>

@@ -3,15 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { ReloadButton } from '../../../platform/ui/pieces/reload-button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { emptyValues, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
-import { EmailModelFilters, emailModels } from '../contract.ts'
+import { type EmailModel, EmailModelFilters, emailModels } from '../contract.ts'
 import { emailModelRecord } from '../email-model-record.ts'
 import { templateMessages } from '../messages.ts'
 import { templateScreenMessages as words } from './messages.ts'
@@ -53,18 +54,27 @@ export function EmailModelsPage() {
   )
 }
 
+/** A new model starts with its name; the rest is written on its page. */
+const later = { assunto: null, corpo: null }
+
 function NewModel({ onClose, onMade }: { onClose(): void; onMade(made: { id: string }): void }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const create = useCall(emailModels.create, { refreshes: [emailModels.list], tells: 'nowhere' })
   const form = useForm({
-    start: { nome: '' },
-    check: ({ nome }) => ({ nome: nome.trim() ? null : say(templateMessages['templates.name_required']) }),
+    start: emptyValues(emailModelRecord) as Pick<EmailModel, 'nome' | 'assunto' | 'corpo'>,
+    check: useFieldCheck(emailModelRecord, templateMessages),
     submit: async (body) => onMade(await create.call({ body })),
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('templates.new')} size="small">
       <Form form={form}>
-        <TextField label={t('templates.name')} autoFocus maxLength={255} {...form.field('nome')} />
+        <RecordFields
+          of={emailModelRecord}
+          form={form}
+          sections={{ main: null }}
+          written={later}
+          more={{ nome: { maxLength: 255 } }}
+        />
         <FormActions>
           <SubmitButton>{t('templates.create')}</SubmitButton>
         </FormActions>

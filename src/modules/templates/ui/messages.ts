@@ -10,9 +10,6 @@ export const templateScreenMessages = defineMessages({
   'templates.find': { pt: 'Buscar modelo', en: 'Search templates' },
   'templates.reload': { pt: 'Recarregar', en: 'Reload' },
   'templates.new': { pt: 'Novo modelo', en: 'New template' },
-  'templates.name': { pt: 'Nome', en: 'Name' },
-  'templates.subject': { pt: 'Assunto', en: 'Subject' },
-  'templates.body': { pt: 'Mensagem', en: 'Message' },
   'templates.bodyHint': {
     pt: '*negrito*, _itálico_, linhas com “- ” viram lista. Linha em branco separa parágrafos.',
     en: '*bold*, _italic_, lines starting with “- ” become a list. A blank line starts a new paragraph.',

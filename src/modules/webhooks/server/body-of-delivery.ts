@@ -3,12 +3,13 @@ import { allows } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
-import { type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
+import { showerOf, type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { showOf } from '../../../platform/subjects/field-text.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
 import { rightsOf } from '../rights.ts'
+import { calledEvent } from './called-by-rule.ts'
 import type { StoredDelivery, StoredWebhook, Told } from './tables.ts'
 
 export const testEvent = 'webhook.test'
@@ -19,7 +20,8 @@ export type Body = { body: string } | { unseen: true } | { pause: 'maker' | 'rol
 /** The content of a call, as far as its webhook sees it. Made once and sent unchanged at every try. */
 export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredDelivery): Promise<Body> {
   if (delivery.event === testEvent) return { body: envelope(ctx, delivery, { webhook: webhook.name }, undefined) }
-  const trigger = webhookTrigger(delivery.event)
+  const trigger =
+    delivery.event === calledEvent ? showerOf(delivery.told?.subjectKind ?? '') : webhookTrigger(delivery.event)
   if (!trigger) return { unseen: true }
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return eyes

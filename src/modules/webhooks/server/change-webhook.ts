@@ -6,7 +6,6 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { addressOf } from '../../../platform/outside/call-outside.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { liveWebhooks } from './note-events.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
 import { deliverTask } from './task.ts'
@@ -23,7 +22,6 @@ export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Give
   await check(ctx, given, given)
   const { secret, sealed } = madeSecret(ctx.services)
   const { id } = await insert(ctx, webhooksEntity, { ...given, createdBy: ctx.userId, secret: sealed })
-  await liveWebhooks.changed(ctx)
   return { id, secret }
 }
 
@@ -42,7 +40,6 @@ export async function editWebhook(ctx: Ctx, id: string, given: Given) {
     ...((isOther || webhook.pauseReason === 'maker') && { createdBy: ctx.userId }),
     ...(resumes && { pauseReason: null, pausedAt: null, failures: 0 }),
   })
-  await liveWebhooks.changed(ctx)
   ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
 }
 
@@ -56,7 +53,8 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
     if (typeof url === 'string') throw wrongField('url', `outside.${url}`)
   }
   const trigger = webhookTrigger(after.trigger)
-  if (given.trigger !== undefined && !trigger) throw wrongField('trigger', 'webhooks.unknown_trigger')
+  if (given.trigger !== undefined && (!trigger || trigger.isShownOnly))
+    throw wrongField('trigger', 'webhooks.unknown_trigger')
   if (given.trigger === undefined && given.roleId === undefined) return
   const role = await ctx.first(
     statement<{ permissions: string[] }>(

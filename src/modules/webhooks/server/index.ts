@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job, type ServerModule } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { exportOfList, recordRooms } from '../../lists/server/public.ts'
@@ -8,6 +10,7 @@ import { webhooks } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookPermissions } from '../permissions.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
+import { calledTrigger, webhookActions } from './called-by-rule.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
 import { webhookList } from './lists.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
@@ -29,6 +32,11 @@ const tidyJob = job({
   },
 })
 
+/** Whatever happens to a webhook, one by one or many at once: which ones call is read again. */
+const forget: Listener = Object.assign((ctx: Ctx) => liveWebhooks.changed(ctx), {
+  ofMany: (ctx: Ctx) => liveWebhooks.changed(ctx),
+})
+
 export const webhooksModule: ServerModule = {
   name: 'webhooks',
   messages: { ...webhookMessages, ...outsideMessages },
@@ -41,9 +49,14 @@ export const webhooksModule: ServerModule = {
   jobs: [deliverJob, tidyJob],
   listeners: {
     '*': noteEvents,
-    'webhooks.changed': (ctx) => liveWebhooks.changed(ctx),
-    'webhooks.returned': (ctx) => liveWebhooks.changed(ctx),
+    'webhooks.created': forget,
+    'webhooks.changed': forget,
+    'webhooks.paused': forget,
+    'webhooks.removed': forget,
+    'webhooks.returned': forget,
   },
+  webhookTriggers: [calledTrigger],
+  actions: webhookActions,
   trash: [{ kind: 'webhook', needs: 'webhooks.delete' }],
   /** What other systems were told stays as it was told. */
   references: [{ table: 'webhook_deliveries', column: 'object_id', stays: true }],

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
-import { webhookTriggers } from '../../../platform/outside/webhook-trigger.ts'
+import { chosenTriggers } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { changeOfList } from '../../lists/server/public.ts'
@@ -11,7 +11,6 @@ import { type Webhook, webhooks } from '../contract.ts'
 import { createWebhook, editWebhook, renewSecret } from './change-webhook.ts'
 import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
-import { liveWebhooks } from './note-events.ts'
 import { webhooksEntity } from './tables.ts'
 
 async function show(ctx: Ctx, id: string): Promise<Webhook> {
@@ -38,10 +37,9 @@ export const webhookRoutes = [
   route(webhooks.remove, async (ctx, { params }) => {
     const webhook = await find(ctx, webhooksEntity, params.id, { lock: true })
     await removeToTrash(ctx, webhooksEntity, webhook, { name: webhook.name })
-    await liveWebhooks.changed(ctx)
   }),
   route(webhooks.choices, async (ctx) => ({
-    triggers: webhookTriggers().map(({ event, label }) => ({ event, label: formatMessage(ctx.lang, label, {}) })),
+    triggers: chosenTriggers().map(({ event, label }) => ({ event, label: formatMessage(ctx.lang, label, {}) })),
     roles: await ctx.rows(
       statement<{ id: string; name: string }>(
         'select id, name from roles where tenant_id = platform.current_tenant() order by name limit 500',

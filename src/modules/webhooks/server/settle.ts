@@ -4,7 +4,6 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editsFunctions } from '../../access/authority.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { maxFailures, type Settled } from '../delivery.ts'
-import { liveWebhooks } from './note-events.ts'
 import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
 import { deliverTask } from './task.ts'
 
@@ -75,7 +74,6 @@ export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: Pau
     { event: 'webhooks.paused', data: { name: webhook.name } },
   )
   if (reason === 'gone') await endWaiting(ctx, webhook.id)
-  await liveWebhooks.changed(ctx)
   await notify(ctx, {
     userIds: await administratorsOf(ctx),
     kind: 'webhook-paused',

@@ -3,6 +3,7 @@ import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { trash } from '../../trash/contract.ts'
 import { webhooks } from '../contract.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
 
@@ -75,4 +76,24 @@ it('[INTG-007] what was not delivered is replayed by days; a webhook is edited, 
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
   await company.admin.call(webhooks.remove, { params: { id } })
   expect((await company.admin.call(webhooks.list, { query: {} })).list).toEqual([])
+})
+
+it('turned off and on with others, and brought back from the trash, a webhook sees as its maker did and signs as before', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { url, calls } = await receiver()
+  const hides = ['deal-tabs.opportunity-value']
+  const seller = await company.user('salesman', { plus: ['webhooks.list', 'webhooks.add', ...hides] })
+  const body = { name: 'ERP', trigger: 'deal.status_changed', url, roleId: company.roleIds.administrator! }
+  const { id, secret } = await seller.call(webhooks.create, { body })
+  for (const isActive of [false, true])
+    await admin.call(webhooks.change, { body: { chosen: { ids: [id] }, to: { isActive } } })
+  await admin.call(webhooks.remove, { params: { id } })
+  const { move } = await moving(company)
+  await move(0)
+  await admin.call(trash.restore, { params: { kind: 'webhook', id } })
+  await move(1)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  expect(isSignedWith(secret, calls[0]!.headers, calls[0]!.body)).toBe(true)
+  expect('bidAmount' in JSON.parse(calls[0]!.body).data).toBe(false)
 })

@@ -63,7 +63,7 @@ export interface BoardProps<Card> {
   name: string
   label: string
   columns: readonly BoardColumnInfo[]
-  /** The same list while the column's cards are the same: only a column with another list, head or state is drawn again. */
+  /** Stays the same array while the column's cards are unchanged, so that only columns whose cards, head or state changed are drawn again. */
   cardsOf: (columnId: string) => readonly Card[]
   cardId: (card: Card) => string
   /** A card is described again when its column changed, or when this, `renderCard` or `cardTone` is a new function. */

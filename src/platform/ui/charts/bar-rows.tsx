@@ -25,7 +25,7 @@ export interface BarRowsProps {
   head: readonly string[]
   rows: readonly BarRow[]
   legend?: readonly LegendEntry[]
-  /** The value of a full bar; greater ones are cut. By default that of the greatest row. */
+  /** The value at which a bar is full; greater values are cut. By default the value of the greatest row. */
   full?: number
 }
 

@@ -36,6 +36,8 @@ export interface ReadFirstFieldProps<V> {
   /** A text when the value may not be saved. */
   check?: (value: V) => string | null | undefined
   isReadOnly?: boolean
+  /** Open for typing from the start: a link leads to this field. */
+  startsOpen?: boolean
   /** Saves as soon as a value is chosen: selects. */
   savesOnChange?: boolean
   /** `beside` puts the label at the left, for narrow lists of facts. */
@@ -65,15 +67,15 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.s
  * saved, and what somebody else has changed meanwhile is not written over without a word.
  */
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
-  const { label, value, show, edit, save, check, isReadOnly, savesOnChange, labelPlace = 'above' } = props
+  const { label, value, show, edit, save, check, isReadOnly, startsOpen, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
   const adds = useAddPlace()
-  const [given, setState] = useState<State>({ kind: 'reading' })
+  const [given, setState] = useState<State>({ kind: startsOpen && !isReadOnly ? 'editing' : 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
   // When editing began: the value, and what was shown in its place while it waited for the network.
   const [begun, setBegun] = useState({ over: value, with: value, isKept: false })
-  const openedAt = useRef(0)
+  const openedAt = useRef(startsOpen ? Date.now() : 0)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isEditing = state.kind === 'editing' || state.kind === 'failed' || state.kind === 'overtaken'

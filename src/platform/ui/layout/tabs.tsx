@@ -77,7 +77,7 @@ function thoseAway(frame: HTMLElement, more: HTMLElement): number[] {
 }
 
 interface StripProps extends Omit<TabsProps, 'hasMore'> {
-  /** Those that are not shown; measured all the same. */
+  /** Tabs that are not shown; their width is measured, too. */
   away?: readonly number[]
   /** Called once everything is laid out, and when another tab is marked. */
   onLaidOut(strip: HTMLElement): void

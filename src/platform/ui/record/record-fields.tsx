@@ -30,7 +30,8 @@ function emptyValue({ kind }: Field) {
 
 export interface RecordFieldsProps {
   of: RecordOf
-  form: AnyForm
+  /** The form, or a part of a draft, that holds the values. */
+  form: Pick<AnyForm, 'values' | 'field'>
   /** Titles of sections; the section without a title comes first. */
   sections: Readonly<Record<string, Message | null>>
   /** A sentence below the title of a section. */

@@ -11,6 +11,9 @@ export const viewName = 'visao'
  */
 export const momentary = <S extends z.ZodType>(shape: S) => shape.meta({ momentary: true })
 
+/** Marks what the address says about how records are shown, and not about which: it leaves none of them out. */
+export const look = <S extends z.ZodType>(shape: S) => shape.meta({ look: true })
+
 /** The names of a list's address that stay from one visit to the next: filters, order, which screen. */
 export const lastingNames = (schema: z.ZodObject) =>
   Object.keys(schema.shape).filter((name) => !schema.shape[name]!.meta()?.momentary)

@@ -46,7 +46,7 @@ export function TopBar({ panel, setPanel }: TopBarProps) {
             onOpenChange={(isOpen) => setPanel(isOpen ? 'create' : null)}
             groups={[{ items: creates.map((entry) => ({ ...entry, label: say(entry.label) })) }]}
           >
-            <Button variant="primary" icon={IconPlus} shortcut="C">
+            <Button icon={IconPlus} shortcut="C">
               {t('ui.create')}
             </Button>
           </Menu>

@@ -10,7 +10,7 @@ import styles from './editable-cell.module.css'
 
 export interface CellEdit<Row, Value, E extends AnyEndpoint> {
   value(row: Row): Value
-  /** The value in words while the server has not answered. */
+  /** The value as text, shown until the server has answered. */
   show(value: Value): ReactNode
   input(props: { label: string; isLabelHidden: true; value: Value; onChange(value: Value): void }): ReactNode
   /** The call that stores it; whoever may not make it only reads. */

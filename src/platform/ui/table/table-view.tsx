@@ -72,7 +72,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   )
   const hasCheck = Boolean(bulk)
   const span = headers.length + (hasCheck ? 1 : 0)
-  /** On a phone the name takes what the figure leaves, whose title may be cut. */
+  /** On a phone the name takes the width that the figure leaves free; the figure’s title may be cut. */
   const widthOf = (id: string, rem: number) => {
     if (!phone) return { width: `${rem}rem` }
     return id === phone.name.id ? undefined : { width: `${Math.min(rem, 7.5)}rem` }

@@ -57,11 +57,14 @@ it('[API-004] refuses a writing call without the XSRF header with 403', async ()
 
 it('[TEN-060] says that an unknown instance does not exist or is blocked', async () => {
   const { stranger } = await world.company()
-  const answer = await stranger.request('GET', '/api/instance', undefined, { host: 'nobody-here.localhost' })
-  expect(answer).toMatchObject({
-    status: 404,
-    body: { Message: 'A instância atual não existe ou está bloqueada por falta de pagamento.' },
-  })
+  const host = 'nobody-here.localhost'
+  for (const [lang, Message] of [
+    ['pt-BR', 'A instância atual não existe ou está bloqueada por falta de pagamento.'],
+    ['en-US', 'The current instance does not exist or is blocked for non-payment.'],
+  ] as const) {
+    const answer = await stranger.request('GET', '/api/instance', undefined, { host, 'accept-language': lang })
+    expect(answer).toMatchObject({ status: 404, body: { Message } })
+  }
 })
 
 it('keeps passwords as argon2id and tokens as hashes only', async () => {

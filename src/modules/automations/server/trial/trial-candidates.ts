@@ -27,7 +27,7 @@ export async function candidatesOf(ctx: Ctx, rule: Rule, span: Span): Promise<Ca
   const { when } = rule
   if (when.on === 'event') return ofEvents(ctx, rule, when.event, span)
   if (when.on === 'stay') return ofStays(ctx, when, span)
-  if (when.on === 'day') return (await reached(ctx, rule, span)).reverse()
+  if (when.on === 'day') return (await reached(ctx, rule, span, { most: mostTried })).reverse()
   return ofSchedule(ctx, rule, when, span)
 }
 
@@ -90,7 +90,7 @@ async function ofSchedule(ctx: Ctx, rule: Rule, when: Extract<When, { on: 'sched
   for (const moment of momentsOf(when, span.from, span.until, span.zone).reverse()) {
     if (found.length >= mostTried) break
     const before = new Date(Date.parse(moment) - 1_000).toISOString()
-    found.push(...(await reached(ctx, rule, { ...span, from: before, until: moment })))
+    found.push(...(await reached(ctx, rule, { ...span, from: before, until: moment }, { most: mostTried })))
   }
   return found.slice(0, mostTried)
 }

@@ -1,8 +1,6 @@
 import type { Action } from '../../../../platform/automation/automation.ts'
-import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
-import { storedAnswer } from '../../../custom-fields/field.ts'
-import { keepAnswers, livingFields } from '../../../custom-fields/server/public.ts'
+import { answerByRule } from '../../../custom-fields/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
 import { dealFields } from '../../deal-fields.ts'
 import { dealForUpdate } from '../deal-for-update.ts'
@@ -45,7 +43,8 @@ const setAction: Action = {
   },
   async run(ctx, { record, input: { field, value } }) {
     const name = String(field)
-    if (name.startsWith('custom.')) return answer(ctx, record.id, name.slice('custom.'.length), value)
+    await dealForUpdate(ctx, record.id)
+    if (await answerByRule(ctx, { kind: 'deal', id: record.id }, name, value)) return undefined
     const shape = dealFields[name as keyof typeof dealFields]
     const given = shape?.safeParse(value ?? emptyOf(name))
     if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
@@ -56,16 +55,6 @@ const setAction: Action = {
 
 /** What a field holds when it is emptied. */
 const emptyOf = (name: string) => (dealFields[name as keyof typeof dealFields]?.safeParse('').success ? '' : null)
-
-async function answer(ctx: Ctx, dealId: string, fieldId: string, value: unknown) {
-  await dealForUpdate(ctx, dealId)
-  const [field] = await livingFields(ctx, 'deal', [fieldId])
-  if (!field) throw new Refusal(422, 'automations.field_unknown')
-  const stored = value === null || value === undefined ? null : storedAnswer(field, String(value))
-  if (value !== null && value !== undefined && !stored) throw new Refusal(422, 'automations.value_unfit')
-  await keepAnswers(ctx, 'deal', [field], [{ id: dealId, answers: new Map([[fieldId, stored]]) }])
-  return undefined
-}
 
 const tagAction: Action = {
   id: 'deals.tag',

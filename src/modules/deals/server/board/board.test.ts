@@ -52,7 +52,7 @@ it('a column goes on after its first cards, in every order, without gaps or repe
   for (let index = 0; index < 7; index++)
     made.push((await aDeal(admin, { bidAmount: (index % 3) * 100, ...(index % 2 && { closingOn: '2027-01-15' }) })).id)
   const { statusId: columnId } = at('Comercial', 'Novo contato')
-  for (const sort of ['since', '-since', '-amount', '-createdAt', 'title', 'closingOn'] as const) {
+  for (const sort of ['since', '-since', '-amount', '-createdAt', 'title', 'closingOn', 'taskAt'] as const) {
     const board = await admin.call(deals.board, { query: { stepId: step('Comercial').id, sort, cards: 3 } })
     const seen = board.columns[0]!.cards.map((card) => card.id)
     let after = board.columns[0]!.next

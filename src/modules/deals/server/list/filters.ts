@@ -1,3 +1,4 @@
+import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { Conditions } from '../../../../platform/db/conditions.ts'
 import { asPattern, recordWords } from '../../../../platform/db/search-words.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -48,6 +49,18 @@ const lacks: Record<(typeof lackings)[number], string> = {
   owner: 'd.owner_id is null',
   origin: 'd.origin_id is null',
   reason: "d.lost_reason = ''",
+}
+
+/** The next step of an open deal; today ends at midnight in Brasília. */
+const tomorrow = midnightOf('?::date + 1')
+function nextStepIn(given: Conditions, today: string, wanted: NonNullable<DealFilters['nextStep']>) {
+  const parts: string[] = []
+  if (wanted.includes('overdue')) parts.push('d.next_task_at < now()')
+  if (wanted.includes('today')) parts.push(`d.next_task_at >= now() and d.next_task_at < ${tomorrow}`)
+  if (wanted.includes('none')) parts.push('d.next_task_at is null')
+  const text = `d.state = 'open' and (${parts.join(' or ')})`
+  if (wanted.includes('today')) given.add(text, today)
+  else given.parts.push(text)
 }
 
 /** The statuses of the main order from one on. */
@@ -101,6 +114,7 @@ export async function matching(
       throw wrongField('without', 'field.unknown', { name: 'without' })
     given.parts.push(lacks[lacking])
   }
+  if (filters.nextStep) nextStepIn(given, ctx.today, filters.nextStep)
   if (filters.reached) given.add(`d.been && ${fromOn}`, filters.reached)
   if (filters.parallelStatusId) given.add(standsIn(), filters.parallelStatusId)
   // With a parallel status, `late` refers to that status.

@@ -13,6 +13,7 @@ const orders: Record<CardSort, (left: DealCard, right: DealCard) => number> = {
   '-createdAt': (left, right) => text(right.createdAt, left.createdAt),
   title: (left, right) => text(left.title, right.title),
   closingOn: (left, right) => text(left.closingOn ?? late, right.closingOn ?? late),
+  taskAt: (left, right) => text(left.taskAt ?? late, right.taskAt ?? late),
 }
 
 /**

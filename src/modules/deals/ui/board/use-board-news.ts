@@ -6,6 +6,7 @@ import { isConnected, useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
 import { usePeople } from '../../../access/ui/public.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../../contract.ts'
+import { dealViews } from '../../views-contract.ts'
 import { movesByOthers, placesOn, withCounted, withNews } from './board-news.ts'
 
 /** How often a board that others change is counted again; one with filters or of all steps is read again. */
@@ -39,8 +40,9 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
     const { sort: _order, cards: _size, ...asked } = query as Record<string, unknown>
     const figures = await api(deals.figures, { query: { ...asked, stepId } })
     patch((before) => withCounted(before, figures))
+    await refresh(queries, [dealViews.nextSteps])
   })
-  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board]))
+  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board, dealViews.nextSteps]))
 
   const apply = (news: DealNews, { isOwn, seq }: { isOwn: boolean; seq: number }) => {
     const before = board()

@@ -6,6 +6,7 @@ import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { BulkDialog } from '../../../../platform/ui/table/bulk-dialog.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { BeforeWork } from '../../../../platform/ui/work/before-work.tsx'
 import { useBulkChange } from '../../../../platform/ui/work/use-bulk-call.tsx'
 import type { Work } from '../../../../platform/work/contract.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
@@ -57,6 +58,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
       onClose={onClose}
     >
       <SelectField label={t('deals.field.status')} value={statusId} onChange={setStatusId} options={statuses} />
+      <BeforeWork tells={['deals.moved', 'deals.won']} />
     </BulkDialog>
   )
 }
@@ -92,6 +94,7 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
       {field('preSellerId', t('deals.field.pre-seller'))}
       {field('technicianId', t('deals.field.technician'))}
       {field('storeId', t('deals.field.store'), stores)}
+      <BeforeWork tells={['deals.changed']} />
     </BulkDialog>
   )
 }
@@ -115,6 +118,7 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
     >
       <MultiSelectField label={t('deals.bulk.tags.add')} value={add} onChange={setAdd} options={options} />
       <MultiSelectField label={t('deals.bulk.tags.remove')} value={remove} onChange={setRemove} options={options} />
+      <BeforeWork tells={['deals.changed']} />
     </BulkDialog>
   )
 }
@@ -139,6 +143,7 @@ export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) 
       <SelectField label={t('deals.lose.reason')} value={reason} onChange={setReason} options={useLossReasons()} />
       <TextArea label={t('deals.lose.note')} value={note} onChange={setNote} maxLength={10_000} />
       <SelectField label={t('deals.lose.status')} value={statusId} onChange={setStatusId} options={useStatuses(true)} />
+      <BeforeWork tells={['deals.lost']} />
     </BulkDialog>
   )
 }

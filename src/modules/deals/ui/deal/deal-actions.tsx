@@ -8,13 +8,15 @@ import {
   IconEyeOff,
   IconFileText,
   IconRotate,
+  IconSend,
   IconThumbDown,
   IconTrash,
   IconTrophy,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Asked } from '../../../../platform/access/permission.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -41,20 +43,29 @@ const tabOf: Partial<Record<NextAction, string>> = {
   bill: 'conta-energia',
   generate: 'propostas',
   proposals: 'propostas',
+  send: 'propostas',
   sale: 'vendas',
   sold: 'vendas',
 }
 /** Next steps whose tab contains the form, which is opened with it. */
-const formOf: readonly NextAction[] = ['bill', 'sale']
+const formOf: Partial<Record<NextAction, Record<string, true>>> = {
+  bill: { add: true },
+  sale: { add: true },
+  send: { send: true },
+}
 const iconOf: Record<NextAction, IconType> = {
   bill: IconBolt,
   generate: IconFileText,
   proposals: IconFileText,
+  send: IconSend,
   sale: IconCash,
   sold: IconCash,
   move: IconArrowRight,
   reopen: IconRotate,
 }
+
+/** Who generates or changes proposals also sends them. */
+const sends: Asked = ['proposals.generate', 'proposals.edit']
 
 export interface NextActionButtonProps {
   deal: Deal
@@ -62,6 +73,8 @@ export interface NextActionButtonProps {
   tabs: readonly string[]
   /** The path of the tab on screen. */
   tabOnScreen?: string | undefined
+  /** The tab shows one of its records, with its own actions. */
+  isOnRecord?: boolean
   onMove(statusId: string | null): void
   size?: 'large'
 }
@@ -70,17 +83,20 @@ export interface NextActionButtonProps {
  * The next step as the page's primary button; on its own tab the button moves the deal instead, unless it is won: then there
  * is none.
  */
-export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: NextActionButtonProps) {
+export function NextActionButton({ deal, tabs, tabOnScreen, isOnRecord = false, onMove, size }: NextActionButtonProps) {
   const { t } = useText(dealPageMessages)
   const [isReopening, setReopening] = useState(false)
-  const wanted = nextAction(deal)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const wanted = nextAction(deal, useMay(sends))
   const tab = tabOf[wanted]
   const isSeen = tab !== undefined && tabs.includes(tab)
   if (deal.state === 'won' && (!isSeen || (wanted === 'sold' && tab === tabOnScreen))) return null
-  const isLookedAt = wanted === 'proposals' && tab === tabOnScreen
+  const isLookedAt = tab === tabOnScreen && (wanted === 'proposals' || (wanted === 'send' && isOnRecord))
   const action = isLookedAt || (tab && !isSeen) ? 'move' : wanted
-  // On the proposal's tab, sending it is the primary action: then the button to move is secondary.
-  const variant = isLookedAt ? ('secondary' as const) : ('primary' as const)
+  // One filled button at a time: a record and an open form have their own.
+  const hasOther =
+    isLookedAt || isOnRecord || (tab === tabOnScreen && Object.keys(formOf[wanted] ?? {}).some((it) => search[it]))
+  const variant = hasOther ? ('secondary' as const) : ('primary' as const)
   const look = { variant, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
   if (action === 'reopen')
     return (
@@ -111,7 +127,7 @@ export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: Next
     <LinkButton
       {...look}
       to={`/negocio/${deal.id}/${action === 'generate' ? 'nova-proposta' : tab}`}
-      {...(formOf.includes(action) && { search: { add: true } })}
+      {...(formOf[action] && { search: formOf[action] })}
     >
       {label}
     </LinkButton>

@@ -25,6 +25,7 @@ import { DealMenu, NextActionButton } from './deal-actions.tsx'
 import { DealDetail, DealFigures } from './deal-head.tsx'
 import { activitiesPath, callsPath, DealReach } from './deal-reach.tsx'
 import { type DealTab, tabsFor } from './deal-tab.ts'
+import { FirstProposal } from './first-proposal.tsx'
 import { dealPageMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NextStep } from './next-step.tsx'
@@ -70,12 +71,13 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const restoreOf = useRestore(deal)
   const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
   const showsTimeline = !held.has('deal-tabs.activities')
-  const tabOnScreen = path.split('/')[3]
+  const [, , , tabOnScreen, recordOnScreen] = path.split('/')
   const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
   const [isBeside, setBeside] = useState(false)
   // Tabs whose content the timeline at the side already shows.
   const offered = shown.filter(({ path }) => !(isBeside && path !== tabOnScreen && timelinePaths.includes(path)))
+  const next = { deal, tabs: paths, tabOnScreen, isOnRecord: Boolean(recordOnScreen), onMove }
   return (
     <>
       <Record
@@ -90,7 +92,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />
-            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} />
+            <NextActionButton {...next} />
           </>
         }
         tabs={
@@ -107,6 +109,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         }
         main={
           <ErrorBoundary key={path}>
+            {tabOnScreen === paths[0] && <FirstProposal deal={deal} tabs={paths} />}
             <TabContent deal={deal} tabs={tabs} shown={shown} path={path} />
           </ErrorBoundary>
         }
@@ -118,7 +121,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         dock={
           <>
             <DealReach deal={deal} hasTimeline={showsTimeline && !isOnTimeline && paths.includes(activitiesPath)} />
-            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} size="large" />
+            <NextActionButton {...next} size="large" />
           </>
         }
       >

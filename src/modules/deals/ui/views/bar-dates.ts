@@ -1,5 +1,5 @@
+import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
-import { dayAfter } from './month.ts'
 
 export type BarGrip = 'whole' | 'end'
 export type Bar = Pick<ScheduleRow, 'kind' | 'startsOn' | 'endsOn'>

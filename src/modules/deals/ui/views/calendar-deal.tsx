@@ -1,9 +1,9 @@
 import { IconGripVertical } from '@tabler/icons-react'
+import styles from '../../../../platform/ui/calendar/calendar.module.css'
+import type { useDayDrag } from '../../../../platform/ui/calendar/use-day-drag.ts'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import type { CalendarDay } from '../../view-shapes.ts'
-import styles from './calendar.module.css'
-import type { useDayDrag } from './use-day-drag.ts'
 
 /** The days by which each key moves a deal. */
 const walks: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -26,9 +26,9 @@ export function CalendarDeal({ deal, isHeld, hand, onOpen, onWalk }: CalendarDea
     onWalk(by)
   }
   return (
-    <li className={styles.deal} data-held={isHeld || undefined} data-movable={hand ? true : undefined} {...hand}>
+    <li className={styles.entry} data-held={isHeld || undefined} data-movable={hand ? true : undefined} {...hand}>
       {hand && (
-        <span className={styles.dealGrip} data-grip>
+        <span className={styles.grip} data-grip>
           <Icon of={IconGripVertical} size="small" />
         </span>
       )}

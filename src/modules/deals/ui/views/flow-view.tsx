@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
+import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
@@ -15,7 +16,6 @@ import type { PipelineAddress } from '../pipeline-frame.tsx'
 import styles from './flow-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
-import { dayAfter } from './month.ts'
 import { PanelsView } from './panels-view.tsx'
 
 const periods = ['7', '30', '90'] as const

@@ -1,6 +1,14 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
+import {
+  dayAfter,
+  daysBetween,
+  monthAfter,
+  monthDays,
+  monthName,
+  thisMonth,
+} from '../../../../platform/ui/calendar/month.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
@@ -19,7 +27,6 @@ import { ClearFilters, type PipelineAddress } from '../pipeline-frame.tsx'
 import { type BarGrip, datesOf, pushed } from './bar-dates.ts'
 import { GanttBar } from './gantt-bar.tsx'
 import { viewMessages as words } from './messages.ts'
-import { dayAfter, daysBetween, monthAfter, monthDays, monthName, thisMonth } from './month.ts'
 import { MonthBar } from './month-bar.tsx'
 import styles from './schedule.module.css'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortMonth } from '../../../../platform/ui/calendar/month.ts'
 import { Columns } from '../../../../platform/ui/charts/columns.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatCompactMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
@@ -10,7 +11,6 @@ import { CountLink } from './count-link.tsx'
 import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
-import { shortMonth } from './month.ts'
 
 const kinds = ['created', 'won', 'lost'] as const
 const colors = { created: 'var(--chart-use)', won: 'var(--chart-saving)', lost: 'var(--chart-loss)' }

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { monthAfter, monthName, spanName } from '../../../../platform/ui/calendar/month.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 import { viewMessages as words } from './messages.ts'
-import { monthAfter, monthName, spanName } from './month.ts'
 import styles from './schedule.module.css'
 
 /** Switches the month, which is part of the address. */

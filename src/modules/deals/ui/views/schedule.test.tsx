@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { daysBetween, monthAfter, monthDays, thisMonth } from '../../../../platform/ui/calendar/month.ts'
 import { content, onePage } from '../../../../platform/ui/testing/fake-server.ts'
-import { daysBetween, monthAfter, monthDays, thisMonth } from './month.ts'
 import { id, open } from './testing.tsx'
 
 const bar = {

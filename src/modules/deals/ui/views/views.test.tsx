@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thisMonth } from './month.ts'
+import { thisMonth } from '../../../../platform/ui/calendar/month.ts'
 import { id, open } from './testing.tsx'
 
 const status = {

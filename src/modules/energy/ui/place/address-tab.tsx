@@ -1,9 +1,12 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { z } from 'zod'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { momentary } from '../../../../platform/ui/routing/lasting-search.ts'
+import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../../deals/contract.ts'
 import { dealFieldMessages } from '../../../deals/field-messages.ts'
@@ -16,14 +19,23 @@ import { installationMessages } from './messages.ts'
 import styles from './place.module.css'
 import { useSavePlace } from './use-save-place.ts'
 
+/** The address may lead straight to the city. */
+const search = z.object({ edit: momentary(z.enum(['city']).optional()) })
+
 /** The place of the plant. City and point determine the irradiation that the proposal uses. */
 export function AddressTab() {
   const deal = useDealOnPage()
   const saveZip = useSaveZip(deal)
+  const address = useUrlState(search)
   return (
     <>
       <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
-        <City deal={deal} />
+        <City
+          key={address.value.edit}
+          deal={deal}
+          isAsked={address.value.edit === 'city'}
+          onSaved={() => address.set({ edit: undefined })}
+        />
       </DealPanel>
       <DealPanel deal={deal} section="place">
         <Point deal={deal} />
@@ -49,7 +61,7 @@ function useSaveZip(deal: Deal) {
 }
 
 /** A municipality, searched by the beginning of its name; its seat is the point until one is placed. */
-function City({ deal }: { deal: Deal }) {
+function City({ deal, isAsked, onSaved }: { deal: Deal; isAsked: boolean; onSaved(): void }) {
   const words = useText(dealFieldMessages)
   const save = useSavePlace(deal)
   const name = [deal.city, deal.stateCode].filter(Boolean).join('/')
@@ -61,6 +73,7 @@ function City({ deal }: { deal: Deal }) {
       show={(option) => option?.label ?? ''}
       isReadOnly={!deal.can.edit.ok}
       savesOnChange
+      startsOpen={isAsked}
       edit={({ value: selected, onChange, ...field }) => (
         <AsyncSelectField {...field} selected={selected} onChange={onChange} load={findMunicipalities} least={2} />
       )}
@@ -71,6 +84,7 @@ function City({ deal }: { deal: Deal }) {
             ? { city: chosen.name, stateCode: chosen.uf, ibgeCode: chosen.ibgeCode }
             : { city: '', stateCode: '', ibgeCode: null },
         )
+        if (isAsked) onSaved()
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
 import { html } from '../../../../platform/document/html.ts'
+import { broughtCents, chargesOf, paidCents } from '../../offer/brought-charges.ts'
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
@@ -60,6 +61,7 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
   const [entry] = entries
   const notes = [
     entries.size === 1 && entry! > 0 ? t('document.price.same_entry', { entry: words.money(entry!) }) : null,
+    ...options.flatMap((option) => ownNotes(option, words)),
     iofNote(options, words),
     t('document.price.credit'),
     t('document.price.weakest', {
@@ -87,16 +89,52 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
           verdict: instalmentVerdict(option.meanDifferenceCents, words, words.money),
           good: option.meanDifferenceCents >= 0,
           note: yearlyCost(option, words),
-          total: words.money(option.totalCents),
-          totalNote: t(option.entryCents > 0 ? 'document.price.entry_plus' : 'document.price.sum_of_instalments'),
+          total: words.money(paidCents(option)),
+          totalNote: totalNote(option, words),
         })),
       },
     ),
   )}<p class="note" style="margin-top:2.5mm">${notes.filter(Boolean).join(' ')}</p></div>`
 }
 
-/** The IOF of the longest option, when there is any. */
-function iofNote(options: PaymentResult[], { t, money }: PageContext['words']) {
-  const longest = options.findLast((option) => option.iofCents > 0)
-  return longest ? t('document.price.iof', { amount: money(longest.iofCents), count: longest.instalments }) : null
+/** More amounts than this are told from the least to the greatest. */
+const mostNamed = 3
+
+/** The IOF of each option that has it. */
+function iofNote(options: PaymentResult[], { t, money, list }: PageContext['words']) {
+  const taxed = options.filter(({ iofCents }) => iofCents > 0)
+  if (taxed.length === 0) return null
+  const cents = taxed.map(({ iofCents }) => iofCents)
+  const amounts =
+    taxed.length > mostNamed
+      ? t('document.price.iof_span', { from: money(Math.min(...cents)), to: money(Math.max(...cents)) })
+      : list(
+          taxed.map(({ iofCents, instalments: count }) =>
+            t('document.price.iof_of', { amount: money(iofCents), count }),
+          ),
+        )
+  return t('document.price.iof', { amounts })
+}
+
+/** What an option asks besides entry and instalments, and a price of its own. */
+function ownNotes(option: PaymentResult, { t, money }: PageContext['words']) {
+  const { instalments: count, discountCents, priceCents, entryCents } = option
+  const brought = broughtCents(option)
+  return [
+    brought > 0 &&
+      t(entryCents > 0 ? 'document.price.brought' : 'document.price.brought_alone', {
+        count,
+        amount: money(brought),
+        charges: t(chargesOf(option)),
+      }),
+    discountCents > 0 &&
+      t('document.price.own_price', { count, price: money(priceCents), amount: money(discountCents) }),
+  ]
+}
+
+function totalNote(option: PaymentResult, { t }: PageContext['words']) {
+  const hasEntry = option.entryCents > 0
+  if (broughtCents(option) === 0) return t(hasEntry ? 'document.price.entry_plus' : 'document.price.sum_of_instalments')
+  const charges = t(chargesOf(option))
+  return t(hasEntry ? 'document.price.entry_charges_plus' : 'document.price.charges_plus', { charges })
 }

@@ -63,10 +63,18 @@ it('[PUBL-015] says that a password is wrong', async () => {
 })
 
 it('[PUBL-011] locks the link for ten minutes after five wrong passwords', async () => {
-  const { open, within } = await aSharedProposal()
+  const { open, within, look } = await aSharedProposal()
   for (let tries = 1; tries <= 4; tries++) await expect(open('errada')).rejects.toMatchObject({ status: 401 })
   await expect(open('errada')).rejects.toMatchObject({ status: 429 })
   await expect(open('girassol')).rejects.toMatchObject({ status: 429, code: 'proposals.locked' })
+  const [tried] = await look((ctx) =>
+    ctx.rows(
+      statement<{ minutes: number }>(
+        `select extract(epoch from open_at - at)::float8 / 60 as minutes from tries where lock = 'proposals.share'`,
+      ),
+    ),
+  )
+  expect(tried!.minutes).toBeCloseTo(10, 1)
   await within((ctx) => ctx.run(statement(`update tries set open_at = now() - interval '1 second'`)))
   expect((await open('girassol')).number).toBe(1)
 })

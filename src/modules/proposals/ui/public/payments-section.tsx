@@ -1,6 +1,8 @@
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { instalmentVerdict, yearlyCost } from '../../document/findings.ts'
 import { capital, type DocumentWords } from '../../document/words.ts'
+import { paidCents } from '../../offer/brought-charges.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
 import { optionDetail, optionTitle } from './simulator.tsx'
 
 type PaymentsSectionProps = {
@@ -34,6 +36,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
               <b className="pp-amount">{optionTitle(payment, words)}</b>
               <small>
                 {optionDetail(payment, words)}
+                {payment.discountCents > 0 && `, ${ownPrice(payment, words)}`}
                 {!payment.cash && `, ${t('document.price.rate', { rate: words.setRate(payment.monthlyRate) })}`}
               </small>
             </div>
@@ -49,7 +52,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
                   </b>
                   <small>
                     {payment.cetYearly !== null && `${yearlyCost(payment, words)} · `}
-                    {t('public.total')} {words.money(payment.totalCents)}
+                    {t('public.total')} {words.money(paidCents(payment))}
                   </small>
                 </p>
               </>
@@ -72,3 +75,10 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
     </section>
   )
 }
+
+/** The price of an option whose discount is its own; that of cash stands above as its title. */
+const ownPrice = ({ cash, priceCents, discountCents }: PaymentResult, { t, money }: DocumentWords) =>
+  t(cash ? 'public.payments.discount' : 'public.payments.own_price', {
+    price: money(priceCents),
+    amount: money(discountCents),
+  })

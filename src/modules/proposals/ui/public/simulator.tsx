@@ -3,6 +3,7 @@ import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { broughtCents, chargesOf } from '../../offer/brought-charges.ts'
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
@@ -99,7 +100,7 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
 export const optionTitle = (option: PaymentResult, words: DocumentWords) =>
   option.cash ? words.money(option.priceCents) : instalmentTerms(termsOf(option), words)
 
-/** "mais entrada de R$ 4.380", "sem entrada", "à vista"; and the grace. */
+/** "mais entrada de R$ 4.380", "sem entrada", "à vista"; what else is paid at the start, and the grace. */
 export function optionDetail(option: PaymentResult, words: DocumentWords) {
   const { t, money } = words
   if (option.cash) return t('public.accept.in_cash')
@@ -107,7 +108,9 @@ export function optionDetail(option: PaymentResult, words: DocumentWords) {
     option.entryCents === 0
       ? t('public.accept.no_entry')
       : t('public.accept.entry', { entry: money(option.entryCents) })
-  return [entry, graceTerms(termsOf(option), words)].filter(Boolean).join(', ')
+  const brought = broughtCents(option)
+  const charges = brought > 0 && t('public.accept.brought', { amount: money(brought), charges: t(chargesOf(option)) })
+  return [entry, charges, graceTerms(termsOf(option), words)].filter(Boolean).join(', ')
 }
 
 function verdict(payment: PaymentResult, words: DocumentWords) {

@@ -8,6 +8,7 @@ import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.t
 import { assembleProposal, type ProposalFacts } from '../../assemble-proposal.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { offerProblems } from '../../offer/offer-problems.ts'
+import { beyondLimit, type PriceBeyond } from '../../offer/price-limit.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateProposal } from '../../proposal-engine.ts'
 import type { ProposalInput } from '../../proposal-input.ts'
@@ -32,6 +33,8 @@ export interface Calculation {
   kit: Kit | null
   neededKwp: number
   problems: { code: string; path: string }[]
+  /** Prices beyond the person's limit: they are shown, and not offered. */
+  beyond: PriceBeyond[]
 }
 
 const nothing: FoundKits = { kits: [], recommended: null }
@@ -53,7 +56,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const assembled = assembleProposal(choices, facts)
-  const bare = { choices, config: assembled.config, found, kit, neededKwp }
+  const bare = { choices, config: assembled.config, found, kit, neededKwp, beyond: [] }
   if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
@@ -62,7 +65,9 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   const ofOffer = offerProblems(assembled.input, result)
   const faults = [...ofOffer, ...(start.priced ? priceProblems(result) : [])]
   if (faults.length > 0) return { ...bare, result: null, input: null, problems: faults }
-  return { ...bare, input: assembled.input, problems, result }
+  const offer = { settings: assembled.config.settings, structure: choices.structure }
+  const beyond = start.priced ? beyondLimit(assembled.input, result, offer, start.mostPriceChange) : []
+  return { ...bare, input: assembled.input, problems, result, beyond }
 }
 
 export const kitChoice = ({ kit }: ProposalChoices, found: Kit): ProposalChoices['kit'] => ({

@@ -156,6 +156,10 @@ export const wizardMessages = defineMessages({
     pt: 'A alteração ultrapassa o máximo permitido de {percent}%.',
     en: 'The change exceeds the allowed maximum of {percent}%.',
   },
+  'wizard.price_beyond': {
+    pt: 'Este preço passa do seu limite de {percent}%: de {lowest} a {highest}. Para outro, peça a quem tem um limite maior, como um administrador.',
+    en: 'This price is beyond your limit of {percent}%: from {lowest} to {highest}. For another one, ask someone with a higher limit, like an administrator.',
+  },
   'wizard.price_missing': {
     pt: 'A composição aparece quando houver conta de energia, local e kit.',
     en: 'The breakdown shows up once there’s an energy bill, a location and a kit.',

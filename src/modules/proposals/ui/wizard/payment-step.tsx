@@ -6,9 +6,11 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usualTerms } from '../../../catalogue/payment-terms.ts'
+import type { PriceBeyond } from '../../offer/price-limit.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { PaymentLine } from '../payment-line.tsx'
+import { PriceBeyondLimit } from '../price-beyond-limit.tsx'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -44,11 +46,13 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
       <StepHead title={t('wizard.payment_title')} text={t('wizard.payment_text')} />
       <Panel>
         <ul className={styles.payments} aria-label={t('wizard.payment_title')}>
-          {payments.map((payment) => (
+          {payments.map((payment, index) => (
             <PaymentRow
               key={payment.id}
               payment={payment}
               result={start.priced ? calculation.result?.payments.find((one) => one.id === payment.id) : undefined}
+              beyond={calculation.beyond.find(({ path }) => path === `payments.${index}.discountRate`)}
+              most={start.mostPriceChange}
               onChange={(part) => set(payment.id, part)}
               onRemove={
                 payments.length > 1
@@ -71,12 +75,15 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
 interface PaymentRowProps {
   payment: Payment
   result: PaymentResult | undefined
+  /** Set when the option's price is beyond the person's limit. */
+  beyond: PriceBeyond | undefined
+  most: number
   onChange(part: Partial<Payment>): void
   onRemove: (() => void) | undefined
 }
 
 /** One option per line, with its summary below; the first line has the column names above. */
-function PaymentRow({ payment, result, onChange, onRemove }: PaymentRowProps) {
+function PaymentRow({ payment, result, beyond, most, onChange, onRemove }: PaymentRowProps) {
   const { t } = useText(wizardMessages)
   const isCash = payment.instalments === 1
   return (
@@ -110,6 +117,7 @@ function PaymentRow({ payment, result, onChange, onRemove }: PaymentRowProps) {
       />
       {onRemove ? <IconButton icon={IconTrash} label={t('wizard.remove_payment')} onClick={onRemove} /> : <span />}
       {result && <PaymentLine payment={result} />}
+      {beyond && <PriceBeyondLimit {...beyond} most={most} />}
     </li>
   )
 }

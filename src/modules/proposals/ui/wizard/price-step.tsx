@@ -5,6 +5,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { ChangePriceFields } from '../change-price-fields.tsx'
+import { PriceBeyondLimit } from '../price-beyond-limit.tsx'
 import { PriceTable } from '../price-table.tsx'
 import { seenPrice } from '../seen-price.ts'
 import { StepHead } from './bill-step.tsx'
@@ -21,6 +22,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
   const set = (part: Partial<ProposalChoices['price']>) => choose({ price: { ...price, ...part } })
   const optional = calculation.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
   const { result } = calculation
+  const typedBeyond = calculation.beyond.find(({ path }) => path === 'price.serviceCents')
   return (
     <div className={styles.step}>
       <StepHead title={t('wizard.price_title')} />
@@ -64,6 +66,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           </fieldset>
         )}
       </Panel>
+      {typedBeyond && <PriceBeyondLimit {...typedBeyond} most={start.mostPriceChange} />}
       {result && start.priced ? (
         <Panel isFlush>
           <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />

@@ -124,6 +124,14 @@ test('[PROP-045] says at the field that a change goes too far', async () => {
   await expect.element(screen.getByText('A alteração ultrapassa o máximo permitido de 10%.')).toBeInTheDocument()
 })
 
+test('says at an option of payment that its price is beyond the limit, and what would be within', async () => {
+  const { screen, goTo } = await openForm({ draft: withPayments({ id: 'cash', instalments: 1, discountRate: 0.3 }) })
+  await goTo('Pagamento')
+  await expect
+    .element(screen.getByText(/passa do seu limite de 10%: de R\$\s[\d.,]+ a R\$\s[\d.,]+\. .*administrador/))
+    .toBeInTheDocument()
+})
+
 test('[PROP-048] warns when the consumption is higher than the generation', async () => {
   const { screen } = await openForm()
   await screen.getByText('Uma potência').click()

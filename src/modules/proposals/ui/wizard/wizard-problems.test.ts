@@ -43,3 +43,18 @@ test('what cannot be right is told at the step where it is typed', () => {
     summary: ['month-out-of-range'],
   })
 })
+
+test('a price beyond the person’s limit is told at the field that brings it there', () => {
+  const start = sampleStart()
+  const { choices, config } = calculateWizard(startingState(start), {
+    start,
+    tariffs: start.tariffs,
+    climate: start.climate,
+  })
+  const given = (change: Partial<typeof choices>) =>
+    lacking((state) => ({ ...state, kitIsPicked: true, choices: { ...choices, ...change } }))
+  const discounted = (discountRate: number) => [{ ...config.settings.payments[0]!, discountRate }]
+  expect(given({ payments: discounted(0.1) })).toEqual({})
+  expect(given({ payments: discounted(0.2) })).toEqual({ payment: ['price-beyond-limit'] })
+  expect(given({ price: { ...choices.price, serviceCents: 9_000_000 } })).toEqual({ price: ['price-beyond-limit'] })
+})

@@ -16,7 +16,7 @@ const stepOf = ({ path }: StepProblem): WizardStepId => steps.find(([start]) => 
 
 interface Typed {
   state: WizardState
-  calculation: Pick<Calculation, 'problems'>
+  calculation: Pick<Calculation, 'problems' | 'beyond'>
   /** Whether the irradiation of the chosen place is loaded; before that, what depends on it cannot be judged. */
   hasClimate: boolean
 }
@@ -43,7 +43,8 @@ export function problemsByStep({ state, calculation, hasClimate }: Typed): Recor
   const { place } = state.choices
   if (place.ibgeCode === null && (place.latitude === null || place.longitude === null))
     found.place.push({ code: 'irradiation-missing', path: 'place' })
-  for (const problem of calculation.problems) {
+  const beyond = calculation.beyond.map(({ path }) => ({ code: 'price-beyond-limit', path }))
+  for (const problem of [...calculation.problems, ...beyond]) {
     const step = stepOf(problem)
     const isKnown = found[step].some(({ path }) => path === problem.path)
     // Whether responses of the server (a tariff, the irradiation) are still missing.

@@ -1,5 +1,5 @@
-import { today } from '../../../../platform/i18n/days.ts'
-import { formatDay, formatMonth } from '../../../../platform/ui/text/formats.ts'
+import { today } from '../../i18n/days.ts'
+import { formatDay, formatMonth } from '../text/formats.ts'
 
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -16,7 +16,7 @@ interface Hand {
 }
 
 /**
- * Drags a deal from one day (`data-day`) to another: a mouse anywhere on it, a finger by its grip (`data-grip`), so
+ * Drags an entry from one day (`data-day`) to another: a mouse anywhere on it, a finger by its grip (`data-grip`), so
  * that fingers elsewhere scroll.
  */
 export function useDayDrag(onDrop: (id: string, day: string) => void) {

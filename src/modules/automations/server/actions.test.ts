@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { deals } from '../../deals/contract.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { webhooks } from '../../webhooks/contract.ts'
+import { startReceiver } from '../../webhooks/server/test-receiver.ts'
+import { automations } from '../contract.ts'
+import type { Rule } from '../rule.ts'
+import { reachedInParts } from './reached.ts'
+import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
+const { services } = world.running
+
+const act = (action: string, input: Record<string, string | number | string[]>) => ({
+  do: 'act' as const,
+  action,
+  input,
+})
+const doing = (...steps: Rule['steps']) => noting('', { steps })
+const runsOf = async ({ admin }: TestCompany, id: string) =>
+  (await admin.call(automations.runs, { params: { id } })).list
+
+it('[TASK-021] a rule makes a task for whoever owns the deal, once; when it is done another rule acts on its deal', async () => {
+  const company = await world.company()
+  const { admin } = company
+  await liveRule(company, doing(act('tasks.add-deal', { title: 'Ligar para {{contact.name}}', who: 'owner', days: 2 })))
+  await liveRule(
+    company,
+    noting('Tarefa feita', { when: { on: 'event', event: 'tasks.finished' }, if: null }),
+    'Depois da tarefa',
+  )
+  const contact = await aContact(admin, { name: 'Rita Luz' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  await expect
+    .poll(async () => (await admin.call(tasks.list, { query: { dealId: deal.id } })).list, { timeout: 20_000 })
+    .toMatchObject([{ title: 'Ligar para Rita Luz', origin: 'automation', responsibleIds: [admin.id] }])
+  expect((await admin.call(deals.show, { params: { id: deal.id } })).pendingTasks).toBe(1)
+  const { list } = await admin.call(tasks.list, { query: { dealId: deal.id } })
+  const statuses = await admin.call(tasks.statuses, {})
+  await admin.call(tasks.setStatus, {
+    params: { id: list[0]!.id },
+    body: { statusId: statuses.find(({ kind }) => kind === 'done')!.id },
+  })
+  await expect.poll(() => notesOf(company), { timeout: 20_000 }).toEqual(['Tarefa feita'])
+})
+
+it('a rule puts a task in a status by the task’s own rules: one that waits for another stays, and the run says why', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id: statusId } = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'in-progress')!
+  const rule = await liveRule(company, {
+    kind: 'instant',
+    when: { on: 'event', event: 'tasks.created' },
+    if: { join: 'all', parts: [{ field: 'task.title', is: 'contains', value: 'vistoria' }] },
+    steps: [
+      { do: 'wait', minutes: 60 },
+      act('tasks.put', { status: statusId }),
+      act('tasks.set', { field: 'priority', value: 'high' }),
+    ],
+  })
+  const types = await admin.call(tasks.types, {})
+  const todo = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'to-do')!
+  const make = (title: string) =>
+    admin.call(tasks.create, {
+      body: {
+        title,
+        typeId: types[0]!.id,
+        statusId: todo.id,
+        responsibleIds: [admin.id],
+        startsOn: '2026-11-20',
+        dueOn: '2026-12-20',
+      },
+    })
+  const [before, blocked, free] = [await make('Projeto'), await make('Vistoria presa'), await make('Vistoria livre')]
+  await admin.call(tasks.block, { params: { id: blocked.id }, body: { blockedById: before.id } })
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `with past as (update automation_runs set place = place || jsonb_build_object('until', now() - interval '1 s') where state = 'going')
+         update automation_due set due_at = now()`,
+      ),
+    ),
+  )
+  await workOffAll(services, company)
+  await workOffAll(services, company)
+  expect(await admin.call(tasks.show, { params: { id: free.id } })).toMatchObject({ statusId, priority: 'high' })
+  const stays = (await runsOf(company, rule.id)).find(({ subjectId }) => subjectId === blocked.id)
+  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.any(String) })
+})
+
+it('a rule calls a webhook, as a row of its own step; the call shows the record as the webhook’s function sees it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const receiver = await startReceiver()
+  try {
+    const webhook = await admin.call(webhooks.create, {
+      body: {
+        name: 'ERP',
+        trigger: 'automation.called',
+        url: receiver.url,
+        roleId: company.roleIds.administrator!,
+      },
+    })
+    await liveRule(company, doing(act('webhooks.call', { webhook: webhook.id })))
+    const deal = await aDeal(admin)
+    await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(1)
+    expect(JSON.parse(receiver.calls[0]!.body)).toMatchObject({ event: 'automation.called', data: { id: deal.id } })
+    const person = await company.user('technician', { plus: ['automations.view', 'automations.edit'] })
+    const rule = doing(act('webhooks.call', { webhook: webhook.id }))
+    const { id } = await person.call(automations.create, { body: { name: 'Chamar', rule } })
+    await expect(person.call(automations.publish, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  } finally {
+    await receiver.close()
+  }
+})
+
+it('whoever turns a rule on must be allowed to write the field that it writes', async () => {
+  const company = await world.company()
+  const plus = ['automations.view', 'automations.edit', 'deals.edit']
+  const person = await company.user('technician', { plus })
+  const set = (field: string, value: string) => doing(act('deals.set', { field, value }))
+  const publish = async (rule: Rule) => {
+    const { id } = await person.call(automations.create, { body: { name: 'Preencher', rule } })
+    return person.call(automations.publish, { params: { id } })
+  }
+  await expect(publish(set('commercialOwnerId', company.admin.id))).rejects.toMatchObject({ status: 403 })
+  expect(await publish(set('description', 'x'))).toMatchObject({ state: 'on' })
+})
+
+it('[FUNN-046] a status does not go while a rule that is on names it; the refusal says which', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const step = (await funnelOf(admin)).step('Comercial')
+  const status = (await admin.call(funnels.addStatus, {
+    params: { id: step.id },
+    body: { name: 'De passagem' },
+  })) as { id: string }
+  const rule = await liveRule(company, doing(act('deals.move', { status: status.id })), 'Mover adiante')
+  const remove = () => admin.call(funnels.removeStatus, { params: { id: status.id }, query: {} })
+  await expect(remove()).rejects.toMatchObject({
+    code: 'funnels.status_has_rules',
+    message: expect.stringContaining('Mover adiante'),
+  })
+  await admin.call(automations.withdraw, { params: { id: rule.id } })
+  await remove()
+})
+
+it.each([
+  ['stay', { on: 'stay', of: 'deal', places: [], minutes: 60 }],
+  ['schedule', { on: 'schedule', of: 'deal', every: 'day', day: 1, at: '08:00' }],
+  ['day', { on: 'day', of: 'deal', field: 'deal.closingOn', days: 0, at: '08:00' }],
+] as const)('what reaches a %s is found to the last record, part by part', async (_on, when) => {
+  const company = await world.company()
+  const made: string[] = []
+  for (let count = 0; count < 5; count++) made.push((await aDeal(company.admin)).id)
+  await company.within((ctx) =>
+    ctx.run(statement(`update deals set closing_on = '2026-11-20', status_since = '2026-11-20T10:00:00.123456Z'`)),
+  )
+  const span = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z', zone: 'America/Sao_Paulo' }
+  const found = await company.look(async (ctx) => {
+    const ids: string[] = []
+    for await (const some of reachedInParts(
+      ctx,
+      noting('', { when: { ...when, places: [] } as Rule['when'] }),
+      span,
+      2,
+    ))
+      ids.push(...some.map(({ id }) => id))
+    return ids
+  })
+  expect(found.toSorted()).toEqual(made.toSorted())
+})

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { AutomationPage } from './automation-page.tsx'
+import { AutomationsPage } from './automations-page.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000a1'
+const dealId = '01900000-0000-7000-8000-0000000000d1'
+const row = {
+  id,
+  name: 'Primeiro contato',
+  state: 'draft' as const,
+  kind: 'instant' as const,
+  begins: 'deals.created',
+  acts: ['deals.tell'],
+  version: null,
+  reason: null,
+  editedBy: 'Helena Duarte',
+  editedAt: '2026-11-24T12:00:00Z',
+  runs: { begun: 2, going: 0, done: 1, stopped: 0, failed: 1 },
+}
+const detail = {
+  ...row,
+  rule: {
+    kind: 'instant' as const,
+    when: { on: 'event' as const, event: 'deals.created' },
+    if: { join: 'all' as const, parts: [{ field: 'deal.bidAmount', is: 'at-least' as const, value: 1_500_000 }] },
+    steps: [{ do: 'act' as const, action: 'deals.tell', input: { text: 'Ligar hoje' } }],
+  },
+  faults: {},
+}
+const catalogue = {
+  records: [
+    {
+      kind: 'deal',
+      label: 'negócio',
+      reaches: ['deal'],
+      stay: 'deal.statusId',
+      fields: [{ field: 'deal.bidAmount', kind: 'money' as const, label: 'Valor' }],
+    },
+  ],
+  triggers: [{ event: 'deals.created', of: 'deal', label: 'um negócio é criado', says: [] }],
+  actions: [
+    {
+      id: 'deals.tell',
+      of: 'deal',
+      label: 'avisar',
+      input: [{ field: 'text', kind: 'text' as const, label: 'recado', isRequired: true, isTemplate: true }],
+    },
+  ],
+}
+const example = { id: dealId, kind: 'deal', name: 'Casa de Marta', at: '2026-11-20T12:00:00Z' }
+const trial = {
+  since: '2026-08-26T12:00:00Z',
+  begun: 194,
+  tried: 194,
+  passed: 154,
+  finished: 61,
+  weeks: [{ from: '2026-08-26', begun: 194, passed: 154 }],
+  acts: [{ action: 'deals.tell', label: 'avisar', path: 'steps.0', count: 61, records: 61 }],
+  out: [{ path: 'deal.bidAmount', label: 'Valor', count: 40, examples: [example] }],
+  examples: [example],
+}
+const replies = {
+  'GET /api/automation-parts': content(catalogue),
+  'GET /api/automation-options': content([]),
+  [`GET /api/automations/${id}`]: content(detail),
+  [`GET /api/automations/${id}/runs`]: content(onePage([])),
+  [`GET /api/automations/${id}/comparison`]: content(null),
+  'POST /api/automation-trials': content(trial),
+}
+const open = () =>
+  renderApp(<AutomationPage />, { path: '/settings/automations/$id', at: `/settings/automations/${id}` })
+const editor = ['automations.view', 'automations.edit']
+
+test('a new rule starts from a ready one', async () => {
+  signedIn(editor)
+  const calls = serve({ 'GET /api/automations': content(onePage([row])), 'POST /api/automations': content(detail) })
+  const { screen, address } = await renderApp(<AutomationsPage />, { at: '/settings/automations' })
+  await expect.element(screen.getByText(/2 execuções em 90 dias/).first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Nova automação' }).click()
+  await screen.getByRole('button', { name: /Boas-vindas depois da venda/ }).click()
+  await expect.poll(address).toBe(`/settings/automations/${id}`)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Boas-vindas depois da venda',
+    rule: { when: { event: 'sales.created' } },
+  })
+})
+
+test('the trial stands beside the sentence and is tried on one record, with what each condition saw', async () => {
+  signedIn(editor)
+  const calls = serve({
+    ...replies,
+    [`POST /api/automation-trials/${dealId}`]: content({
+      name: 'Casa de Marta',
+      outcome: 'stopped',
+      steps: [
+        {
+          kind: 'judged',
+          path: 'if',
+          label: 'Conferir as condições',
+          at: '2026-11-24T12:00:00Z',
+          passed: false,
+          saw: [{ label: 'Valor', is: 'at-least', value: 'R$ 14.999,99', passed: false }],
+        },
+      ],
+    }),
+  })
+  const { screen } = await open()
+  await expect.element(screen.getByText('154')).toBeVisible()
+  await screen.getByRole('button', { name: 'Passo a passo: Casa de Marta' }).first().click()
+  await expect.element(screen.getByText('R$ 14.999,99')).toBeVisible()
+  await expect.element(screen.getByText('Pararia aqui.')).toBeVisible()
+  expect(calls.some(({ url }) => url.includes(dealId))).toBe(true)
+})
+
+test('turning a rule on saves what was changed first; what is missing is said at its part', async () => {
+  signedIn(editor)
+  const missing = { 'rule.steps.0.input.text': 'Falta preencher.' }
+  const calls = serve({
+    ...replies,
+    [`PUT /api/automations/${id}`]: content(detail),
+    [`POST /api/automations/${id}/publication`]: () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: 'Confira os campos.', Fields: missing },
+    }),
+  })
+  const { screen } = await open()
+  await screen.getByRole('textbox', { name: 'Recado' }).fill('')
+  await screen.getByRole('button', { name: 'Ligar' }).click()
+  await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
+  const written = calls.filter(({ url, method }) => method !== 'GET' && !url.includes('trials'))
+  expect(written.map(({ method }) => method)).toEqual(['PUT', 'POST'])
+})
+
+test('a run shows its steps; one that failed is tried again, and a rule that is on is turned off', async () => {
+  signedIn(editor)
+  const runId = '01900000-0000-7000-8000-0000000000e1'
+  const run = {
+    id: runId,
+    automationId: id,
+    automation: row.name,
+    version: 1,
+    subjectKind: 'deal',
+    subjectId: dealId,
+    subject: 'Casa de Marta',
+    state: 'failed' as const,
+    begunAt: '2026-11-24T12:00:00Z',
+    reason: 'Não há e-mail cadastrado para enviar.',
+    ms: 12,
+  }
+  const step = {
+    at: '2026-11-24T12:00:00Z',
+    kind: 'failed' as const,
+    path: 'steps.0',
+    label: 'Falha',
+    text: run.reason,
+    ms: 3,
+  }
+  const on = { ...detail, state: 'on' as const, version: 1 }
+  const calls = serve({
+    ...replies,
+    [`GET /api/automations/${id}`]: content(on),
+    [`GET /api/automations/${id}/runs`]: content(onePage([run])),
+    [`GET /api/automation-runs/${runId}`]: content({ ...run, steps: [step] }),
+    [`POST /api/automation-runs/${runId}/retry`]: content({ ...run, steps: [step] }),
+    [`DELETE /api/automations/${id}/publication`]: content({ ...on, state: 'off' }),
+  })
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Ver os passos' }).click()
+  await expect.element(screen.getByText(/Falha/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.poll(() => calls.some(({ url }) => url.endsWith('/retry'))).toBe(true)
+  await screen.getByRole('button', { name: 'Desligar' }).click()
+  await screen.getByRole('dialog').or(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desligar' }).click()
+  await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { deals } from '../../contract.ts'
+import { dealViews } from '../../views-contract.ts'
+import { aDeal, funnelOf } from '../testing.ts'
+
+const world = await startWorld()
+
+it('counts and shows the deals of a step by their next step, and orders the cards by it', async () => {
+  const { admin, user, within } = await world.company()
+  const { at, step } = await funnelOf(admin)
+  const stepId = step('Comercial').id
+  const made = { late: '', soon: '', later: '', none: '', won: '' }
+  for (const name of Object.keys(made) as (keyof typeof made)[]) made[name] = (await aDeal(admin)).id
+  const elsewhere = await aDeal(admin, { step: 'Pré-venda', status: step('Pré-venda').statuses[0]!.name })
+  const midnight = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'"
+  const set = (id: string, when: string, state = 'open') =>
+    within((ctx) =>
+      ctx.run(statement(`update deals set next_task_at = ${when}, state = '${state}' where id = $1`, [id])),
+    )
+  await set(made.late, "now() - interval '1 minute'")
+  await set(made.soon, `greatest(now() + interval '1 second', ${midnight} + interval '23 hours 59 minutes')`)
+  await set(made.later, `${midnight} + interval '1 day'`)
+  await set(made.won, 'null', 'won')
+  await set(elsewhere.id, "now() - interval '1 day'")
+  expect(await admin.call(dealViews.nextSteps, { query: { stepId } })).toEqual({ overdue: 1, today: 1, none: 1 })
+  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toEqual({ overdue: 2, today: 1, none: 1 })
+  const columnId = at('Comercial', 'Novo contato').statusId
+  const cards = async (query: object) =>
+    (await admin.call(deals.column, { query: { columnId, ...query } })).cards.map(({ id }) => id)
+  expect(await cards({ nextStep: ['overdue'] })).toEqual([made.late])
+  expect((await cards({ nextStep: ['today', 'none'] })).sort()).toEqual([made.soon, made.none].sort())
+  expect((await cards({ sort: 'taskAt' })).slice(0, 3)).toEqual([made.late, made.soon, made.later])
+  const hidden = await user('salesman', { plus: ['general.hide-summary-of-deals'] })
+  expect(await hidden.call(dealViews.nextSteps, { query: { stepId } })).toEqual({})
+})

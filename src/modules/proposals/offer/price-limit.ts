@@ -1,0 +1,79 @@
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import type { SizingSettings } from '../../catalogue/sizing-settings.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { ProposalResult } from '../proposal-result.ts'
+import { priceOf } from './priced-system.ts'
+
+/** The prices that a person may offer, in cents. */
+export interface PriceBand {
+  lowestCents: number
+  highestCents: number
+}
+
+/** A price beyond the limit: the field that brought it there, and what would be within. */
+export interface PriceBeyond {
+  path: string
+  cents: number
+  band: PriceBand
+}
+
+interface CompanyOffer {
+  settings: Pick<SizingSettings, 'price' | 'payments'>
+  structure: ProposalChoices['structure']
+}
+
+type Terms = Pick<SizingSettings['payments'][number], 'instalments' | 'discountRate'>
+
+/**
+ * How far a price may be from the company's own, in percent in either direction. A discount that the company itself
+ * gives is not the person's, so only the lower end moves with it.
+ */
+export const priceBand = (listPriceCents: number, mostPercent: number, companyDiscount = 0): PriceBand => ({
+  lowestCents: Math.floor(listPriceCents * (1 - mostPercent / 100) * (1 - companyDiscount)),
+  highestCents: Math.ceil(listPriceCents * (1 + mostPercent / 100)),
+})
+
+/** The change and the discount are rounded one after the other, so that a price at the limit may be a cent below it. */
+export const mayAsk = (cents: number, { lowestCents, highestCents }: PriceBand, mostPercent: number) =>
+  cents >= lowestCents - 1 && cents <= highestCents ? yes : no('proposals.change_too_big', { percent: mostPercent })
+
+/** The limit is on the price that the customer sees, whichever field brings it there. */
+export function beyondLimit(
+  input: ProposalInput,
+  result: ProposalResult,
+  offer: CompanyOffer,
+  mostPercent: number,
+): PriceBeyond[] {
+  const list = companyPrice(input, result, offer)
+  const faults: PriceBeyond[] = []
+  const judge = (path: string, cents: number, companyDiscount = 0) => {
+    const band = priceBand(list, mostPercent, companyDiscount)
+    if (!mayAsk(cents, band, mostPercent).ok) faults.push({ path, cents, band })
+  }
+  const isChanged = input.price.adjustment.kind !== 'none'
+  judge(isChanged ? 'price.adjustment' : 'price.serviceCents', result.price.priceCents)
+  if (faults.length > 0) return faults
+  for (const [index, payment] of input.payments.entries())
+    judge(
+      `payments.${index}.discountRate`,
+      result.payments[index]!.priceCents,
+      companyDiscount(offer.settings.payments, payment),
+    )
+  return faults
+}
+
+/** Without any change, and with the service by the table. Where the table has no price, the typed one is the company's. */
+function companyPrice(input: ProposalInput, result: ProposalResult, { settings, structure }: CompanyOffer) {
+  if (input.price.service.kind === 'table') return result.price.listPriceCents
+  const service = { kind: 'table' as const, table: settings.price.table, structure }
+  const own = priceOf({ ...input, price: { ...input.price, service } }, result)
+  return own.noRange ? result.price.listPriceCents : own.listPriceCents
+}
+
+/** The greatest discount of the company's own options of the same kind, cash or instalments. */
+const companyDiscount = (own: readonly Terms[], { instalments }: Terms) =>
+  Math.max(
+    0,
+    ...own.filter((one) => (one.instalments === 1) === (instalments === 1)).map(({ discountRate }) => discountRate),
+  )

@@ -1,0 +1,166 @@
+import type { Action, ActionGiven } from '../../../../platform/automation/automation.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
+import type { Message } from '../../../../platform/i18n/messages.ts'
+import type { Part } from '../../../../platform/record/part.ts'
+import { patchShape } from '../../../../platform/record/shapes.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { answerByRule } from '../../../custom-fields/server/public.ts'
+import { dealForUpdate, hasOwner } from '../../../deals/server/public.ts'
+import { dayAfter } from '../../task-days.ts'
+import { type Priority, priorities, taskRecord } from '../../task-record.ts'
+import { changeTask } from '../edit-task.ts'
+import { insertTask } from '../insert-task.ts'
+import { refuseUnknown } from '../known-choices.ts'
+import { putInStatus } from '../set-status.ts'
+import { storeOfTask } from '../store-of-task.ts'
+import { taskForUpdate } from '../task-for-update.ts'
+import { firstStatus } from '../task-statuses.ts'
+import { listTypes } from '../task-types.ts'
+
+/** Whose it becomes, by the record that it stands on. */
+const whose = {
+  deal: {
+    owner: { column: 'owner_id', words: { pt: 'o responsável', en: 'the owner' } },
+    preSeller: { column: 'pre_seller_id', words: { pt: 'o pré-vendedor', en: 'the SDR' } },
+    technician: { column: 'technician_id', words: { pt: 'o técnico', en: 'the technician' } },
+  },
+  contact: {
+    owner: { column: 'owner_id', words: { pt: 'o responsável', en: 'the owner' } },
+    preSeller: { column: 'pre_seller_id', words: { pt: 'o pré-vendedor', en: 'the SDR' } },
+  },
+} as const satisfies Record<string, Record<string, { column: string; words: Message }>>
+type Standing = keyof typeof whose
+
+const inputOf = (standing: Standing): Record<string, Part> => ({
+  type: {
+    kind: 'record',
+    of: 'task-type',
+    words: { pt: 'tipo (o primeiro, se vazio)', en: 'type (the first if empty)' },
+  },
+  title: { kind: 'text', words: { pt: 'título', en: 'title' }, isRequired: true, isTemplate: true },
+  who: {
+    kind: 'choice',
+    words: { pt: 'para quem', en: 'for whom' },
+    values: Object.fromEntries(
+      Object.entries<{ words: Message }>(whose[standing]).map(([id, { words }]) => [id, words]),
+    ),
+  },
+  people: { kind: 'records', of: 'user', words: { pt: 'e também', en: 'and also' } },
+  days: { kind: 'number', words: { pt: 'entrega em quantos dias', en: 'due in how many days' } },
+  priority: { kind: 'choice', words: { pt: 'prioridade', en: 'priority' }, values: priorities },
+  description: { kind: 'text', words: { pt: 'descrição', en: 'description' }, isTemplate: true },
+})
+
+/** A task on the record, with what its type starts with. Without a choice it is the owner's. */
+const addOn = (standing: Standing, words: Message): Action => ({
+  id: `tasks.add-${standing}`,
+  of: standing,
+  words,
+  input: inputOf(standing),
+  needs: () => [standing === 'deal' ? 'tasks.add' : 'contacts.add-task'],
+  async run(ctx, given) {
+    const task = await addByRule(ctx, standing, given)
+    return { code: 'tasks.automation.added', values: { number: task.number } }
+  },
+})
+
+async function addByRule(ctx: Ctx, standing: Standing, { record, input }: ActionGiven) {
+  const place = await placeOf(ctx, standing, record.id)
+  const people = await peopleOf(ctx, standing, record.id, input)
+  const [ownerId] = people
+  if (!ownerId) throw new Refusal(409, 'tasks.automation.nobody')
+  const typeId = await typeOf(ctx, input.type)
+  await refuseUnknown(ctx, { typeId, responsibleIds: people })
+  const today = dayIn(ctx.now, (await storeOfTask(ctx, { ...place, ownerId })).timeZone)
+  return insertTask(ctx, {
+    ...place,
+    ownerId,
+    typeId,
+    title: String(input.title).slice(0, 255),
+    description: String(input.description ?? '').slice(0, 10_000),
+    statusId: (await firstStatus(ctx, 'to-do')).id,
+    responsibleIds: people,
+    startsOn: today,
+    dueOn: dayAfter(today, daysAhead(input.days)),
+    priority: (input.priority as Priority | undefined) ?? 'medium',
+    origin: 'automation',
+  })
+}
+
+async function typeOf(ctx: Ctx, given: unknown): Promise<string> {
+  if (typeof given === 'string' && given) return given
+  const [first] = await listTypes(ctx)
+  if (!first) throw new Refusal(404, 'tasks.type_not_found')
+  return first.id
+}
+
+const daysAhead = (days: unknown) => Math.min(3650, Math.max(0, Math.round(Number(days ?? 0))))
+
+async function placeOf(ctx: Ctx, standing: Standing, id: string) {
+  if (standing === 'contact') return { dealId: null, contactId: id }
+  const deal = await dealForUpdate(ctx, id)
+  const verdict = hasOwner(deal)
+  if (!verdict.ok) throw new Refusal(409, verdict.code)
+  return { dealId: id, contactId: deal.contactId }
+}
+
+/** Who is responsible: the chosen one of the record, else its owner, and those named beside; people who have left are left out. */
+async function peopleOf(ctx: Ctx, standing: Standing, id: string, input: ActionGiven['input']): Promise<string[]> {
+  const chosen =
+    (whose[standing] as Record<string, { column: string }>)[String(input.who ?? 'owner')] ?? whose[standing].owner
+  const named = Array.isArray(input.people) ? (input.people as string[]) : []
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select u.id from ${standing}s r
+       join lateral unnest(array[coalesce(r.${chosen.column}, r.owner_id)] || $2::uuid[]) with ordinality as named(id, place) on true
+       join users u on u.tenant_id = r.tenant_id and u.id = named.id and u.active
+       where r.tenant_id = platform.current_tenant() and r.id = $1 group by u.id order by min(named.place) limit 20`,
+      [id, named],
+    ),
+  )
+  return rows.map((row) => row.id)
+}
+
+const fields = patchShape(taskRecord).shape
+
+const setAction: Action = {
+  id: 'tasks.set',
+  of: 'task',
+  words: { pt: 'preencher na tarefa', en: 'set on the task' },
+  input: {
+    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
+    value: { kind: 'text', words: { pt: 'valor', en: 'value' }, isRequired: true, is: 'value' },
+  },
+  needs: () => ['tasks.edit', 'tasks.edit-others'],
+  async run(ctx, { record, input: { field, value } }) {
+    const name = String(field)
+    await taskForUpdate(ctx, record.id)
+    if (await answerByRule(ctx, { kind: 'task', id: record.id }, name, value)) return undefined
+    const given = fields[name as keyof typeof fields]?.safeParse(value)
+    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
+    await changeTask(ctx, record.id, { [name]: given.data })
+    return undefined
+  },
+}
+
+/** By the rules of the task: one that waits for others is neither started nor finished, and finishing moves its deal. */
+const statusAction: Action = {
+  id: 'tasks.put',
+  of: 'task',
+  words: { pt: 'pôr a tarefa em', en: 'put the task in' },
+  input: { status: { kind: 'record', of: 'task-status', words: { pt: 'status', en: 'status' }, isRequired: true } },
+  needs: () => ['tasks.edit', 'tasks.edit-others', 'deals.move'],
+  async run(ctx, { record, input }) {
+    await putInStatus(ctx, record.id, { statusId: String(input.status), withoutMoving: false })
+    return undefined
+  },
+}
+
+export const taskActions: Action[] = [
+  addOn('deal', { pt: 'criar a tarefa no negócio', en: 'add a task to the deal' }),
+  addOn('contact', { pt: 'criar a tarefa no contato', en: 'add a task to the contact' }),
+  statusAction,
+  setAction,
+]

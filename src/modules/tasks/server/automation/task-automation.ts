@@ -1,0 +1,43 @@
+import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import type { Part } from '../../../../platform/record/part.ts'
+import { taskRecord } from '../../task-record.ts'
+
+export const automatedTask: Automated = {
+  record: taskRecord,
+  words: { pt: 'tarefa', en: 'task' },
+  leadsTo: { deal: 'dealId', contact: 'contactId' },
+  store: 'storeId',
+  without: [
+    'statusKind',
+    'overdue',
+    'blocked',
+    'dealId',
+    'dealTitle',
+    'dealNumber',
+    'contactId',
+    'contactName',
+    'items',
+    'itemsDone',
+  ],
+  also: {
+    responsibleIds: { kind: 'records', of: 'user', words: taskRecord.fields.responsibleIds.words, isWritable: true },
+  },
+}
+
+const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'task-status', words: { pt, en } })
+
+const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({
+  event,
+  of: 'task',
+  words: { pt, en },
+  says,
+})
+
+export const taskTriggers: Trigger[] = [
+  trigger('tasks.created', 'uma tarefa é criada', 'a task is created'),
+  trigger('tasks.status-changed', 'uma tarefa muda de status', 'a task moves to another status', {
+    to: status('novo status', 'new status'),
+    from: status('status anterior', 'former status'),
+  }),
+  trigger('tasks.finished', 'uma tarefa é concluída', 'a task is done'),
+]

@@ -1,0 +1,34 @@
+import { always, type WebhookTrigger } from '../../../../platform/outside/webhook-trigger.ts'
+import { tasks } from '../../contract.ts'
+import { showTask } from '../show-task.ts'
+import { refuseUnseen } from '../task-reach.ts'
+
+const ofTask = {
+  of: 'task',
+  shownBy: tasks.show,
+  async show(ctx, id) {
+    await refuseUnseen(ctx, id)
+    return showTask(ctx, id)
+  },
+} satisfies Partial<WebhookTrigger>
+
+export const taskWebhookTriggers: WebhookTrigger[] = [
+  {
+    event: 'task.created',
+    label: { pt: 'Tarefa criada', en: 'Task created' },
+    on: { 'tasks.created': always },
+    ...ofTask,
+  },
+  {
+    event: 'task.status_changed',
+    label: { pt: 'Status da tarefa mudou', en: 'Task status changed' },
+    on: { 'tasks.status-changed': always },
+    ...ofTask,
+  },
+  {
+    event: 'task.finished',
+    label: { pt: 'Tarefa concluída', en: 'Task done' },
+    on: { 'tasks.finished': always },
+    ...ofTask,
+  },
+]

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
+import { tasks } from '../../contract.ts'
+import { dayAfter } from '../../task-days.ts'
+import { aTask } from '../test-task.ts'
+
+const world = await startWorld()
+const today = dayIn(new Date())
+const on = (days: number) => ({ startsOn: dayAfter(today, Math.min(days, 0) - 3), dueOn: dayAfter(today, days) })
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
+
+async function someTasks() {
+  const company = await world.company()
+  const { admin } = company
+  const add = async (title: string, given: object) =>
+    (await admin.call(tasks.create, { body: await aTask(admin, { title, ...given }) })).id
+  await add('Atrasada', { ...on(-3), estimatedMinutes: 10 })
+  await add('De hoje', { ...on(0), estimatedMinutes: 30 })
+  await add('De amanhã', { ...on(1), estimatedMinutes: 60 })
+  const done = await add('Feita', on(2))
+  const statuses = await admin.call(tasks.statuses, {})
+  const statusId = statuses.find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: done }, body: { statusId, minutes: 5 } })
+  return { company, admin, statuses, add }
+}
+
+it('my day tells in one answer what is late, what is for today, what is next and what is done today', async () => {
+  const { company, admin } = await someTasks()
+  const other = await company.user('administrator')
+  await other.call(tasks.create, { body: await aTask(other, { title: 'De outra pessoa', ...on(0) }) })
+  const day = await admin.call(tasks.myDay, { query: {} })
+  expect(titles(day.overdue.list)).toEqual(['Atrasada'])
+  expect(titles(day.due.list)).toEqual(['De hoje'])
+  expect(titles(day.next.list)).toEqual(['De amanhã'])
+  expect(titles(day.done.list)).toEqual(['Feita'])
+  expect(day.week.slice(0, 3)).toEqual([
+    { day: today, count: 1, minutes: 30 },
+    { day: dayAfter(today, 1), count: 1, minutes: 60 },
+    { day: dayAfter(today, 2), count: 0, minutes: 0 },
+  ])
+  expect((await admin.call(tasks.myDay, { query: { search: 'amanha' } })).due.totalItems).toBe(0)
+})
+
+it('the board has a column for each status, its first cards, and the place where the list goes on [TASK-004]', async () => {
+  const { admin, add, statuses } = await someTasks()
+  for (let at = 0; at < 20; at++) await add(`Mais uma ${at}`, on(5))
+  const { columns } = await admin.call(tasks.board, { query: {} })
+  expect(columns.map(({ status }) => status.id)).toEqual(statuses.map(({ id }) => id))
+  const [first, , done] = columns
+  expect(first).toMatchObject({ totalItems: 23, late: 1, sort: 'due' })
+  expect(first!.cards).toHaveLength(20)
+  expect(titles(done!.cards)).toEqual(['Feita'])
+  const rest = await admin.call(tasks.list, {
+    query: { statusId: [first!.status.id], sort: first!.sort, after: first!.next! },
+  })
+  const seen = [...first!.cards, ...rest.list].map(({ id }) => id)
+  expect(new Set(seen).size).toBe(23)
+  const found = await admin.call(tasks.board, { query: { search: 'atrasada' } })
+  expect(found.columns.map(({ totalItems }) => totalItems)).toEqual([1, 0, 0])
+})
+
+it('the calendar names the tasks of each day; the load counts them and their time by person', async () => {
+  const { company, admin } = await someTasks()
+  const other = await company.user('administrator')
+  const both = await aTask(admin, {
+    title: 'De dois',
+    ...on(1),
+    estimatedMinutes: 15,
+    responsibleIds: [admin.id, other.id],
+  })
+  await admin.call(tasks.create, { body: both })
+  const query = { from: today, to: dayAfter(today, 6) }
+  const { days } = await admin.call(tasks.calendar, { query })
+  expect(days.map(({ day, count, minutes }) => [day, count, minutes])).toEqual([
+    [today, 1, 30],
+    [dayAfter(today, 1), 2, 75],
+    [dayAfter(today, 2), 1, 0],
+  ])
+  expect(titles(days[1]!.tasks).toSorted()).toEqual(['De amanhã', 'De dois'])
+  const { people } = await admin.call(tasks.load, { query })
+  expect(people).toEqual([
+    {
+      id: admin.id,
+      name: expect.any(String),
+      overdue: 1,
+      count: 3,
+      minutes: 105,
+      days: [
+        { day: today, count: 1, minutes: 30 },
+        { day: dayAfter(today, 1), count: 2, minutes: 75 },
+      ],
+    },
+    expect.objectContaining({ id: other.id, overdue: 0, count: 1, minutes: 15 }),
+  ])
+  const tooLong = await admin.request('GET', `/api/tasks/calendar?from=${today}&to=${dayAfter(today, 90)}`)
+  expect(tooLong.status).toBe(422)
+})

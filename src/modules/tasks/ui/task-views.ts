@@ -1,0 +1,20 @@
+import { IconCalendar, IconLayoutKanban, IconList, IconSun, IconUsers } from '@tabler/icons-react'
+import { z } from 'zod'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { look } from '../../../platform/ui/routing/lasting-search.ts'
+import { taskTitles as words } from './titles.ts'
+
+const names = ['dia', 'quadro', 'lista', 'calendario', 'carga'] as const
+export type TaskViewName = (typeof names)[number]
+
+/** Which view of the tasks the address shows. */
+export const viewSearch = z.object({ view: look(z.enum(names).default('dia')) })
+
+export const taskViewNames: readonly { view: TaskViewName; label: Message; icon: IconType }[] = [
+  { view: 'dia', label: words['tasks.view.day'], icon: IconSun },
+  { view: 'quadro', label: words['tasks.view.board'], icon: IconLayoutKanban },
+  { view: 'lista', label: words['tasks.view.list'], icon: IconList },
+  { view: 'calendario', label: words['tasks.view.calendar'], icon: IconCalendar },
+  { view: 'carga', label: words['tasks.view.load'], icon: IconUsers },
+]

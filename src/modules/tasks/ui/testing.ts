@@ -1,0 +1,47 @@
+import type { TaskStatus } from '../contract.ts'
+import type { TaskCard } from '../views-contract.ts'
+
+export const statuses: TaskStatus[] = [
+  { id: '0199a000-0000-7000-8000-0000000000a1', name: 'A fazer', kind: 'to-do', color: '#2F80C2', position: 0 },
+  {
+    id: '0199a000-0000-7000-8000-0000000000a2',
+    name: 'Em andamento',
+    kind: 'in-progress',
+    color: '#E8A33D',
+    position: 1,
+  },
+  { id: '0199a000-0000-7000-8000-0000000000a3', name: 'Concluída', kind: 'done', color: '#2BB673', position: 2 },
+]
+
+const typeId = '0199a000-0000-7000-8000-0000000000b1'
+export const types = [{ id: typeId, name: 'Visita técnica', color: '#2A9D8F', icon: 'home-search' }]
+
+/** A task of the person who is signed in, to do, on no deal. */
+export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
+  id: '0199a000-0000-7000-8000-000000000001',
+  number: 12,
+  title: 'Vistoria do telhado',
+  typeId,
+  statusId: statuses[0]!.id,
+  priority: 'medium',
+  responsibles: 'Renata Moreira',
+  responsibleIds: ['user-1'],
+  ownerId: 'user-1',
+  startsOn: '2026-11-20',
+  dueOn: '2026-11-24',
+  dueTime: '10:30',
+  overdue: false,
+  blocked: false,
+  dealId: null,
+  dealTitle: '',
+  dealNumber: null,
+  contactName: 'Marcos Moreira',
+  finishedAt: null,
+  estimatedMinutes: 60,
+  executedMinutes: 0,
+  targetStatusId: null,
+  targetStatusName: '',
+  items: 7,
+  itemsDone: 4,
+  ...given,
+})

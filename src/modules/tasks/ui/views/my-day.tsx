@@ -1,0 +1,156 @@
+import { IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
+import { messages as kit } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
+import { formatDay, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { tasks } from '../../contract.ts'
+import type { MyDay, TaskCard } from '../../views-contract.ts'
+import { FinishTask } from '../finish-task.tsx'
+import { taskScreenMessages as words } from '../messages.ts'
+import { filtersOf, type TaskAddress } from '../task-address.ts'
+import { changedTasks } from '../task-calls.ts'
+import { DayLine } from './day-line.tsx'
+import { spanText } from './task-words.ts'
+import { useDayKeys } from './use-day-keys.ts'
+import { useTaskTypes } from './use-task-types.ts'
+import styles from './views.module.css'
+
+const parts = ['overdue', 'due', 'next', 'done'] as const
+
+/** The person's own tasks: what is late, what is for today, what comes next, and what is done today. */
+export function MyDayView({ address }: { address: TaskAddress }) {
+  const { t } = useText(words)
+  const day = useItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
+  const types = useTaskTypes()
+  const running = useItem(tasks.timer, {}).data?.taskId
+  const doneStatus = useItem(tasks.statuses, {}).data?.find(({ kind }) => kind === 'done')
+  const [finishing, setFinishing] = useState<TaskCard | null>(null)
+  const start = useCall(tasks.startTimer, { refreshes: changedTasks })
+  const stop = useCall(tasks.stopTimer, { refreshes: changedTasks })
+  const place = useRef<HTMLDivElement>(null)
+  const { data } = day
+  const all = data ? parts.flatMap((part) => data[part].list) : []
+  const finish = (task: TaskCard) => {
+    if (doneStatus && !task.blocked && !task.finishedAt) setFinishing(task)
+  }
+  useDayKeys(place, {
+    finish: (id) => finish(all.find((task) => task.id === id)!),
+    time: (id) => void (running === id ? stop.run({ body: {} }) : start.run({ params: { id } })),
+  })
+  if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
+  if (!data)
+    return (
+      <div className={styles.scroll}>
+        <SkeletonLines lines={8} />
+      </div>
+    )
+  const isFree = all.length === 0
+  return (
+    <div ref={place} className={styles.scroll}>
+      <div className={styles.day}>
+        <DayHead day={data} />
+        {isFree && (
+          <EmptyState
+            icon={IconSun}
+            title={t('tasks.day.free')}
+            action={isNarrowed(address) && <Button onClick={address.clear}>{textNow(kit['ui.filter.clear'])}</Button>}
+          >
+            {t('tasks.day.free.why')}
+          </EmptyState>
+        )}
+        {parts.map((part) => (
+          <DayPart key={part} part={part} of={data[part]}>
+            {data[part].list.map((task) => (
+              <DayLine
+                key={task.id}
+                task={task}
+                type={types.get(task.typeId)}
+                today={data.today}
+                isRunning={running === task.id}
+                onOpen={() => address.set({ open: task.id })}
+                onFinish={() => finish(task)}
+              />
+            ))}
+          </DayPart>
+        ))}
+      </div>
+      {finishing && doneStatus && (
+        <FinishTask task={finishing} statusId={doneStatus.id} onClose={() => setFinishing(null)} />
+      )}
+    </div>
+  )
+}
+
+/** The date, how much is planned, and the week from today on; each of its days opens the list of its tasks. */
+function DayHead({ day: { today, week } }: { day: MyDay }) {
+  const { t } = useText(words)
+  const minutes = week[0]?.minutes ?? 0
+  return (
+    <>
+      <div className={styles.dayHead}>
+        <h2>{formatDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+        {minutes > 0 && <span>{t('tasks.day.planned', { time: spanText(minutes) })}</span>}
+      </div>
+      <nav className={styles.week} aria-label={t('tasks.day.week')}>
+        {week.map(({ day, count }) => (
+          <Link
+            key={day}
+            to="/tasks"
+            search={asSearch(() => ({ view: 'lista', mine: true, pending: true, dueFrom: day, dueTo: day }))}
+            data-today={day === today || undefined}
+            aria-label={t('tasks.day.of', {
+              day: formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' }),
+              count,
+            })}
+          >
+            <small>{formatWeekday(day, 'short')}</small>
+            <strong>{Number(day.slice(8))}</strong>
+            <small>{count > 0 ? count : '·'}</small>
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const more: Record<(typeof parts)[number], object> = {
+  overdue: { overdue: true },
+  due: { pending: true },
+  next: { pending: true },
+  done: { kind: ['done'], sort: '-due' },
+}
+
+interface DayPartProps {
+  part: (typeof parts)[number]
+  of: MyDay['due']
+  children: React.ReactNode
+}
+
+/** One part of the day; what it does not name stands in the list. */
+function DayPart({ part, of: { list, totalItems }, children }: DayPartProps) {
+  const { t } = useText(words)
+  if (list.length === 0) return null
+  return (
+    <section className={styles.section} data-late={part === 'overdue' || undefined}>
+      <h3>{t(`tasks.day.${part}`)}</h3>
+      <ul>{children}</ul>
+      {totalItems > list.length && (
+        <Link
+          className={styles.more}
+          to="/tasks"
+          search={asSearch(() => ({ view: 'lista', mine: true, ...more[part] }))}
+        >
+          {t('tasks.day.more', { count: totalItems - list.length })}
+        </Link>
+      )}
+    </section>
+  )
+}

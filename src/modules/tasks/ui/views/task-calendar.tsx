@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
+import styles from '../../../../platform/ui/calendar/calendar.module.css'
+import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
+import { useDayDrag } from '../../../../platform/ui/calendar/use-day-drag.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
+import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
+import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { tasks } from '../../contract.ts'
+import { daysBetween } from '../../task-days.ts'
+import type { TaskDay } from '../../views-contract.ts'
+import { taskScreenMessages as words } from '../messages.ts'
+import { filtersOf, type TaskAddress } from '../task-address.ts'
+import { CalendarBar, weeksShown } from './calendar-bar.tsx'
+import { CalendarTask } from './calendar-task.tsx'
+import { spanText } from './task-words.ts'
+import { useMoveDays } from './use-move-days.tsx'
+import { useTaskTypes } from './use-task-types.ts'
+import views from './views.module.css'
+
+/** A month or a week of deliveries. A task goes to another day by mouse, finger or arrow keys. */
+export function TaskCalendarView({ address }: { address: TaskAddress }) {
+  const { t } = useText(words)
+  const { periodo, desde } = address.value
+  const weeks = weeksShown(desde, periodo)
+  const query = { ...filtersOf(address.value), from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
+  const calendar = useItem(tasks.calendar, { query }, { keepPrevious: true })
+  const days = new Map((calendar.data?.days ?? []).map((day) => [day.day, day]))
+  const mayEdit = useMay(tasks.setDays.needs)
+  const types = useTaskTypes()
+  const { dialog, send } = useSending(calendar.data?.days)
+  const drag = useDayDrag((id, day) => void send(id, day))
+  const { table, walk } = useWalking(send)
+  useCalendarHelp(mayEdit)
+  if (calendar.error && !calendar.data)
+    return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
+  const now = today()
+  const month = periodo === 'mes' ? (desde ?? now).slice(0, 7) : null
+  return (
+    <div className={views.scroll}>
+      <CalendarBar address={address} period={periodo}>
+        <Segmented
+          label={t('tasks.period')}
+          value={periodo}
+          onChange={(next) => address.set({ periodo: next })}
+          options={[
+            { value: 'mes', label: t('tasks.period.month') },
+            { value: 'semana', label: t('tasks.period.week') },
+          ]}
+        />
+      </CalendarBar>
+      {calendar.data && days.size === 0 && <p className={views.hint}>{t('tasks.calendar.none')}</p>}
+      <table ref={table} className={styles.calendar} data-held={drag.held ? true : undefined}>
+        <thead>
+          <tr>
+            {weeks[0]!.map((day) => (
+              <th key={day} scope="col">
+                {formatWeekday(day, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const found = days.get(day)
+                return (
+                  <td
+                    key={day}
+                    data-day={day}
+                    data-empty={!found || undefined}
+                    data-other={(month && !day.startsWith(month)) || undefined}
+                    data-today={day === now || undefined}
+                    data-over={drag.held?.over === day || undefined}
+                  >
+                    <DayHead address={address} day={day} found={found} />
+                    {found && (
+                      <ul>
+                        {found.tasks.map((task) => (
+                          <CalendarTask
+                            key={task.id}
+                            task={task}
+                            type={types.get(task.typeId)}
+                            isHeld={drag.held?.id === task.id}
+                            hand={mayEdit && !task.finishedAt ? drag.propsOf(task.id) : undefined}
+                            onOpen={() => address.set({ open: task.id })}
+                            onWalk={(by) => walk(task.id, dayAfter(day, by))}
+                          />
+                        ))}
+                        {found.count > found.tasks.length && (
+                          <li>
+                            <ListLink address={address} day={day}>
+                              {t('tasks.calendar.more', { count: found.count - found.tasks.length })}
+                            </ListLink>
+                          </li>
+                        )}
+                      </ul>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {dialog}
+    </div>
+  )
+}
+
+/** Delivers a task on another day; it begins as many days before as it did. */
+function useSending(days: readonly TaskDay[] | undefined) {
+  const { move, dialog } = useMoveDays()
+  const send = async (id: string, day: string) => {
+    const task = days?.flatMap((one) => one.tasks).find((one) => one.id === id)
+    if (!task || task.dueOn === day || task.finishedAt) return
+    await move(task, { startsOn: dayAfter(task.startsOn, daysBetween(task.dueOn, day)), dueOn: day })
+  }
+  return { dialog, send }
+}
+
+/** A task moved by keys is drawn again in another day: the focus moves with it. */
+function useWalking(send: (id: string, day: string) => Promise<void>) {
+  const table = useRef<HTMLTableElement>(null)
+  const [walking, setWalking] = useState<string | null>(null)
+  useEffect(() => {
+    if (!walking || document.activeElement !== document.body) return
+    table.current?.querySelector<HTMLElement>(`[data-task="${walking}"]`)?.focus()
+  })
+  return {
+    table,
+    walk: (id: string, day: string) => {
+      setWalking(id)
+      void send(id, day)
+    },
+  }
+}
+
+interface ListLinkProps {
+  address: TaskAddress
+  day: string
+  children: React.ReactNode
+}
+
+/** The list of the tasks of a day. */
+const ListLink = ({ address, day, children }: ListLinkProps) => (
+  <SearchLink to="/tasks" search={() => ({ ...filtersOf(address.value), view: 'lista', dueFrom: day, dueTo: day })}>
+    {children}
+  </SearchLink>
+)
+
+function DayHead({ address, day, found }: { address: TaskAddress; day: string; found: TaskDay | undefined }) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.dayHead}>
+      <time dateTime={day}>
+        <span className={styles.weekday}>{formatWeekday(day, 'short')} </span>
+        {Number(day.slice(8))}
+      </time>
+      {found && (
+        <ListLink address={address} day={day}>
+          <span className="sr-only">{t('tasks.day.of', { day: formatDate(day), count: found.count })}</span>
+          <span aria-hidden>{found.minutes > 0 ? spanText(found.minutes) : found.count}</span>
+        </ListLink>
+      )}
+    </span>
+  )
+}
+
+/** The shortcuts of the calendar are listed under `?`. */
+function useCalendarHelp(mayEdit: boolean) {
+  useShortcut({ keys: 'ArrowRight', label: words['tasks.calendar.key.day'], isHidden: !mayEdit })
+  useShortcut({ keys: 'ArrowDown', label: words['tasks.calendar.key.week'], isHidden: !mayEdit })
+  useShortcut({ keys: 'Enter', label: words['tasks.key.open'] })
+}

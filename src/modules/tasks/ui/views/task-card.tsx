@@ -1,0 +1,63 @@
+import { IconListCheck, IconLock } from '@tabler/icons-react'
+import { today } from '../../../../platform/i18n/days.ts'
+import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { priorities } from '../../task-record.ts'
+import type { TaskCard as Card } from '../../views-contract.ts'
+import { taskScreenMessages as words } from '../messages.ts'
+import { TypeIcon } from '../type-icon.tsx'
+import { dueText, standingText } from './task-words.ts'
+import styles from './views.module.css'
+
+interface TaskCardProps {
+  task: Card
+  type: { icon: string; color: string } | undefined
+}
+
+/** The essentials of a task at a glance. Priority is a word, and only where it is more than usual. */
+export function TaskCard({ task, type }: TaskCardProps) {
+  const { t, say } = useText(words)
+  const { title, dealNumber, blocked, finishedAt, overdue, items, itemsDone, priority, responsibles } = task
+  const day = today()
+  const standing = [standingText(task), dealNumber !== null && t('tasks.deal_numbered', { number: dealNumber })]
+  return (
+    <div className={styles.card}>
+      {blocked && !finishedAt && (
+        <span className={styles.waits}>
+          <Icon of={IconLock} size="tiny" />
+          {t('tasks.waits')}
+        </span>
+      )}
+      <b>{title}</b>
+      <span className={styles.of}>
+        <span>{standing.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.cardFoot}>
+        <TypeIcon type={type} />
+        <span data-late={overdue || undefined}>
+          {overdue && <span className="sr-only">{t('tasks.overdue')}</span>}
+          {dueText(task, day) || t('tasks.day.due')}
+        </span>
+        {items > 0 && (
+          <span>
+            <Icon of={IconListCheck} size="tiny" />
+            {itemsDone}/{items}
+          </span>
+        )}
+        {(priority === 'high' || priority === 'urgent') && (
+          <span data-late={priority === 'urgent' || undefined}>{say(priorities[priority])}</span>
+        )}
+        <span className={styles.faces}>
+          {responsibles
+            .split(', ')
+            .filter(Boolean)
+            .slice(0, 3)
+            .map((name) => (
+              <Avatar key={name} name={name} size="small" />
+            ))}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { api } from '../../../../platform/ui/data/api.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { messages as kit } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatDate } from '../../../../platform/ui/text/formats.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { type PushedTask, tasks } from '../../contract.ts'
+import { taskScreenMessages as words } from '../messages.ts'
+import { shownIn } from '../task-calls.ts'
+import styles from './views.module.css'
+
+export interface Days {
+  startsOn: string
+  dueOn: string
+}
+export type Dated = Days & { id: string; title: string }
+
+interface Asked {
+  task: Dated
+  to: Days
+  pushed: readonly PushedTask[]
+  answer(push: boolean | null): void
+}
+
+/**
+ * Puts a task on other days. What waits for it and would have to begin later is shown first, and moved along if the person
+ * wants it. Answers whether the task was moved.
+ */
+export function useMoveDays() {
+  const { t } = useText(words)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const set = useCall(tasks.setDays, { refreshes: shownIn })
+  const save = ({ id }: Dated, to: Days, push: boolean) => set.run({ params: { id }, body: { ...to, push } })
+
+  async function move(task: Dated, to: Days) {
+    const pushed =
+      to.dueOn > task.dueOn
+        ? await api(tasks.pushed, { params: { id: task.id }, query: { dueOn: to.dueOn } }).catch(none)
+        : []
+    const push =
+      pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
+    setAsked(null)
+    if (push === null || !(await save(task, to, push))) return false
+    notify.success(t('tasks.days.moved', { title: task.title, day: formatDate(to.dueOn) }), {
+      action: { label: textNow(kit['ui.undo']), run: () => void save(task, task, false) },
+    })
+    return true
+  }
+  return { move, dialog: asked && <PushDialog {...asked} /> }
+}
+
+const none = (): PushedTask[] => []
+
+function PushDialog({ task, to, pushed, answer }: Asked) {
+  const { t } = useText(words)
+  const others = pushed.filter((one) => !one.mayEdit).length
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answer(null)}
+      title={t('tasks.push.title', { title: task.title, day: formatDate(to.dueOn) })}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{t('tasks.push.alone')}</Button>
+          <Button variant="primary" onClick={() => answer(true)}>
+            {t('tasks.push.all', { count: pushed.length - others })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('tasks.push.why', { count: pushed.length })}</p>
+      <ul className={styles.pushed}>
+        {pushed.map((one) => (
+          <li key={one.id}>
+            <span>{one.title}</span>
+            <small>
+              {t('tasks.push.days', { from: formatDate(one.dueOn), to: formatDate(one.newDueOn) })}
+              {!one.mayEdit && ` · ${t('tasks.push.stays')}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { day } from '../../platform/contract/shapes.ts'
+import { TaskStatus } from './setup-contract.ts'
+import { TaskRow, TaskViewFilters } from './task-filters.ts'
+
+/** What a card of a task shows, and what finishing it needs. */
+export const cardFields = [
+  'number',
+  'title',
+  'typeId',
+  'statusId',
+  'priority',
+  'responsibles',
+  'responsibleIds',
+  'ownerId',
+  'startsOn',
+  'dueOn',
+  'dueTime',
+  'overdue',
+  'blocked',
+  'dealId',
+  'dealTitle',
+  'dealNumber',
+  'contactName',
+  'finishedAt',
+  'estimatedMinutes',
+  'executedMinutes',
+  'targetStatusId',
+  'targetStatusName',
+  'items',
+  'itemsDone',
+] as const
+
+const picked = Object.fromEntries(cardFields.map((name) => [name, true])) as Record<(typeof cardFields)[number], true>
+export const TaskCard = TaskRow.pick({ id: true, ...picked })
+export type TaskCard = z.infer<typeof TaskCard>
+
+const some = z.object({ list: z.array(TaskCard), totalItems: z.int() })
+
+const longest = 62
+
+/** A window of days, first and last included. */
+const inDays = TaskViewFilters.extend({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['from'], error: 'tasks.range' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest * 86_400_000, {
+    path: ['to'],
+    error: 'tasks.period_too_long',
+  })
+export type InDays = z.output<typeof inDays>
+
+export const MyDay = z.object({
+  today: z.string(),
+  overdue: some,
+  due: some,
+  next: some,
+  /** Done today. */
+  done: some,
+  /** This day and the six after it: how many open tasks are due, and the minutes they are expected to take. */
+  week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int() })),
+})
+export type MyDay = z.infer<typeof MyDay>
+
+export const TaskBoard = z.object({
+  columns: z.array(
+    z.object({
+      status: TaskStatus,
+      cards: z.array(TaskCard),
+      totalItems: z.int(),
+      /** How many of them are overdue. */
+      late: z.int(),
+      /** The `after` of the list of this status, in the order `sort`; null when all are there. */
+      next: z.string().nullable(),
+      sort: z.enum(['due', '-due']),
+    }),
+  ),
+})
+export type TaskBoard = z.infer<typeof TaskBoard>
+
+export const TaskDay = z.object({
+  day: z.string(),
+  count: z.int(),
+  minutes: z.int(),
+  /** The first of them. */
+  tasks: z.array(TaskCard),
+})
+export type TaskDay = z.infer<typeof TaskDay>
+
+const DayLoad = z.object({ day: z.string(), count: z.int(), minutes: z.int() })
+export const PersonLoad = z.object({
+  id: z.string(),
+  name: z.string(),
+  overdue: z.int(),
+  count: z.int(),
+  minutes: z.int(),
+  days: z.array(DayLoad),
+})
+export type PersonLoad = z.infer<typeof PersonLoad>
+
+/** The same tasks as the list, with the same filters, seen otherwise. */
+export const taskViews = {
+  myDay: endpoint('GET /tasks/my-day', {
+    needs: 'tasks.list',
+    summary: 'What the person has to do: overdue, due today, next, and what they have done today',
+    query: TaskViewFilters,
+    reply: MyDay,
+  }),
+  board: endpoint('GET /tasks/board', {
+    needs: 'tasks.list',
+    summary: 'Tasks by status, the first of each; further ones are pages of the list',
+    query: TaskViewFilters,
+    reply: TaskBoard,
+  }),
+  calendar: endpoint('GET /tasks/calendar', {
+    needs: 'tasks.list',
+    summary: 'Tasks by the day of their delivery in a period of at most 62 days',
+    query: inDays,
+    reply: z.object({ days: z.array(TaskDay) }),
+  }),
+  load: endpoint('GET /tasks/load', {
+    needs: 'tasks.list',
+    summary: 'Open tasks and their expected time by responsible person and day, in a period of at most 62 days',
+    query: inDays,
+    reply: z.object({ people: z.array(PersonLoad) }),
+  }),
+}

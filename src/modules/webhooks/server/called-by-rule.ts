@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Action } from '../../../platform/automation/automation.ts'
+import { endpoint } from '../../../platform/contract/endpoint.ts'
+import { find } from '../../../platform/db/entity.ts'
+import type { WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { addDeliveries } from './note-events.ts'
+import { webhooksEntity } from './tables.ts'
+
+/** What a call says when a rule made it. */
+export const calledEvent = 'automation.called'
+
+const shownBy = endpoint('GET /webhook-choices', { needs: 'session', reply: z.object({}) })
+
+/** A webhook that only rules call. What is shown of the record follows from its kind, not from here. */
+export const calledTrigger: WebhookTrigger = {
+  event: calledEvent,
+  label: { pt: 'Chamado por automações', en: 'Called by automations' },
+  on: {},
+  of: calledEvent,
+  shownBy,
+  show: () => Promise.reject(notFound()),
+}
+
+/**
+ * The call becomes a row of the step's own transaction, with its id; it leaves once, after the commit, in the order of its
+ * record. A paused webhook keeps it; one that is off refuses, and the run waits with that reason.
+ */
+export const webhookActions: Action[] = [
+  {
+    id: 'webhooks.call',
+    words: { pt: 'chamar o webhook', en: 'call the webhook' },
+    input: { webhook: { kind: 'record', of: 'webhook', words: { pt: 'webhook', en: 'webhook' }, isRequired: true } },
+    needs: () => ['webhooks.edit'],
+    async run(ctx, { record, input, rule }) {
+      const webhook = await find(ctx, webhooksEntity, String(input.webhook))
+      if (!webhook.isActive || webhook.pauseReason === 'gone') throw new Refusal(409, 'webhooks.not_calling')
+      const told = { at: ctx.now, subjectKind: record.kind, before: null, after: null, data: { rule: rule.name } }
+      await addDeliveries(ctx, [
+        { webhookId: webhook.id, event: calledEvent, eventId: null, objectId: record.id, told },
+      ])
+      return undefined
+    },
+  },
+]
