@@ -36,6 +36,6 @@ it('the amounts of a sale arrive in the exports of sales, commissions and instal
   }
 
   const closing = await admin.call(sales.close, { body: { userId: admin.id, month: '2026-10-01' } })
-  const printed = closingDocument(closing, issuer, 'pt', '').replaceAll(/\s/g, ' ')
+  const printed = closingDocument(closing, issuer, 'pt-BR', '').replaceAll(/\s/g, ' ')
   for (const amount of ['R$ 853,51', 'R$ 100,02', 'R$ 753,49']) expect(printed).toContain(amount)
 })
