@@ -48,7 +48,14 @@ test('where no proposal may be sent any more, its tab says why and what to do', 
 
 test('a new deal says what its first proposal lacks and leads to the open field', async () => {
   const may = [...held, 'proposals.generate']
-  const fresh = aDeal({ proposals: 0, billUnits: 0, consumptionKwh: 0, city: '', stateCode: '', contact: { id: contactId } })
+  const fresh = aDeal({
+    proposals: 0,
+    billUnits: 0,
+    consumptionKwh: 0,
+    city: '',
+    stateCode: '',
+    contact: { id: contactId },
+  })
   const { screen, address } = await open(`/negocio/${id}/contato`, may, fresh)
   const title = screen.getByRole('heading', { name: 'Para a primeira proposta faltam a conta e a cidade' })
   await expect.element(title).toBeVisible()
