@@ -4,7 +4,7 @@ import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { Deal } from '../../contract.ts'
 import { addressOfInstance } from './client-instance.ts'
-import { DealMenu } from './deal-actions.tsx'
+import { DealMenu } from './deal-menu.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000d1'
 const yes = { ok: true }
