@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/server/**', 'src/app/**', 'src/platform/{pdf,schema}/**'],
           environment: 'node',
+          maxWorkers: 2,
+          isolate: false,
         },
       },
       {

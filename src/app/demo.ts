@@ -14,7 +14,7 @@ import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { fillTasks } from './demo/demo-tasks.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
-import { sellDeals } from './demo/sell-deals.ts'
+import { orderEvents, sellDeals } from './demo/sell-deals.ts'
 
 const day = 86_400_000
 
@@ -78,6 +78,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await workAs(stage, { at: now }, writeAutomations)
   await sellDeals(stage, deals, { dice, now, since })
   await fillTasks(stage, deals, now)
+  await orderEvents(stage)
   await answerDemoFields(stage, deals, fields, dice)
   await organiseCompany(stage, demo, { dice, now, since })
 }

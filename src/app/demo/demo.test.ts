@@ -26,7 +26,7 @@ const counts = (slug: string) =>
   )
 
 describe('demo data', () => {
-  beforeAll(() => addDemoData(services, []), 60_000)
+  beforeAll(() => addDemoData(services, []), 180_000)
 
   it('fill two companies with contacts, deals, proposals and sales', async () => {
     const demo = (await counts('demo'))!

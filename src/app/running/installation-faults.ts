@@ -63,7 +63,10 @@ function reachedInside(setting: string, networks: string[], text: string) {
   } catch (error) {
     return refused(setting, (error as Error).message.replace(`${setting} `, ''))
   }
-  return warned(setting, text.replace('{networks}', networks.join(', ')))
+  return warned(
+    setting,
+    text.replace('{networks}', () => networks.join(', ')),
+  )
 }
 
 const inDevelopment = (_env: Env, { host }: Settings) =>

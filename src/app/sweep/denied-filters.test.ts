@@ -80,6 +80,12 @@ async function removeDeal() {
      where c.column_name = 'deal_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
   )
   await client.query('update deals set accepted_proposal_id = null where id = $1', [dealId])
+  // A closing is frozen and outlives its sales; what it says of them does not.
+  await client.query(
+    `delete from commission_closing_entries e using commission_lines k join sales s on s.id = k.sale_id
+     where k.id = e.line_id and s.deal_id = $1`,
+    [dealId],
+  )
   const left = new Set(rows.map(({ name }) => name))
   // Those that others name go last.
   for (const _round of rows)

@@ -5,6 +5,7 @@ import { contactPermissions } from '../../modules/contacts/permissions.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions } from '../../modules/deals/permissions.ts'
 import { proposalPermissions } from '../../modules/proposals/permissions.ts'
 import { salePermissions } from '../../modules/sales/permissions.ts'
+import { taskPermissions } from '../../modules/tasks/permissions.ts'
 import { teamPermissions } from '../../modules/team/permissions.ts'
 import { allPermissionIds, registerPermissions } from '../../platform/access/catalogue.ts'
 import type { Held } from '../../platform/access/permission.ts'
@@ -20,6 +21,7 @@ registerPermissions([
   generalPermissions,
   proposalPermissions,
   salePermissions,
+  taskPermissions,
   teamPermissions,
 ])
 const catalogue = [...allPermissionIds().values()]

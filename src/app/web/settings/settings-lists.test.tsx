@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileCategories } from '../../../modules/files/file-categories.ts'
+import { cancelReasons } from '../../../modules/sales/sale-cancel-reasons.ts'
 import { sharedLists } from '../../../modules/small-lists/lists.ts'
 import { PermissionsPage } from '../../../modules/team/ui/permissions-page.tsx'
 import { TeamsPage } from '../../../modules/team/ui/teams-page.tsx'
@@ -11,7 +12,7 @@ import { settingsPages } from '../screens.ts'
 /** Where each list of the settings reads its rows, a page at a time. */
 const listAt: Record<string, string> = {
   ...Object.fromEntries(
-    [...sharedLists, fileCategories].map(({ name }) => [`deal/${name}`, `/settings/lists/${name}`]),
+    [...sharedLists, fileCategories, cancelReasons].map(({ name }) => [`deal/${name}`, `/settings/lists/${name}`]),
   ),
   'deal/goals': '/goals',
   'deal/commission': '/settings/commission-ranges',
@@ -20,6 +21,8 @@ const listAt: Record<string, string> = {
   'pricing/inverters': '/catalogue/items',
   'pricing/concessionaires': '/concessionaires',
   automations: '/automations',
+  'task/task-automations': '/automations',
+  'task/task-types': '/settings/task-types',
   'templates/emails': '/modeloEmail',
   'team/users': '/users',
   'team/teams': '/settings/teams',
@@ -34,6 +37,7 @@ const listAt: Record<string, string> = {
 
 /** Pages without a list of records, or with one that is tested elsewhere, and why. */
 const otherwise: Record<string, string> = {
+  'task/status-types': 'the few columns of the board of tasks, in their order',
   'deal/funnel': 'one picture of all steps, found by name on the screen',
   'general/whatsapp-notifications': 'the events of the product, found by name on the screen',
   'pricing/pricing': 'a form of the chosen sizing configuration',

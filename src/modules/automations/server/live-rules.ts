@@ -2,6 +2,7 @@ import { triggerOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
@@ -59,7 +60,7 @@ export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
   return [...new Set(events)]
     .flatMap((event) => byEvent.get(event) ?? [])
     .map(({ id, name }) => ({ id, name }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .sort((one, other) => nameOrder.compare(one.name, other.name))
 }
 
 /** A rule that floods keeps what comes; every other paused one begins nothing. */

@@ -1,7 +1,6 @@
 const addresses: Readonly<Record<string, string>> = {
   deal: '/negocio/',
-  contact: '/contatos/',
-  proposal: '/propostas/',
+  contact: '/contacts/',
   sale: '/vendas/',
   task: '/tasks/',
 }

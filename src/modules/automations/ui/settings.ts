@@ -7,7 +7,7 @@ export const automationSearch = nameSearch.extend({ ready: z.coerce.boolean().op
 
 export const automationSettings: SettingsPage[] = [
   {
-    group: 'deal',
+    group: 'automations',
     label: words['automations.title'],
     words: words['automations.words'],
     path: 'automations',
@@ -27,7 +27,7 @@ export const automationSettings: SettingsPage[] = [
     page: () => import('./automations-page.tsx').then((it) => it.TaskAutomationsPage),
   },
   {
-    group: 'deal',
+    group: 'automations',
     label: words['automations.title'],
     path: 'automations/$id',
     needs: 'automations.view',

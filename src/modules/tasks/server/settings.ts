@@ -13,15 +13,18 @@ export const taskSettings = async (ctx: Ctx) =>
 
 export async function editSettings(ctx: Ctx, wanted: typeof usual) {
   const before = await taskSettings(ctx)
-  await ctx.run(
+  // Of several that set the same at once, one changes it.
+  const written = await ctx.first(
     // raw write: told below
-    statement(
-      `insert into task_settings (attachment_megabytes) values ($1)
-       on conflict (tenant_id) do update set attachment_megabytes = excluded.attachment_megabytes`,
+    statement<{ id: string }>(
+      `insert into task_settings as s (attachment_megabytes) values ($1)
+       on conflict (tenant_id) do update set attachment_megabytes = excluded.attachment_megabytes
+         where s.attachment_megabytes <> excluded.attachment_megabytes
+       returning s.tenant_id as id`,
       [wanted.attachmentMegabytes],
     ),
   )
-  if (before.attachmentMegabytes !== wanted.attachmentMegabytes)
+  if (written && before.attachmentMegabytes !== wanted.attachmentMegabytes)
     await ctx.emit({
       kind: 'taskSettings.changed',
       subject: { kind: 'company', id: ctx.company.id },

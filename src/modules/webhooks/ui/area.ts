@@ -1,4 +1,5 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { webhooksFailing } from '../failing.ts'
 import { webhookMessages as words } from '../messages.ts'
 import { webhookSettings } from './settings.ts'
 
@@ -7,8 +8,5 @@ export const webhooksArea: Area = {
   screens: [],
   settings: webhookSettings,
   trash: [{ kind: 'webhook', label: words['webhooks.one'], needs: 'webhooks.delete' }],
-  failing: [
-    { at: '/webhooks', name: { pt: 'o webhook', en: 'the webhook' } },
-    { at: '/webhook-deliveries', name: { pt: 'a entrega', en: 'the delivery' } },
-  ],
+  failing: webhooksFailing,
 }

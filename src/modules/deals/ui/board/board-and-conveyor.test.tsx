@@ -44,6 +44,8 @@ test('[DEAL-003] the kanban has a column for each status of the chosen step and 
   expect(columnsOf(screen)).toEqual(['Novo contato: 2 cartões', 'Qualificação: vazia'])
   expect(screen.getByRole('group', { name: /^(Maria|João|Ana)/ }).elements()).toHaveLength(2)
 
+  // What lets a card be dragged is loaded after the board.
+  await expect.element(screen.getByRole('group', { name: /^Maria Aparecida/ })).toHaveAttribute('draggable', 'true')
   await userEvent.dragAndDrop(
     screen.getByRole('group', { name: /^Maria Aparecida/ }),
     screen.getByRole('region', { name: 'Qualificação: vazia' }),
