@@ -13,8 +13,8 @@ const isSaidAlike = (text: string) =>
   )
 /** Names of towns are the same in every language: on the map, in time zones. */
 const towns = readFileSync(join(import.meta.dirname, '../data/municipalities_br.csv'), 'utf8')
-/** What is never translated: names of products, amounts, addresses. */
-const untouched = /^(Girassol|Plus code|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
+/** What is never translated: names of products, amounts, the symbols of units, addresses. */
+const untouched = /^(Girassol|Plus code|R\$\s.*|\d+ min|[\w-]*(\.[\w-]+)+)$/
 
 /** Texts that are a raw key, or that did not change with the language although no response of the server contains them. */
 export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {
