@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
@@ -29,7 +31,8 @@ const firstColor = '#2F80C2'
 /** The columns of the board of tasks, in their order. */
 export function TaskStatusesPage() {
   const { t, say } = useText(words)
-  const statuses = useItem(tasks.statuses, {}).data ?? []
+  const { data, error, refetch } = useItem(tasks.statuses, {})
+  const statuses = data ?? []
   const arrange = useCall(tasks.arrangeStatuses, { refreshes })
   const [open, setOpen] = useState<TaskStatus | 'new' | null>(null)
   const kinds = taskRecord.fields.statusKind.valueWords
@@ -43,32 +46,35 @@ export function TaskStatusesPage() {
         </Button>
       }
     >
-      {statuses.length === 0 && <EmptyState icon={IconProgressCheck} title={t('setup.status.empty')} />}
-      <Panel isFlush>
-        <ReorderList
-          label={say(taskTitles['tasks.statuses'])}
-          rows={statuses}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          onOrder={(ids) => arrange.run({ body: { ids } })}
-        >
-          {(status) => (
-            <>
-              <button type="button" className={styles.name} onClick={() => setOpen(status)}>
-                <span className={styles.swatch} style={{ background: status.color || 'var(--n-6)' }} aria-hidden />
-                <span>{status.name}</span>
-              </button>
-              <span className={styles.kind}>{say(kinds[status.kind])}</span>
-              <IconButton
-                icon={IconPencil}
-                size="small"
-                label={t('setup.edit', { name: status.name })}
-                onClick={() => setOpen(status)}
-              />
-            </>
-          )}
-        </ReorderList>
-      </Panel>
+      {!data && (error ? <Failure failure={error} retry={() => void refetch()} /> : <SkeletonLines lines={4} />)}
+      {data?.length === 0 && <EmptyState icon={IconProgressCheck} title={t('setup.status.empty')} />}
+      {statuses.length > 0 && (
+        <Panel isFlush>
+          <ReorderList
+            label={say(taskTitles['tasks.statuses'])}
+            rows={statuses}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            onOrder={(ids) => arrange.run({ body: { ids } })}
+          >
+            {(status) => (
+              <>
+                <button type="button" className={styles.name} onClick={() => setOpen(status)}>
+                  <span className={styles.swatch} style={{ background: status.color || 'var(--n-6)' }} aria-hidden />
+                  <span>{status.name}</span>
+                </button>
+                <span className={styles.kind}>{say(kinds[status.kind])}</span>
+                <IconButton
+                  icon={IconPencil}
+                  size="small"
+                  label={t('setup.edit', { name: status.name })}
+                  onClick={() => setOpen(status)}
+                />
+              </>
+            )}
+          </ReorderList>
+        </Panel>
+      )}
       {open && (
         <StatusDrawer
           key={open === 'new' ? 'new' : open.id}
