@@ -14,7 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  timeout: 180_000,
+  // The longest journey takes two minutes on a quiet machine: the limit only ends what hangs.
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   // The journeys change the same company: one after the other. The screens are only looked at: two at a time.
   projects: [
