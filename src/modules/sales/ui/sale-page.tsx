@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -17,12 +16,8 @@ import { SalePanels } from './sale-panels.tsx'
 export function SalePage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const sale = useItem(sales.show, { params: { id } })
-  // The panels of both stand above others: the page comes when it knows how high they are.
-  const plan = useItem(sales.plan, { params: { id } })
-  const lines = useItem(sales.lines, { params: { id } }, { enabled: useMay(sales.lines.needs) })
   if (sale.error && !sale.data) return <Failure failure={sale.error} retry={() => void sale.refetch()} />
-  if (!sale.data || plan.isLoading || lines.isLoading)
-    return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  if (!sale.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <SaleRecord sale={sale.data} />
 }
 
