@@ -14,6 +14,8 @@ export const PartView = z.object({
   isTemplate: z.boolean().optional(),
   isWritable: z.boolean().optional(),
   is: z.enum(['field', 'value']).optional(),
+  /** Added by the company: an answer, no column of the record's table. */
+  isOwn: z.boolean().optional(),
 })
 export type PartView = z.infer<typeof PartView>
 

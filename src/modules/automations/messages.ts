@@ -30,6 +30,10 @@ export const automationMessages = defineMessages({
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
   },
+  'automations.own_field_begins_nothing': {
+    pt: 'Um campo personalizado não dá início a uma automação.',
+    en: 'A custom field does not start an automation.',
+  },
   'automations.field_unknown': { pt: 'Este campo não existe.', en: 'This field does not exist.' },
   'automations.operator_unfit': {
     pt: 'Esta comparação não serve para o campo.',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { aField } from '../../custom-fields/server/testing.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
+import { reached } from './reached.ts'
 import { liveRule, noting } from './testing.ts'
 
 const world = await startWorld()
@@ -40,6 +42,40 @@ it.each([
     422,
     expect.arrayContaining([`rule.${path}`]),
   ])
+})
+
+it('a company’s own date begins nothing, and says so', async () => {
+  const field = await aField(company.admin, { name: 'Vistoria', mask: 'date' })
+  const when = { on: 'day', of: 'deal', field: `deal.custom.${field.id}`, days: 1, at: '09:00' }
+  expect(await tried({ when })).toEqual([422, ['rule.when.field']])
+})
+
+const tried = async (given: object) => {
+  const { status, body } = await company.admin.request('POST', '/api/automation-trials', {
+    rule: { ...noting('x'), ...given },
+  })
+  return [status, Object.keys((body as { Fields?: object }).Fields ?? {})]
+}
+
+it.each([
+  ['when.field', { when: { on: 'day', of: 'deal', field: 'deal.id) is null or (select 1', days: 1, at: '09:00' } }],
+  ['when.field', { when: { on: 'day', of: 'deal', field: 'xxxxx(select 1)', days: 1, at: '09:00' } }],
+  ['when.of', { when: { on: 'day', of: 'nothing', field: 'nothing.at', days: 1, at: '09:00' } }],
+  ['when.of', { when: { on: 'stay', of: 'nothing', minutes: 60 } }],
+  ['when.of', { when: { on: 'schedule', of: 'nothing', every: 'day', at: '09:00' } }],
+  ['if.parts.0.field', part({ field: 'deal.nothing', is: 'filled' })],
+])('a trial refuses at %s what cannot be', async (path, given) => {
+  expect(await tried(given)).toEqual([422, expect.arrayContaining([`rule.${path}`])])
+})
+
+it('a search for what reaches a day asks only columns that the record describes', async () => {
+  const span = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z', zone: 'America/Sao_Paulo' }
+  for (const field of ['deal.closing_on) + (select 1', 'deal.tenantId', 'deal.constructor']) {
+    const rule = noting('', { when: { on: 'day', of: 'deal', field, days: 0, at: '08:00' } })
+    await expect(company.look((ctx) => reached(ctx, rule, span, { most: 1 }))).rejects.toMatchObject({
+      code: 'automations.field_unknown',
+    })
+  }
 })
 
 it('a draft may lack what is not chosen yet; turned on it may not', async () => {

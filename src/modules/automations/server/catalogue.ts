@@ -46,12 +46,12 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   const records = await Promise.all(
     allAutomated().map(async (one) => {
       const { kind } = one.record
-      const parts = seenBy(ctx, { ...partsOf(one), ...(await ownParts(ctx, kind)) })
+      const own = views(ctx.lang, seenBy(ctx, await ownParts(ctx, kind)), kind)
       return {
         kind,
         label: say(one.words),
         reaches: reachesOf(kind),
-        fields: views(ctx.lang, parts, kind),
+        fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
         stay: one.stay ? `${kind}.${one.stay.field}` : null,
       }
     }),

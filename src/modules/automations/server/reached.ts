@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { automatedOf } from '../../../platform/automation/automation.ts'
+import { type Automated, automatedOf } from '../../../platform/automation/automation.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import { momentsOf } from '../moments.ts'
 import type { Rule, When } from '../rule.ts'
+import { partsOf } from './catalogue.ts'
 
 /** A record that has reached what a rule waits for, and when. */
 export interface Reached {
@@ -56,13 +58,14 @@ function keyOf(when: When, id: string, at: string) {
 type Timed = Exclude<When, { on: 'event' }>
 
 function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): Promise<Row[]> {
-  const automated = automatedOf(when.of)!
+  const automated = automatedOf(when.of)
+  if (!automated) throw new Refusal(409, 'automations.record_unknown')
   const table = snake(automated.record.table)
   const living = automated.living ? `and ${automated.living}` : ''
   if (when.on === 'schedule')
     return ofSchedule(ctx, when, span, `${table} t where t.tenant_id = platform.current_tenant() ${living}`)
   if (when.on === 'stay') {
-    const { field, since } = automated.stay!
+    const { field, since } = stayOf(automated)
     return ctx.rows(
       statement<Row>(
         `select * from (
@@ -76,12 +79,12 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
       ),
     )
   }
-  const column = `t.${snake(when.field.slice(when.of.length + 1))}`
+  const { name, isInstant } = dayOf(automated, when.field)
+  const column = `t.${snake(name)}`
   const zone = automated.store ? 'coalesce(s.time_zone, $5)' : '$5'
   const stores = automated.store
     ? `left join stores s on s.tenant_id = t.tenant_id and s.id = t.${snake(automated.store)}`
     : ''
-  const isInstant = automated.record.fields[when.field.slice(when.of.length + 1)]?.kind === 'instant'
   const day = isInstant ? `(${column} at time zone ${zone})::date` : column
   // The days around the span let an index be used; the moment itself is exact.
   return ctx.rows(
@@ -96,6 +99,21 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
       [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone, ...behindOf(span)],
     ),
   )
+}
+
+/** Only a column that the kind of record describes ever stands in a question. */
+function dayOf(automated: Automated, field: string) {
+  const { kind: of } = automated.record
+  const name = field.startsWith(`${of}.`) ? field.slice(of.length + 1) : ''
+  const parts = partsOf(automated)
+  const kind = Object.hasOwn(parts, name) ? parts[name]!.kind : undefined
+  if (kind !== 'day' && kind !== 'instant') throw new Refusal(409, 'automations.field_unknown')
+  return { name, isInstant: kind === 'instant' }
+}
+
+export function stayOf({ stay }: Automated) {
+  if (!stay) throw new Refusal(409, 'automations.stays_nowhere')
+  return stay
 }
 
 const behindOf = ({ behind }: Part) => [behind?.at ?? null, behind?.id ?? null]

@@ -93,7 +93,7 @@ function Timed({ catalogue, when, onChange }: { catalogue: Catalogue; when: Time
   const record = catalogue.records.find(({ kind }) => kind === when.of)
   const places = useOptionsOf(record?.fields.find(({ field }) => field === record.stay))
   const kinds = catalogue.records.filter(({ stay }) => when.on !== 'stay' || stay)
-  const days = (record?.fields ?? []).filter(({ kind }) => kind === 'day' || kind === 'instant')
+  const days = (record?.fields ?? []).filter(({ kind, isOwn }) => !isOwn && (kind === 'day' || kind === 'instant'))
   return (
     <>
       <SelectField

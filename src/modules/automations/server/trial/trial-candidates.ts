@@ -2,10 +2,11 @@ import { automatedOf } from '../../../../platform/automation/automation.ts'
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { momentsOf } from '../../moments.ts'
 import type { Rule, When } from '../../rule.ts'
 import { answers } from '../begin-runs.ts'
-import { reached } from '../reached.ts'
+import { reached, stayOf } from '../reached.ts'
 
 /** What would have begun a run: a record and the moment. */
 export interface Candidate {
@@ -58,8 +59,10 @@ async function ofEvents(ctx: Ctx, rule: Rule, kind: string, { from }: Span): Pro
  * itself. Those that moved on too soon have reached nothing.
  */
 async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, until }: Span): Promise<Candidate[]> {
-  const { record, stay, living } = automatedOf(when.of)!
-  const { field, since } = stay!
+  const automated = automatedOf(when.of)
+  if (!automated) throw new Refusal(409, 'automations.record_unknown')
+  const { record, living } = automated
+  const { field, since } = stayOf(automated)
   const rows = await ctx.rows(
     statement<Candidate>(
       `with entered as (

@@ -11,6 +11,7 @@ import type { Effect } from '../../step.ts'
 import type { TrialOfRecord } from '../../trial.ts'
 import { subjectOfRule } from '../../wrong-parts.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { refuseWrong } from '../change-rules.ts'
 import { findRecords } from '../facts.ts'
 import { factsOf } from '../run-step.ts'
 import { actionLabel } from '../run-store.ts'
@@ -23,6 +24,7 @@ const farAhead = 2 * 366 * 86_400_000
 /** What a rule would do to one record from now on, if nothing of it changed meanwhile; nothing is written. */
 export async function tryOn(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<typeof TrialOfRecord>> {
   await ctx.run(statement('set transaction read only'))
+  await refuseWrong(ctx, rule)
   const catalogue = await catalogueOf(ctx)
   const kind = subjectOfRule(rule, catalogue)
   if (!kind) throw notFound('automations.record_gone')

@@ -8,6 +8,7 @@ import type { Trial } from '../../trial.ts'
 import { subjectOfRule } from '../../wrong-parts.ts'
 import { called } from '../called.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { refuseWrong } from '../change-rules.ts'
 import { type Found, findRecords } from '../facts.ts'
 import { factsOf, type Surroundings } from '../run-step.ts'
 import { zonesOf } from '../zones.ts'
@@ -44,6 +45,7 @@ export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Tria
 /** The same in a transaction that cannot write, whatever is asked of it. */
 export async function tryOutSafely(ctx: Ctx, rule: Rule) {
   await ctx.run(statement('set transaction read only'))
+  await refuseWrong(ctx, rule)
   return tryOut(ctx, rule)
 }
 
