@@ -194,7 +194,12 @@ export const automations = {
     summary: 'Go on from the step that failed, with the version it began with or with the one that acts now',
     body: z.object({ version: z.enum(['old', 'new']).default('old') }),
     reply: RunDetail,
-    refusals: ['automations.run_not_found', 'automations.run_not_failed'],
+    refusals: [
+      'automations.run_not_found',
+      'automations.run_not_failed',
+      'automations.rule_not_on',
+      'automations.version_differs',
+    ],
   }),
   ofRecord: endpoint('GET /automation-records/:recordId/runs', {
     needs: view,

@@ -7,6 +7,14 @@ export const automationMessages = defineMessages({
     pt: 'Só uma execução que falhou pode ser tentada de novo.',
     en: 'Only a run that failed can be tried again.',
   },
+  'automations.rule_not_on': {
+    pt: 'A automação está desligada. Ligue-a e tente de novo.',
+    en: 'The automation is off. Turn it on and try again.',
+  },
+  'automations.version_differs': {
+    pt: 'A versão atual é outra até a ação que falhou. Tente de novo com a versão em que a execução começou.',
+    en: 'The current version is another one up to the step that failed. Try again with the version the run began with.',
+  },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
   'automations.time_invalid': { pt: 'Informe uma hora, como 09:00.', en: 'Enter a time, like 09:00.' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isNight, nightAfter } from './night-window.ts'
 import type { PlainStep, Rule, Step } from './rule.ts'
 import { simulate } from './simulate.ts'
-import { type Facts, start, step } from './step.ts'
+import { type Facts, goesOnIn, start, step } from './step.ts'
 
 const zone = 'America/Sao_Paulo'
 const facts = (values: Record<string, unknown> = {}, given: Partial<Facts> = {}): Facts => ({
@@ -83,6 +83,22 @@ it('the runs of a night are spread over its window', () => {
     '2026-11-25T05:27:00.000Z',
     '2026-11-25T06:54:00.000Z',
   ])
+})
+
+it('a place in a branch that a version does not have is left behind its step', () => {
+  const place = { begun: true, step: 0, branch: 'yes' as const, inner: 0, until: null }
+  const { state } = step(rule([act('a')]), { place, outcome: 'going' }, facts(), begin)
+  expect(step(rule([act('a')]), state, facts(), begin)).toMatchObject({ state: { outcome: 'done' }, effects: [] })
+})
+
+it('a run goes on in another version where that is the same until its place, whatever its steps are given', () => {
+  const [mail, note] = [act('mail'), act('note')]
+  const asked = (yes: PlainStep[]): Step => ({ do: 'if', if: isOpen, yes, no: [] })
+  const inBranch = { begun: true, step: 1, branch: 'yes' as const, inner: 0, until: null }
+  const goes = (other: Step[]) => goesOnIn(rule(other), rule([note, asked([mail])]), inBranch)
+  expect(goes([note, asked([{ do: 'act', action: 'mail', input: { to: 'owner' } }, note]), note])).toBe(true)
+  for (const other of [[note, mail], [asked([mail])], [note, asked([note])], [mail, asked([mail])], [note]])
+    expect(goes(other)).toBe(false)
 })
 
 const plainStep: fc.Arbitrary<PlainStep> = fc.oneof(

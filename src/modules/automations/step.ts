@@ -139,8 +139,22 @@ function next({ steps }: Pick<Rule, 'steps'>, state: RunState): RunState {
 function settled({ steps }: Pick<Rule, 'steps'>, state: RunState): RunState {
   const { place } = state
   const outer = steps[place.step]
-  if (!place.branch || outer?.do !== 'if' || place.inner < outer[place.branch].length) return state
+  if (!place.branch || (outer?.do === 'if' && place.inner < outer[place.branch].length)) return state
   return { ...state, place: { ...place, step: place.step + 1, branch: null, inner: 0 } }
+}
+
+/**
+ * Whether a run that stands at a place of one version can go on in another: what comes until there, the step itself
+ * included, is the same there. What a step is given may differ, for that is what a person mends.
+ */
+export const goesOnIn = (other: Pick<Rule, 'steps'>, rule: Pick<Rule, 'steps'>, place: Place) =>
+  !place.begun || JSON.stringify(kindsUntil(other, place)) === JSON.stringify(kindsUntil(rule, place))
+
+function kindsUntil({ steps }: Pick<Rule, 'steps'>, { step: at, branch, inner }: Place) {
+  const kindOf = (one: Step) => (one.do === 'act' ? one.action : one.do)
+  const outer = steps[at]
+  const within = branch && outer?.do === 'if' ? outer[branch].slice(0, inner + 1) : []
+  return [steps.slice(0, at + 1).map(kindOf), within.map(kindOf)]
 }
 
 export function pathOf({ begun, step: at, branch, inner }: Place) {

@@ -1,25 +1,36 @@
+import { triggerOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
+import type { RuleState } from '../shapes.ts'
+import { goesOnIn } from '../step.ts'
 import { showRun } from './run-store.ts'
 import type { StoredRun } from './tables.ts'
+import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
+
+interface FailedRun extends StoredRun {
+  latest: number | null
+  ruleState: RuleState
+}
 
 /** Goes on from the step that failed, with the version the run began with or with the one that acts now. */
 export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
   // Who may not see the record may not go on with it.
   await showRun(ctx, id)
   const run = await ctx.first(
-    statement<StoredRun & { latest: number | null }>(
-      `select r.*, a.version as latest from automation_runs r
+    statement<FailedRun>(
+      `select r.*, a.version as latest, a.state as rule_state from automation_runs r
        join automations a on a.tenant_id = r.tenant_id and a.id = r.automation_id and a.deleted_at is null
        where r.tenant_id = platform.current_tenant() and r.id = $1 for update of r`,
       [id],
     ),
   )
   if (!run) throw notFound('automations.run_not_found')
-  if (run.state !== 'failed' && run.tries === 0) throw new Refusal(409, 'automations.run_not_failed')
-  if (run.reason?.code === 'automations.chain') throw new Refusal(409, 'automations.run_not_failed')
+  enforce(mayRetry(run))
+  const next = version === 'new' ? (run.latest ?? run.version) : run.version
+  if (next !== run.version) await refuseOther(ctx, run, next)
   await ctx.run(
     statement(
       `with again as (
@@ -28,9 +39,23 @@ export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
        )
        insert into automation_due (run_id, automation_id, due_at) values ($1, $3, $4)
        on conflict (tenant_id, run_id) do update set due_at = excluded.due_at`,
-      [id, version === 'new' ? (run.latest ?? run.version) : run.version, run.automationId, ctx.now],
+      [id, next, run.automationId, ctx.now],
     ),
   )
   wake(ctx)
   return showRun(ctx, id)
+}
+
+function mayRetry({ state, tries, reason, ruleState }: FailedRun): Verdict {
+  const hasFailed = state === 'failed' || (state === 'going' && tries > 0)
+  if (!hasFailed || reason?.code === 'automations.chain') return no('automations.run_not_failed')
+  return ruleState === 'on' || ruleState === 'paused' ? yes : no('automations.rule_not_on')
+}
+
+/** The version that acts now must be about the same kind of record, and the same until the step that failed. */
+async function refuseOther(ctx: Ctx, run: FailedRun, next: number) {
+  const now = await versionOf(ctx, run.automationId, next)
+  const then = await versionOf(ctx, run.automationId, run.version)
+  const of = now.when.on === 'event' ? triggerOf(now.when.event)?.of : now.when.of
+  if (of !== run.subjectKind || !goesOnIn(now, then, run.place)) throw new Refusal(409, 'automations.version_differs')
 }
