@@ -41,9 +41,9 @@ export class Database {
   }
 
   /**
-   * Statements that hold for themselves whatever becomes of a transaction around them: counters. They have connections of
-   * their own, so that transactions which wait for one never wait for each other, and need not wait for the disk: a later
-   * commit that uses what they gave writes them out with it.
+   * Statements that hold for themselves whatever becomes of a transaction around them: counters, and what a process
+   * keeps in memory. They have connections of their own, so that transactions which wait for one never wait for each other,
+   * and need not wait for the disk: a later commit that uses what they gave writes them out with it.
    */
   apart(tenantId: string): Scope {
     const before = [

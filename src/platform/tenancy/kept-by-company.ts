@@ -1,11 +1,11 @@
-import type { Ctx } from '../http/ctx.ts'
-import { reading } from '../http/run-in-ctx.ts'
+import { Ctx } from '../http/ctx.ts'
 import type { Services } from '../http/services.ts'
 import { forgetEverywhere, whenForgotten } from './forgetting.ts'
 
 /**
  * What a process keeps of each company because nearly every write asks for it and it seldom changes: who listens to its
- * events. Read from what is committed, not from the transaction that asks.
+ * events. Read from what is committed, not from the transaction that asks, and over connections that no transaction holds:
+ * those who ask within one never wait for each other.
  */
 export function keptByCompany<Value>(name: string, load: (ctx: Ctx) => Promise<Value>) {
   const known = new WeakMap<Services, Map<string, Promise<Value>>>()
@@ -22,7 +22,7 @@ export function keptByCompany<Value>(name: string, load: (ctx: Ctx) => Promise<V
       const kept = memoryOf(services)
       const there = kept.get(company.id)
       if (there) return there
-      const loading = reading(services, { company }, load)
+      const loading = load(new Ctx({ company, services, scope: services.db.apart(company.id) }))
       kept.set(company.id, loading)
       // The next one who asks tries again.
       loading.catch(() => kept.get(company.id) === loading && kept.delete(company.id))

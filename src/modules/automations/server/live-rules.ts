@@ -39,13 +39,14 @@ function memoryOf(services: Services) {
 
 /**
  * The live rules of the company, kept in memory: an act that no rule waits for costs a look-up. They are read beside the
- * act's own transaction, so that a failure here is not the act's.
+ * act's own transaction, so that a failure here is not the act's, and over connections that no transaction holds: acts
+ * that wait for their rules never wait for each other.
  */
 export function liveRules({ services, company }: Ctx): LiveRules | Promise<LiveRules> {
   const memory = memoryOf(services)
   const there = memory.get(company.id)
   if (there) return there
-  const loading = load(new Ctx({ company, services, scope: services.db.reading(company.id) }))
+  const loading = load(new Ctx({ company, services, scope: services.db.apart(company.id) }))
   memory.set(company.id, loading)
   loading.then(
     (rules) => memory.get(company.id) === loading && memory.set(company.id, rules),
