@@ -50,3 +50,12 @@ it('of many answers the first and the latest nineteen are kept', () => {
   expect(delivery.answers[0]!.at).toBe(iso(start))
   expect(delivery.answers.at(-1)!.at).toBe(iso(start + 29))
 })
+
+it('what is asked for again is tried with the pauses of a first time', () => {
+  const old = Array.from({ length: 8 }, (_one, index) => answerAt(start - (index + 1) * 3_600_000, { status: 500 }))
+  const delivery = { tries: 8, since: iso(start), answers: old }
+  expect(settled(delivery, answerAt(start, { status: 500 }), { now: iso(start), chance: 0.5 })).toMatchObject({
+    tries: 9,
+    dueAt: iso(start + 10_000),
+  })
+})

@@ -9,7 +9,7 @@ export interface Answer {
   fault?: OutsideFault
 }
 
-/** A call to another system. `since`: when it was made; instants are ISO. */
+/** A call to another system. `since`: when it was made, or asked for again by a person; instants are ISO. */
 export interface Delivery {
   tries: number
   since: string
@@ -51,10 +51,15 @@ export function settled(
   if (isGood(answer)) return { ...tried, state: 'sent', dueAt: null }
   if (tried.endsWebhook) return { ...tried, state: 'failed', dueAt: null }
   const wait = [429, 503].includes(answer.status ?? 0) ? retryAfter(asked, now) : undefined
-  const { tries, since } = tried
+  const { since } = tried
+  const tries = triesSince(tried.answers, since)
   const dueAt = nextTry({ tries, since, now, within: retriesFor.threeDays, asked: wait, chance })
   return dueAt === undefined ? { ...tried, state: 'failed', dueAt: null } : { ...tried, state: 'waiting', dueAt }
 }
+
+/** What a person asks for again is tried as often as at first, not with the long pauses where it had ended. */
+const triesSince = (answers: readonly Answer[], since: string) =>
+  answers.filter(({ at }) => Date.parse(at) >= Date.parse(since)).length
 
 /** So many tries of a webhook in a row without a good answer pause it. */
 export const maxFailures = 50

@@ -109,7 +109,8 @@ async function perform(services: Services, company: Company, delivery: StoredDel
   const webhook = await reading(services, asker, (ctx) => webhookOf(ctx, delivery.webhookId))
   if (!webhook) return
   if (!webhook.isActive || webhook.pauseReason) return void (await write((ctx) => release(ctx, delivery)))
-  if (Date.now() - Date.parse(delivery.createdAt) > retriesFor.threeDays)
+  const since = delivery.askedAt ?? delivery.createdAt
+  if (Date.now() - Date.parse(since) > retriesFor.threeDays)
     return void (await write((ctx) => skip(ctx, delivery, 'too_late')))
   const made = delivery.body
     ? { body: delivery.body }
@@ -124,7 +125,7 @@ async function perform(services: Services, company: Company, delivery: StoredDel
   const { answer, asked } = await call(services, webhook, delivery.id, made.body, signal)
   // The process ends: whoever looks next tries again.
   if (signal.aborted && answer.fault) return
-  const tried = { tries: delivery.tries, since: delivery.createdAt, answers: delivery.answers }
+  const tried = { tries: delivery.tries, since, answers: delivery.answers }
   await write((ctx) => settle(ctx, delivery, settled(tried, answer, { now: ctx.now, chance: Math.random(), asked })))
 }
 

@@ -30,7 +30,7 @@ export async function sendTest(ctx: Ctx, id: string) {
 }
 
 /** A call that is under way is left alone. */
-const due = `state = 'waiting', due_at = $2, done_at = null, reason = ''`
+const due = `state = 'waiting', due_at = $2, asked_at = $2, done_at = null, reason = ''`
 const isFree = `tenant_id = platform.current_tenant() and (leased_until is null or leased_until < now())`
 
 const deliverNow = (ctx: Ctx) => ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })

@@ -44,6 +44,8 @@ export interface DeliveryTable {
   body: string | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'skipped'>
   dueAt: string | null
+  /** When a person asked for it again; it is tried for three days from then on. */
+  askedAt: string | null
   leasedUntil: string | null
   tries: Generated<number>
   answers: Generated<Answer[]>

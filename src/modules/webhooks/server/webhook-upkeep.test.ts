@@ -97,3 +97,30 @@ it('turned off and on with others, and brought back from the trash, a webhook se
   expect(isSignedWith(secret, calls[0]!.headers, calls[0]!.body)).toBe(true)
   expect('bidAmount' in JSON.parse(calls[0]!.body).data).toBe(false)
 })
+
+it('what a person asks for again leaves, however long ago it happened, and is tried for three days from then on', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { url, calls } = await receiver((_call, index) => (index < 2 ? { status: 500 } : {}))
+  const { id: webhookId } = await webhookTo(company, url)
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  await settled(company, webhookId).toEqual(['waiting'])
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `update webhook_deliveries set state = 'failed', due_at = null, leased_until = null,
+           created_at = created_at - interval '4 days'`,
+      ),
+    ),
+  )
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  await admin.call(webhooks.resend, { params: { id } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
+  await settled(company, webhookId).toEqual(['waiting'])
+  await company.within((ctx) => ctx.run(statement(`update webhook_deliveries set state = 'failed', due_at = null`)))
+  const span = { since: '2026-01-01', until: new Date().toISOString().slice(0, 10), includesSent: false }
+  expect(await admin.call(webhooks.replay, { params: { id: webhookId }, body: span })).toEqual({ count: 1 })
+  await settled(company, webhookId).toEqual(['sent'])
+})
