@@ -35,6 +35,8 @@ export class Calls {
   private readonly stopping = new AbortController()
   private readonly looking = new Map<string, Promise<void>>()
   private readonly wanted = new Set<string>()
+  /** Companies for which the process had no room, in the order in which they asked. */
+  private readonly turnedAway = new Map<string, Company>()
 
   constructor(services: Services) {
     this.services = services
@@ -64,18 +66,37 @@ export class Calls {
 
   private async lookNow(company: Company) {
     for (;;) {
-      const calls = Math.min(max.ofProcess - this.underWay.size, max.ofCompany - (this.ofCompany.get(company.id) ?? 0))
-      if (calls <= 0 || this.stopping.signal.aborted) return
+      if (this.stopping.signal.aborted) return
+      if (this.isFull) return void this.turnedAway.set(company.id, company)
+      const calls = Math.min(this.room, max.ofCompany - (this.ofCompany.get(company.id) ?? 0))
+      if (calls <= 0) return
       const claimed = await this.claim(company, calls)
       for (const delivery of claimed) this.begin(company, delivery)
       if (claimed.length < calls) return
     }
   }
 
+  private get room() {
+    return max.ofProcess - this.underWay.size
+  }
+
+  private get isFull() {
+    return this.room <= 0
+  }
+
+  /** Whoever was turned away first has the room that has become free; the company itself comes last. */
+  private async lookInTurn(company: Company) {
+    this.turnedAway.set(company.id, company)
+    for (const [id, next] of this.turnedAway) {
+      if (this.isFull) return
+      this.turnedAway.delete(id)
+      await this.look(next).catch((error) => this.services.log.error(error, 'webhooks'))
+    }
+  }
+
   private claim(company: Company, calls: number) {
-    const full = [...this.ofWebhook].filter(([, count]) => count >= max.ofWebhook).map(([id]) => id)
     return writing(this.services, { company }, async (ctx) => {
-      const claimed = await claimDeliveries(ctx, { calls, ofOneWebhook: max.ofWebhook, full })
+      const claimed = await claimDeliveries(ctx, { calls, ofOneWebhook: max.ofWebhook, underWay: this.ofWebhook })
       if (claimed.length > 0) ctx.job(deliverTask, {}, { key: `webhooks taken ${company.id}`, runAt: afterLease() })
       return claimed
     })
@@ -90,7 +111,7 @@ export class Calls {
         add(this.ofWebhook, delivery.webhookId, -1)
         add(this.ofCompany, company.id, -1)
         this.underWay.delete(call)
-        void this.look(company).catch((error) => this.services.log.error(error, 'webhooks'))
+        void this.lookInTurn(company)
       })
     this.underWay.add(call)
   }

@@ -11,12 +11,12 @@ export interface Received {
 type Reply = { status?: number; headers?: Record<string, string>; stalls?: true; isEndless?: true }
 
 /** Another system that takes calls, over real HTTP; `answers` says how it replies to each. */
-export async function startReceiver(answers: (call: Received, index: number) => Reply = () => ({})) {
+export async function startReceiver(answers: (call: Received, index: number) => Reply | Promise<Reply> = () => ({})) {
   const calls: Received[] = []
   const server = createServer(async (request, response) => {
     const call = { headers: request.headers as Record<string, string>, body: await bodyOf(request), at: Date.now() }
     calls.push(call)
-    const { status = 204, headers = {}, stalls, isEndless } = answers(call, calls.length - 1)
+    const { status = 204, headers = {}, stalls, isEndless } = await answers(call, calls.length - 1)
     if (stalls) return
     response.writeHead(status, headers)
     if (!isEndless) return void response.end()
