@@ -118,20 +118,28 @@ export async function remove<T extends keyof Tables>(
   })
 }
 
-/** The record by its id, or 404; `lock` keeps others from changing it until the transaction ends. */
+/**
+ * The record by its id, or 404; `lock` keeps others from changing it until the transaction ends. Locked `'beside'`, rows
+ * that name it may still be written: for records that nearly every act names, and that are never deleted.
+ */
 export async function find<T extends keyof Tables>(
   ctx: Ctx,
   of: Entity<T>,
   id: string,
-  { lock = false } = {},
+  { lock = false }: { lock?: boolean | 'beside' } = {},
 ): Promise<Row<T>> {
   return ctx.one(
     statement<Row<T>>(
-      `select * from ${snake(of.table)} where tenant_id = platform.current_tenant() and id = $1${lock ? ' for update' : ''}`,
+      `select * from ${snake(of.table)} where tenant_id = platform.current_tenant() and id = $1${locking(lock)}`,
       [id],
     ),
     of.missing,
   )
+}
+
+const locking = (lock: boolean | 'beside') => {
+  if (!lock) return ''
+  return lock === 'beside' ? ' for no key update' : ' for update'
 }
 
 /**

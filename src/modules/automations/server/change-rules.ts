@@ -46,8 +46,9 @@ export async function removeRule(ctx: Ctx, id: string) {
   await forgetEverywhere(ctx, liveRulesName)
 }
 
-export async function livingRule(ctx: Ctx, id: string) {
-  const rule = await find(ctx, automationsEntity, id, { lock: true })
+/** Locked beside the acts that begin its runs: they name the rule and never wait for whoever changes it. */
+export async function livingRule(ctx: Ctx, id: string, { lock = 'beside' }: { lock?: 'beside' | false } = {}) {
+  const rule = await find(ctx, automationsEntity, id, { lock })
   if (rule.deletedAt) throw new Refusal(404, 'automations.not_found')
   return rule
 }

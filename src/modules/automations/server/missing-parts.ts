@@ -71,7 +71,7 @@ export const ruleForUpdate = (ctx: Ctx, id: string) =>
   ctx.first(
     statement<StoredRule>(
       `select * from automations where tenant_id = platform.current_tenant() and id = $1 and deleted_at is null
-       for update`,
+       for no key update`,
       [id],
     ),
   )

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import { eachStep, type Rule } from '../rule.ts'
+import type { Trial } from '../trial.ts'
 import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { showRule } from './rule-store.ts'
@@ -15,10 +16,14 @@ import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
 export async function publishRule(ctx: Ctx, id: string) {
+  const { draft } = await livingRule(ctx, id, { lock: false })
+  await refuseUnfit(ctx, draft)
+  // A trial takes seconds: nobody waits for it, and the rule is locked only afterwards.
+  const prediction = await tryOut(ctx, draft)
   const rule = await livingRule(ctx, id)
-  await refuseWrong(ctx, rule.draft, { isDraft: false })
-  needEveryStep(ctx, rule.draft)
-  const version = await nextVersion(ctx, id, rule.draft)
+  const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
+  if (!isSame) await refuseUnfit(ctx, rule.draft)
+  const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
   await update(
     ctx,
     automationsEntity,
@@ -32,20 +37,20 @@ export async function publishRule(ctx: Ctx, id: string) {
   return showRule(ctx, id)
 }
 
-function needEveryStep(ctx: Ctx, rule: Rule) {
+async function refuseUnfit(ctx: Ctx, rule: Rule) {
+  await refuseWrong(ctx, rule, { isDraft: false })
   for (const { step } of eachStep(rule))
     if (step.do === 'act') for (const one of actionOf(step.action)!.needs(step.input)) needPermission(ctx, one)
 }
 
-/** The version that the draft is: the last one again where nothing has changed since. */
-async function nextVersion(ctx: Ctx, id: string, draft: Rule): Promise<number> {
-  const prediction = await tryOut(ctx, draft)
+/** The version that the draft becomes, with what its trial said. */
+async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Trial | null): Promise<number> {
   const row = await ctx.one(
     statement<{ number: number }>(
       `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at)
        select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from automation_versions
        where tenant_id = platform.current_tenant() and automation_id = $1 returning number`,
-      [id, JSON.stringify(draft), JSON.stringify(prediction), ctx.userId, ctx.now],
+      [id, JSON.stringify(draft), prediction && JSON.stringify(prediction), ctx.userId, ctx.now],
     ),
   )
   return row.number

@@ -31,7 +31,7 @@ async function scanFor(ctx: Ctx, rule: LiveRule, around: Surroundings) {
   const row = await ctx.first(
     statement<{ scannedUntil: string }>(
       `select coalesce(scanned_until, $2) as scanned_until from automations
-       where tenant_id = platform.current_tenant() and id = $1 and state = 'on' for update skip locked`,
+       where tenant_id = platform.current_tenant() and id = $1 and state = 'on' for no key update skip locked`,
       [rule.id, ctx.now],
     ),
   )

@@ -30,7 +30,7 @@ export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Give
  * paused one lets it call again.
  */
 export async function editWebhook(ctx: Ctx, id: string, given: Given) {
-  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
   const after = { ...webhook, ...defined(given) }
   await check(ctx, given, after)
   const isOther = (['url', 'trigger', 'roleId'] as const).some((name) => after[name] !== webhook[name])
@@ -71,7 +71,7 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
 }
 
 export async function renewSecret(ctx: Ctx, id: string) {
-  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
   const { secret, sealed } = madeSecret(ctx.services)
   await update(
     ctx,
@@ -85,7 +85,7 @@ export async function renewSecret(ctx: Ctx, id: string) {
 
 /** A webhook that calls; others are refused with the way on. */
 export async function callingWebhook(ctx: Ctx, id: string): Promise<StoredWebhook> {
-  const webhook = await find(ctx, webhooksEntity, id, { lock: true })
+  const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
   if (!webhook.isActive || webhook.pauseReason) throw new Refusal(409, 'webhooks.not_calling')
   return webhook
 }

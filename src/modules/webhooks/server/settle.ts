@@ -10,7 +10,7 @@ import { deliverTask } from './task.ts'
 const lockedWebhook = (ctx: Ctx, id: string) =>
   ctx.first(
     statement<StoredWebhook>(
-      'select * from webhooks where tenant_id = platform.current_tenant() and id = $1 for update',
+      'select * from webhooks where tenant_id = platform.current_tenant() and id = $1 for no key update',
       [id],
     ),
   )

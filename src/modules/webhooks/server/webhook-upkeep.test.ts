@@ -124,3 +124,19 @@ it('what a person asks for again leaves, however long ago it happened, and is tr
   expect(await admin.call(webhooks.replay, { params: { id: webhookId }, body: span })).toEqual({ count: 1 })
   await settled(company, webhookId).toEqual(['sent'])
 })
+
+it('a webhook is changed while an act that calls it is not yet committed', async () => {
+  const company = await world.company()
+  const { url } = await receiver()
+  const { id } = await webhookTo(company, url)
+  await company.within(async (ctx) => {
+    await ctx.run(
+      statement(
+        `insert into webhook_deliveries (id, webhook_id, event, object_id) values (gen_random_uuid(), $1, 'webhook.test', $1)`,
+        [id],
+      ),
+    )
+    await company.admin.call(webhooks.renewSecret, { params: { id } })
+    await company.admin.call(webhooks.test, { params: { id } })
+  })
+})
