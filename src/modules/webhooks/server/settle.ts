@@ -17,6 +17,9 @@ const lockedWebhook = (ctx: Ctx, id: string) =>
 
 /** Writes what became of a try, and what follows for its webhook: failures in a row pause it, 410 ends it. */
 export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
+  const webhook = await lockedWebhook(ctx, delivery.webhookId)
+  // Another call may have ended it meanwhile: nothing waits for it any more.
+  if (webhook?.pauseReason === 'gone' && to.state === 'waiting') return void (await skip(ctx, delivery, 'ended'))
   await ctx.run(
     // raw write: calls to others are a log of their own
     statement(
@@ -27,7 +30,6 @@ export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
     ),
   )
   if (to.state === 'waiting') ctx.job(deliverTask, {}, { key: `webhook try ${delivery.id}`, runAt: to.dueAt })
-  const webhook = await lockedWebhook(ctx, delivery.webhookId)
   if (!webhook) return
   const failures = to.isRefused ? webhook.failures + 1 : 0
   await ctx.run(

@@ -5,6 +5,9 @@ import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { trash } from '../../trash/contract.ts'
 import { webhooks } from '../contract.ts'
+import { settled as becomes } from '../delivery.ts'
+import { settle } from './settle.ts'
+import type { StoredDelivery } from './tables.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
@@ -139,4 +142,23 @@ it('a webhook is changed while an act that calls it is not yet committed', async
     await company.admin.call(webhooks.renewSecret, { params: { id } })
     await company.admin.call(webhooks.test, { params: { id } })
   })
+})
+
+it('a call that comes back after its webhook has ended does not wait for it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { url, calls } = await receiver(() => ({ status: 500 }))
+  const { id } = await webhookTo(company, url, { isActive: false })
+  await admin.call(webhooks.edit, { params: { id }, body: { isActive: true } })
+  const delivery = await admin.call(webhooks.test, { params: { id } })
+  await settled(company, id).toEqual(['waiting'])
+  expect(calls).toHaveLength(1)
+  await company.within(async (ctx) => {
+    await ctx.run(statement(`update webhooks set pause_reason = 'gone'`))
+    const [stored] = await ctx.rows(statement<StoredDelivery>(`select * from webhook_deliveries where id = $1`, [delivery.id]))
+    const answer = { at: ctx.now, ms: 1, status: 500 }
+    const tried = { tries: stored!.tries, since: stored!.createdAt, answers: stored!.answers }
+    await settle(ctx, stored!, becomes(tried, answer, { now: ctx.now, chance: 0.5 }))
+  })
+  expect(await admin.call(webhooks.delivery, { params: delivery })).toMatchObject({ state: 'skipped', reason: 'ended' })
 })
