@@ -19,7 +19,15 @@ export interface OutsideAnswer {
 }
 
 /** Why there was no answer; the words are the messages `outside.<reason>`. */
-export const outsideFaults = ['address', 'credentials', 'not_public', 'timeout', 'redirects', 'unreachable'] as const
+export const outsideFaults = [
+  'address',
+  'credentials',
+  'not_public',
+  'timeout',
+  'redirects',
+  'downgraded',
+  'unreachable',
+] as const
 export type OutsideFault = (typeof outsideFaults)[number]
 
 export class OutsideError extends Error {
@@ -67,12 +75,16 @@ export async function callOutside(call: OutsideCall, given: Partial<Limits> = {}
 const redirectOf = ({ status, headers: { location } }: OutsideAnswer) =>
   [301, 302, 303, 307, 308].includes(status) && typeof location === 'string' ? location : undefined
 
-/** As browsers do it: 307 and 308 repeat the call, the others ask for the page. Nothing secret follows to another host. */
-function redirected(call: OutsideCall, status: number, location: string): OutsideCall {
+/**
+ * As browsers do it: 307 and 308 repeat the call, the others ask for the page. Nothing secret follows to another host, and
+ * what is encrypted stays so.
+ */
+export function redirected(call: OutsideCall, status: number, location: string): OutsideCall {
   if (!URL.canParse(location, call.url)) throw new OutsideError('address')
-  const to = new URL(location, call.url)
+  const [from, to] = [new URL(call.url), new URL(location, call.url)]
+  if (from.protocol === 'https:' && to.protocol !== 'https:') throw new OutsideError('downgraded')
   const repeats = status === 307 || status === 308
-  const isSameHost = to.host === new URL(call.url).host
+  const isSameHost = to.host === from.host
   return {
     method: repeats ? call.method : 'GET',
     url: to.href,

@@ -16,6 +16,10 @@ export const outsideMessages = defineMessages({
   },
   'outside.timeout': { pt: 'Não houve resposta em 10 segundos.', en: 'There was no response within 10 seconds.' },
   'outside.redirects': { pt: 'O endereço redireciona vezes demais.', en: 'The address redirects too many times.' },
+  'outside.downgraded': {
+    pt: 'O endereço redireciona de https para http, sem criptografia.',
+    en: 'The address redirects from https to http, without encryption.',
+  },
   'outside.unreachable': {
     pt: 'Não foi possível conectar ao endereço.',
     en: 'Could not connect to the address.',
