@@ -8,7 +8,6 @@ import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
-import { deliverTask } from './task.ts'
 
 interface Given {
   name?: string | undefined
@@ -40,7 +39,6 @@ export async function editWebhook(ctx: Ctx, id: string, given: Given) {
     ...((isOther || webhook.pauseReason === 'maker') && { createdBy: ctx.userId }),
     ...(resumes && { pauseReason: null, pausedAt: null, failures: 0 }),
   })
-  ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
 }
 
 const defined = (given: Given) =>

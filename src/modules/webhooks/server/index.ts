@@ -15,6 +15,7 @@ import { deliverJob, keepCalls } from './deliver.ts'
 import { webhookList } from './lists.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
+import { deliverTask } from './task.ts'
 
 /** Calls that are done are kept for a month. */
 const tidyJob = job({
@@ -32,10 +33,12 @@ const tidyJob = job({
   },
 })
 
-/** Whatever happens to a webhook, one by one or many at once: which ones call is read again. */
-const forget: Listener = Object.assign((ctx: Ctx) => liveWebhooks.changed(ctx), {
-  ofMany: (ctx: Ctx) => liveWebhooks.changed(ctx),
-})
+/** Whatever happens to a webhook, one by one or many at once: which ones call is read again, and what waits for it leaves. */
+async function readAgain(ctx: Ctx) {
+  await liveWebhooks.changed(ctx)
+  ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
+}
+const changed: Listener = Object.assign(readAgain, { ofMany: readAgain })
 
 export const webhooksModule: ServerModule = {
   name: 'webhooks',
@@ -49,11 +52,11 @@ export const webhooksModule: ServerModule = {
   jobs: [deliverJob, tidyJob],
   listeners: {
     '*': noteEvents,
-    'webhooks.created': forget,
-    'webhooks.changed': forget,
-    'webhooks.paused': forget,
-    'webhooks.removed': forget,
-    'webhooks.returned': forget,
+    'webhooks.created': changed,
+    'webhooks.changed': changed,
+    'webhooks.paused': changed,
+    'webhooks.removed': changed,
+    'webhooks.returned': changed,
   },
   webhookTriggers: [calledTrigger],
   actions: webhookActions,

@@ -162,3 +162,18 @@ it('a call that comes back after its webhook has ended does not wait for it', as
   })
   expect(await admin.call(webhooks.delivery, { params: delivery })).toMatchObject({ state: 'skipped', reason: 'ended' })
 })
+
+it('what waits for a webhook leaves as soon as it is turned on again, alone or with others', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { url } = await receiver((_call, index) => (index === 0 ? { status: 500 } : {}))
+  const { id } = await webhookTo(company, url)
+  await admin.call(webhooks.test, { params: { id } })
+  await settled(company, id).toEqual(['waiting'])
+  const turn = (isActive: boolean) =>
+    admin.call(webhooks.change, { body: { chosen: { ids: [id] }, to: { isActive } } })
+  await turn(false)
+  await company.within((ctx) => ctx.run(statement('update webhook_deliveries set due_at = now()')))
+  await turn(true)
+  await settled(company, id).toEqual(['sent'])
+})
