@@ -31,6 +31,8 @@ export const WebhookDelivery = rowShape(deliveryRecord).extend({
   webhookId: z.string(),
   /** What was sent; empty before the first try. */
   body: z.string(),
+  /** The reader sees less than the webhook: not the record, or not as it was sent. */
+  isBodyHidden: z.boolean(),
   answers: z.array(
     z.object({ at: z.string(), ms: z.number(), status: z.int().optional(), fault: z.string().optional() }),
   ),

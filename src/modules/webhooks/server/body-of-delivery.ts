@@ -20,8 +20,7 @@ export type Body = { body: string } | { unseen: true } | { pause: 'maker' | 'rol
 /** The content of a call, as far as its webhook sees it. Made once and sent unchanged at every try. */
 export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredDelivery): Promise<Body> {
   if (delivery.event === testEvent) return { body: envelope(ctx, delivery, { webhook: webhook.name }, undefined) }
-  const trigger =
-    delivery.event === calledEvent ? showerOf(delivery.told?.subjectKind ?? '') : webhookTrigger(delivery.event)
+  const trigger = triggerOf(delivery)
   if (!trigger) return { unseen: true }
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return eyes
@@ -32,6 +31,31 @@ export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredD
     if (error instanceof Refusal) return { unseen: true }
     throw error
   }
+}
+
+type Sent = Pick<StoredDelivery, 'event' | 'objectId' | 'told'>
+
+const triggerOf = ({ event, told }: Sent) =>
+  event === calledEvent ? showerOf(told?.subjectKind ?? '') : webhookTrigger(event)
+
+/**
+ * What was sent, as far as whoever reads it now sees the record themselves: the function of a webhook may see more than
+ * they do. Undefined where they do not see the record.
+ */
+export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Promise<string | undefined> {
+  const { event, body, objectId, told } = delivery
+  if (!body || event === testEvent) return body
+  const trigger = triggerOf(delivery)
+  if (!trigger || !allows(ctx.held, trigger.shownBy.needs)) return undefined
+  try {
+    await trigger.show(ctx, objectId, { after: told?.after ?? null, data: told?.data ?? {} })
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+  const { data, previous, ...rest } = JSON.parse(body)
+  removeFields(data, hiddenFields(maskedFields(trigger.shownBy.reply), ctx.held))
+  return JSON.stringify({ ...rest, data, ...(previous && { previous: ofFieldsSeen(ctx, trigger.of, previous) }) })
 }
 
 /** The record as the API would show it. */
@@ -74,10 +98,14 @@ async function eyesOf(
 
 /** The old values of the fields that changed, without those that are hidden or that nobody has described. */
 function previousOf(ctx: Ctx, trigger: WebhookTrigger, told: Told | null) {
-  const subject = told && subjectOf(told.subjectKind)
-  if (!told?.before || !subject || subject.kind !== trigger.of) return undefined
-  const seen = Object.entries(told.before).filter(
-    ([field]) => subject.fields && field in subject.fields && allowed(ctx, showOf(subject, field)),
+  if (!told?.before || told.subjectKind !== trigger.of) return undefined
+  return ofFieldsSeen(ctx, trigger.of, told.before)
+}
+
+function ofFieldsSeen(ctx: Ctx, kind: string, values: object) {
+  const subject = subjectOf(kind)
+  const seen = Object.entries(values).filter(
+    ([field]) => subject?.fields && field in subject.fields && allowed(ctx, showOf(subject, field)),
   )
   return Object.fromEntries(seen)
 }

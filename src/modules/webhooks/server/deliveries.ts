@@ -3,22 +3,26 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { WebhookDelivery } from '../contract.ts'
-import { testEvent } from './body-of-delivery.ts'
+import { bodyFor, testEvent } from './body-of-delivery.ts'
 import { callingWebhook } from './change-webhook.ts'
 import { answerSql } from './lists.ts'
 import { addDeliveries } from './note-events.ts'
+import type { StoredDelivery } from './tables.ts'
 import { deliverTask } from './task.ts'
 
-export const showDelivery = (ctx: Ctx, id: string): Promise<WebhookDelivery> =>
-  ctx.one(
-    statement<WebhookDelivery>(
+export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
+  const { told, ...delivery } = await ctx.one(
+    statement<WebhookDelivery & Pick<StoredDelivery, 'told'>>(
       `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, d.due_at, d.object_id, coalesce(d.body, '') as body,
-         d.answers, d.reason, ${answerSql} as answer
+         d.told, d.answers, d.reason, ${answerSql} as answer
        from webhook_deliveries d where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [id],
     ),
     'webhooks.delivery_not_found',
   )
+  const body = await bodyFor(ctx, { ...delivery, told })
+  return { ...delivery, body: body ?? '', isBodyHidden: body === undefined }
+}
 
 export async function sendTest(ctx: Ctx, id: string) {
   const webhook = await callingWebhook(ctx, id)

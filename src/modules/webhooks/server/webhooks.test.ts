@@ -221,3 +221,23 @@ it('a redirect inward and a receiver that never ends its answer hold nothing', a
   await expect.poll(async () => (await statesOf(company, one.id))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
   await settled(company, other.id).toEqual(['sent'])
 })
+
+it('what was sent is told to whoever sees the record, without the fields that are hidden from them', async () => {
+  const company = await world.company()
+  const { url } = await receiver()
+  const { id: webhookId } = await webhookTo(company, url)
+  const { id: dealId, move } = await moving(company)
+  await company.admin.call(deals.edit, { params: { id: dealId }, body: { bidAmount: 123_456 } })
+  await move(0)
+  await settled(company, webhookId).toEqual(['sent'])
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  const edits = ['webhooks.list', 'webhooks.edit']
+  const manager = await company.user('manager', { plus: [...edits, 'deal-tabs.opportunity-value'] })
+  const seller = await company.user('salesman', { plus: edits })
+  const read = (who: typeof manager) => who.call(webhooks.delivery, { params: { id } })
+  expect(JSON.parse((await read(company.admin)).body).data).toMatchObject({ id: dealId, bidAmount: 123_456 })
+  const { data } = JSON.parse((await read(manager)).body)
+  expect([data.id, 'bidAmount' in data]).toEqual([dealId, false])
+  // Somebody else's deal is out of a salesman's reach.
+  expect(await read(seller)).toMatchObject({ body: '', isBodyHidden: true, state: 'sent' })
+})

@@ -42,7 +42,7 @@ export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
 
 function Content({ delivery }: { delivery: WebhookDelivery }) {
   const { t, say } = useText(words)
-  const { state, answers, body, reason } = delivery
+  const { state, answers, body, isBodyHidden, reason } = delivery
   const why = webhookMessages[`webhooks.reason.${reason}` as keyof typeof webhookMessages]
   return (
     <>
@@ -59,7 +59,8 @@ function Content({ delivery }: { delivery: WebhookDelivery }) {
         ))}
       </ul>
       <h3>{t('webhooksUi.body')}</h3>
-      {body ? <pre className={styles.body}>{indented(body)}</pre> : <p>{t('webhooksUi.no_body')}</p>}
+      {body && <pre className={styles.body}>{indented(body)}</pre>}
+      {!body && <p>{t(isBodyHidden ? 'webhooksUi.hidden_body' : 'webhooksUi.no_body')}</p>}
     </>
   )
 }

@@ -79,6 +79,10 @@ export const webhookScreenMessages = defineMessages({
     pt: 'O conteúdo é montado na primeira tentativa.',
     en: 'The content is made at the first try.',
   },
+  'webhooksUi.hidden_body': {
+    pt: 'O registro não existe mais ou você não tem acesso a ele.',
+    en: 'The record is gone, or you do not have access to it.',
+  },
   'webhooksUi.answers': { pt: 'Tentativas', en: 'Tries' },
   'webhooksUi.answer': { pt: '{when}: {what} ({ms} ms)', en: '{when}: {what} ({ms} ms)' },
   'webhooksUi.status': { pt: 'resposta {status}', en: 'response {status}' },
