@@ -1,12 +1,17 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { automations } from '../modules/automations/contract.ts'
+import { liveRule, noting, workOffAll } from '../modules/automations/server/testing.ts'
 import { contacts } from '../modules/contacts/contract.ts'
 import { deals } from '../modules/deals/contract.ts'
+import { aContact, aDeal } from '../modules/deals/server/testing.ts'
 import { privacy } from '../modules/privacy/contract.ts'
 import { proposals } from '../modules/proposals/contract.ts'
 import { readyToPropose } from '../modules/proposals/server/test-deal.ts'
 import { sales } from '../modules/sales/contract.ts'
 import { aSale } from '../modules/sales/server/test-sale.ts'
+import { statement } from '../platform/db/statement.ts'
+import { webhooks } from '../modules/webhooks/contract.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -71,4 +76,32 @@ it('erasing a customer keeps the sale, its commissions and the accepted proposal
   expect(frozen).toMatchObject({ state: 'accepted', priceCents: proposal.priceCents, powerKwp: proposal.powerKwp })
   expect(frozen.contactName).toBe('Titular removido')
   expect(await admin.call(sales.payments, { params: { id: sale.id } })).toMatchObject([{ amount: 100_00 }])
+})
+
+it('erasing a customer leaves no name in what rules did and foresaw, nor in calls to other systems', async () => {
+  const company = await world.company()
+  const { admin, roleIds } = company
+  await admin.call(webhooks.create, {
+    body: { name: 'ERP', trigger: 'deal.status_changed', url: 'https://erp.example.com/', roleId: roleIds.administrator! },
+  })
+  const isNamed = { join: 'all' as const, parts: [{ field: 'contact.name', is: 'filled' as const }] }
+  const when = { on: 'event' as const, event: 'deals.changed' }
+  const { id } = await liveRule(company, noting('Olá, {{contact.name}}', { when, if: isNamed }))
+  const contact = await aContact(admin, { name: 'Filomena Brandão' })
+  const deal = await aDeal(admin, { contactId: contact.id, title: 'Telhado de Filomena Brandão' })
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'Casa de Filomena' } })
+  await workOffAll(world.running.services, company)
+  await admin.call(automations.publish, { params: { id } })
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into webhook_deliveries (id, webhook_id, event, object_id, body, told, state)
+         select gen_random_uuid(), w.id, 'deal.status_changed', $1, '{"data":{"title":"Filomena"}}',
+           '{"subjectKind":"deal","before":{"title":"Filomena"},"after":null,"data":null}', 'sent' from webhooks w`,
+        [deal.id],
+      ),
+    ),
+  )
+  await admin.call(privacy.erase, { params: { id: contact.id } })
+  expect(await tablesWith(company.company.id, ['Filomena'])).toEqual([])
 })

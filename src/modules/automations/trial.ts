@@ -30,6 +30,10 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
+/** What is kept of a trial once its rule is on: the numbers, and no record by its name. */
+export const Prediction = Trial.pick({ since: true, begun: true, passed: true, acts: true })
+export type Prediction = z.infer<typeof Prediction>
+
 /** What a rule would do to one record now. */
 export const TrialOfRecord = z.object({
   name: z.string(),

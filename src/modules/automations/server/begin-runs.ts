@@ -57,7 +57,7 @@ const runOf = ({ id, version }: LiveRule, event: ToldEvent): NewRun => ({
   automationId: id,
   version,
   eventId: event.id,
-  event: { kind: event.kind, ...event.data },
+  event: { kind: event.kind },
   subjectKind: event.subject.kind,
   subjectId: event.subject.id,
 })

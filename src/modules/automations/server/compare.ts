@@ -3,12 +3,12 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { automations } from '../contract.ts'
-import type { Trial } from '../trial.ts'
+import type { Prediction } from '../trial.ts'
 
 type Comparison = z.output<(typeof automations.comparison)['reply'] & object>
 
 interface Row {
-  prediction: z.output<typeof Trial> | null
+  prediction: Prediction | null
   since: string
   begun: number
   passed: number

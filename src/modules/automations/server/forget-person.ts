@@ -1,5 +1,4 @@
-import { allAutomated } from '../../../platform/automation/automation.ts'
-import { snake } from '../../../platform/db/entity.ts'
+import { leadingTo } from '../../../platform/automation/leading-to.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 
@@ -7,22 +6,10 @@ import type { Listener } from '../../../platform/http/services.ts'
 export const forgetPerson: Listener = async (ctx, { subject }) => {
   await ctx.run(
     statement(
-      `update automation_steps s set saw = null, input = null from automation_runs r
+      `update automation_steps s set saw = null, input = null, outcome = s.outcome - 'values' from automation_runs r
        where s.tenant_id = platform.current_tenant() and r.tenant_id = s.tenant_id and r.id = s.run_id
-         and r.subject_id in (${leadingTo(subject.kind, 'select $1::uuid').join(' union all ')})`,
+         and r.subject_id in (${leadingTo(subject.kind, 'select $1::uuid')})`,
       [subject.id],
     ),
   )
 }
-
-/** Questions for the ids of a record and of those that lead to it. */
-const leadingTo = (kind: string, own: string): string[] => [
-  own,
-  ...allAutomated().flatMap(({ record, leadsTo = {} }) => {
-    const column = leadsTo[kind]
-    if (!column) return []
-    const ids = `select id from ${snake(record.table)}
-      where tenant_id = platform.current_tenant() and ${snake(column)} in (${own})`
-    return leadingTo(record.kind, ids)
-  }),
-]

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import { eachStep, type Rule } from '../rule.ts'
-import type { Trial } from '../trial.ts'
+import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { showRule } from './rule-store.ts'
@@ -19,7 +19,7 @@ export async function publishRule(ctx: Ctx, id: string) {
   const { draft } = await livingRule(ctx, id, { lock: false })
   await refuseUnfit(ctx, draft)
   // A trial takes seconds: nobody waits for it, and the rule is locked only afterwards.
-  const prediction = await tryOut(ctx, draft)
+  const prediction = Prediction.parse(await tryOut(ctx, draft))
   const rule = await livingRule(ctx, id)
   const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
   if (!isSame) await refuseUnfit(ctx, rule.draft)
@@ -44,7 +44,7 @@ async function refuseUnfit(ctx: Ctx, rule: Rule) {
 }
 
 /** The version that the draft becomes, with what its trial said. */
-async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Trial | null): Promise<number> {
+async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Prediction | null): Promise<number> {
   const row = await ctx.one(
     statement<{ number: number }>(
       `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at)

@@ -3,6 +3,7 @@ import { entity } from '../../../platform/db/entity.ts'
 import type { Rule } from '../rule.ts'
 import type { Reason, RuleState, RunOutcome } from '../shapes.ts'
 import type { Place } from '../step.ts'
+import type { Prediction } from '../trial.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -35,7 +36,7 @@ export interface AutomationVersionsTable {
   automationId: string
   number: number
   rule: Rule
-  prediction: unknown
+  prediction: Prediction | null
   publishedBy: string | null
   publishedAt: Generated<string>
 }

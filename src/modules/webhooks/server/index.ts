@@ -12,6 +12,7 @@ import { webhookPermissions } from '../permissions.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
 import { calledTrigger, webhookActions } from './called-by-rule.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
+import { forgetPerson } from './forget-person.ts'
 import { webhookList } from './lists.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
@@ -52,6 +53,7 @@ export const webhooksModule: ServerModule = {
   jobs: [deliverJob, tidyJob],
   listeners: {
     '*': noteEvents,
+    'contacts.erased': forgetPerson,
     'webhooks.created': changed,
     'webhooks.changed': changed,
     'webhooks.paused': changed,
