@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
 import { beginRuns } from './begin-runs.ts'
-import { liveRule, noting } from './testing.ts'
+import { liveRule, notesOf, noting, scanNow, workOffAll } from './testing.ts'
 
 const world = await startWorld()
+const { services } = world.running
 
 it('a rule is published and turned off while an act that begins its runs is not yet committed', async () => {
   const company = await world.company()
@@ -19,4 +20,46 @@ it('a rule is published and turned off while an act that begins its runs is not 
     expect(await company.admin.call(automations.publish, { params: { id } })).toMatchObject({ version: 2 })
     expect(await company.admin.call(automations.withdraw, { params: { id } })).toMatchObject({ state: 'off' })
   })
+})
+
+/** A rule on deals that stand for an hour; one has stood so long since its last search, three minutes ago. */
+async function standing(company: TestCompany) {
+  const rule = noting('Parado', { when: { on: 'stay', of: 'deal', places: [], minutes: 60 } })
+  const { id } = await liveRule(company, rule)
+  const deal = await aDeal(company.admin)
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `with back as (update automations set scanned_until = now() - interval '3 minutes')
+         update deals set status_since = now() - interval '61 minutes' where id = $1`,
+        [deal.id],
+      ),
+    ),
+  )
+  const acted = async () => {
+    await scanNow(services, company)
+    await workOffAll(services, company)
+    return notesOf(company)
+  }
+  return { id, rule, acted }
+}
+
+it('what was reached since the last search begins a run all the same when the rule is published again', async () => {
+  const company = await world.company()
+  const { id, rule, acted } = await standing(company)
+  const steps = [{ do: 'act' as const, action: 'notes.add-deal', input: { text: 'De novo' } }]
+  await company.admin.call(automations.edit, { params: { id }, body: { name: 'Outra', rule: { ...rule, steps } } })
+  await company.admin.call(automations.publish, { params: { id } })
+  expect(await acted()).toEqual(['De novo'])
+})
+
+it.each([
+  ['go-on', ['Parado']],
+  ['discard', []],
+] as const)('what was reached while a rule was paused: %s', async (how, notes) => {
+  const company = await world.company()
+  const { id, acted } = await standing(company)
+  await company.within((ctx) => ctx.run(statement(`update automations set state = 'paused'`)))
+  await company.admin.call(automations.resume, { params: { id }, body: { how } })
+  expect(await acted()).toEqual(notes)
 })

@@ -10,8 +10,9 @@ import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { showRule } from './rule-store.ts'
-import { automationsEntity } from './tables.ts'
+import { automationsEntity, type StoredRule } from './tables.ts'
 import { tryOut } from './trial/try-out.ts'
+import { versionOf } from './versions.ts'
 import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
@@ -23,12 +24,13 @@ export async function publishRule(ctx: Ctx, id: string) {
   const rule = await livingRule(ctx, id)
   const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
   if (!isSame) await refuseUnfit(ctx, rule.draft)
+  const before = rule.state === 'on' && rule.version !== null ? await versionOf(ctx, id, rule.version) : undefined
   const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
   await update(
     ctx,
     automationsEntity,
     rule,
-    { state: 'on', version, reason: null, scannedUntil: ctx.now, countedFrom: ctx.now },
+    { state: 'on', version, reason: null, scannedUntil: scannedUntil(ctx, rule, before), countedFrom: ctx.now },
     { event: 'automations.published', data: { version } },
   )
   await forgetEverywhere(ctx, liveRulesName)
@@ -36,6 +38,10 @@ export async function publishRule(ctx: Ctx, id: string) {
   wake(ctx)
   return showRule(ctx, id)
 }
+
+/** A rule that acts already goes on from where its last search ended, unless it waits for something else now. */
+const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) =>
+  before && JSON.stringify(before.when) === JSON.stringify(rule.draft.when) ? (rule.scannedUntil ?? now) : now
 
 async function refuseUnfit(ctx: Ctx, rule: Rule) {
   await refuseWrong(ctx, rule, { isDraft: false })
@@ -71,7 +77,9 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
   if (rule.version === null) throw new Refusal(409, 'automations.not_paused')
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
-  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now }
+  // What was reached meanwhile is discarded with what waits.
+  const scanned = how === 'discard' && { scannedUntil: ctx.now }
+  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...scanned }
   await update(ctx, automationsEntity, rule, patch, { event: 'automations.resumed', data: { how } })
   await forgetEverywhere(ctx, liveRulesName)
   wake(ctx)
