@@ -8,7 +8,7 @@ import { brasilia } from '../../../platform/i18n/days.ts'
 import { judge } from '../conditions.ts'
 import type { Reason } from '../shapes.ts'
 import { start } from '../step.ts'
-import { kindsOfEvent, type LiveRule, type LiveRules, liveRules, saysOf } from './live-rules.ts'
+import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, saysOf } from './live-rules.ts'
 import { wake } from './wake.ts'
 
 /** A chain of rules that set each other off ends here. */
@@ -62,7 +62,10 @@ const runOf = ({ id, version }: LiveRule, event: ToldEvent): NewRun => ({
   subjectId: event.subject.id,
 })
 
-/** Writes runs and what is due; one that is there already stays as it is. A chain that is too long is written as failed. */
+/**
+ * Writes runs and what is due; one that is there already stays as it is, and a rule that was turned off since it was read
+ * begins nothing. A chain that is too long is written as failed.
+ */
 export async function addRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0
   const ledBy = ctx.cause?.ruleIds ?? []
@@ -78,9 +81,10 @@ export async function addRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: re
        ), made as (
          insert into automation_runs
            (id, automation_id, version, event_id, event, subject_kind, subject_id, led_by, place, begun_at, state, reason, ended_at)
-         select id, "automationId", version, "eventId", event, "subjectKind", "subjectId", $2, $3, $4, $5, $6::jsonb,
+         select given.id, "automationId", given.version, "eventId", event, "subjectKind", "subjectId", $2, $3, $4, $5, $6::jsonb,
            case $5 when 'failed' then $4::timestamptz end
-         from given on conflict (tenant_id, automation_id, event_id) do nothing returning id, automation_id, state
+         from given join automations a on a.tenant_id = platform.current_tenant() and a.id = "automationId" and ${beginsSql}
+         on conflict (tenant_id, automation_id, event_id) do nothing returning id, automation_id, state
        ), due as (
          insert into automation_due (run_id, automation_id, due_at)
          select id, automation_id, $4 from made where state = 'going'

@@ -67,15 +67,15 @@ export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
 /** A rule that floods keeps what comes; every other paused one begins nothing. */
 export const flooded = 'automations.flooded'
 
+/** Rules that begin runs (`a` is the table). */
+export const beginsSql = `a.deleted_at is null and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = '${flooded}'))`
+
 async function load(ctx: Ctx): Promise<LiveRules> {
   const rules = await ctx.rows(
     statement<LiveRule>(
       `select a.id, a.name, a.version, a.scanned_until, v.rule from automations a
        join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
-       where a.tenant_id = platform.current_tenant() and a.deleted_at is null
-         and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = $1))
-       order by a.created_at, a.id limit 1000`,
-      [flooded],
+       where a.tenant_id = platform.current_tenant() and ${beginsSql} order by a.created_at, a.id`,
     ),
   )
   const byEvent = Map.groupBy(

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { catalogueOf, kindsOf } from './catalogue.ts'
+import { endRuns } from './change-rules.ts'
 import { pauseFloods } from './floods.ts'
 import type { DueRun } from './record-step.ts'
 import { goOn } from './run-step.ts'
@@ -28,6 +29,7 @@ export const runDueJob = job({
 export async function workOff(ctx: Ctx, milliseconds: number) {
   const began = performance.now()
   await pauseFloods(ctx)
+  await endTurnedOff(ctx)
   let due = await dueRuns(ctx)
   if (due.length === 0) return
   const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
@@ -44,6 +46,19 @@ export async function workOff(ctx: Ctx, milliseconds: number) {
     if (due.map(({ runId }) => runId).join() === before) return
   }
   if (due.length > 0) await inTransaction(ctx, async (inside) => wake(inside))
+}
+
+/** A run that was being written while its rule was turned off ends like those that were there. */
+async function endTurnedOff(ctx: Ctx) {
+  const rules = await ctx.rows(
+    statement<{ id: string }>(
+      `select a.id from automations a
+       where a.tenant_id = platform.current_tenant() and (a.state in ('off', 'draft') or a.deleted_at is not null)
+         and exists (select from automation_due d where d.tenant_id = a.tenant_id and d.automation_id = a.id)`,
+    ),
+  )
+  for (const { id } of rules)
+    await inTransaction(ctx, (inside) => endRuns(inside, id, { code: 'automations.turned_off' }))
 }
 
 /** The runs whose time has come, the oldest first; those of paused rules keep waiting. */

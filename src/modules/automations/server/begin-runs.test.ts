@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { automations } from '../contract.ts'
+import { beginRuns } from './begin-runs.ts'
+import { liveRule, noting, workOffAll } from './testing.ts'
+
+const world = await startWorld()
+const { services } = world.running
+
+const outcomes = async ({ admin }: TestCompany, id: string) =>
+  (await admin.call(automations.runs, { params: { id } })).list.map(({ state, reason }) => [state, reason])
+
+it('a rule begins nothing once it is off, even where a process still has it in memory', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('Olá'))
+  await aDeal(company.admin)
+  await company.within((ctx) => ctx.run(statement(`update automations set state = 'off'`)))
+  await aDeal(company.admin)
+  expect(await outcomes(company, id)).toHaveLength(1)
+})
+
+it('a run that was being written while its rule was turned off ends', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await liveRule(company, noting('Olá'))
+  const deal = await aDeal(admin)
+  await workOffAll(services, company)
+  await company.within(async (ctx) => {
+    await beginRuns(ctx, { id: crypto.randomUUID(), kind: 'deals.created', subject: { kind: 'deal', id: deal.id } })
+    await admin.call(automations.withdraw, { params: { id } })
+  })
+  expect(await outcomes(company, id)).toEqual([
+    ['going', null],
+    ['done', null],
+  ])
+  await workOffAll(services, company)
+  expect(await outcomes(company, id)).toEqual([
+    ['stopped', 'Interrompida: a automação foi desligada.'],
+    ['done', null],
+  ])
+})
