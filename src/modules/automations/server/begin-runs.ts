@@ -8,7 +8,7 @@ import { brasilia } from '../../../platform/i18n/days.ts'
 import { judge } from '../conditions.ts'
 import type { Reason } from '../shapes.ts'
 import { start } from '../step.ts'
-import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, saysOf } from './live-rules.ts'
+import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, load, saysOf } from './live-rules.ts'
 import { wake } from './wake.ts'
 
 /** A chain of rules that set each other off ends here. */
@@ -28,14 +28,20 @@ export const beginRuns: Listener = Object.assign((ctx: Ctx, event: ToldEvent) =>
 
 async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   const given = liveRules(ctx)
-  const live = given instanceof Promise ? await given.catch(() => undefined) : given
-  const rules = live?.byEvent.get(events[0]!.kind)
-  if (!live || !rules) return
+  const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
+  const rules = live.byEvent.get(events[0]!.kind)
+  if (!rules) return
   await addRuns(
     ctx,
     live,
     rules.flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
   )
+}
+
+/** No event is lost because its rules could not be read beside the act: then they are read within it. */
+export function readWithin(ctx: Ctx, error: unknown) {
+  ctx.services.log.error({ error }, 'the rules of a company')
+  return load(ctx)
 }
 
 /** Whether an event meets the conditions that a rule makes on the event itself. One that cannot be judged begins nothing. */

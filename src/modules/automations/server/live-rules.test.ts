@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
 import { forgetNamed } from '../../../platform/tenancy/forgetting.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { beginRuns } from './begin-runs.ts'
 import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld()
@@ -23,4 +25,20 @@ it('an act that has the last connection finds its rules and webhooks all the sam
   release()
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual(['Movido'])
+})
+
+it('an event is not lost where its rules cannot be read beside the act', async () => {
+  const company = await world.company()
+  await liveRule(company, noting('Criado'))
+  forgetNamed(`automations ${company.company.id}`)
+  await company.within(async (ctx) => {
+    const broken = { ...services.db.apart(company.company.id), rows: () => Promise.reject(new Error('no connection')) }
+    const db = Object.assign(Object.create(services.db), { apart: () => broken })
+    const act = new Ctx({ ...ctx, services: Object.assign(Object.create(services), { db }) })
+    const subject = { kind: 'deal', id: (await aDeal(company.admin)).id }
+    forgetNamed(`automations ${company.company.id}`)
+    await beginRuns(act, { id: crypto.randomUUID(), kind: 'deals.created', subject })
+  })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Criado', 'Criado'])
 })

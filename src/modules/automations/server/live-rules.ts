@@ -70,7 +70,7 @@ export const flooded = 'automations.flooded'
 /** Rules that begin runs (`a` is the table). */
 export const beginsSql = `a.deleted_at is null and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = '${flooded}'))`
 
-async function load(ctx: Ctx): Promise<LiveRules> {
+export async function load(ctx: Ctx): Promise<LiveRules> {
   const rules = await ctx.rows(
     statement<LiveRule>(
       `select a.id, a.name, a.version, a.scanned_until, v.rule from automations a

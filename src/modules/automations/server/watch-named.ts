@@ -3,6 +3,7 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
+import { readWithin } from './begin-runs.ts'
 import { liveRules } from './live-rules.ts'
 import { pauseWhatMisses } from './missing-parts.ts'
 
@@ -23,8 +24,8 @@ export const watchNamed: Listener = Object.assign((ctx: Ctx, event: ToldEvent) =
 async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   if (!mayEnd.test(events[0]!.kind)) return
   const given = liveRules(ctx)
-  const live = given instanceof Promise ? await given.catch(() => undefined) : given
-  if (!live || live.named.size === 0) return
+  const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
+  if (live.named.size === 0) return
   for (const { subject } of events)
     for (const automationId of live.named.get(subject.id) ?? [])
       ctx.job(task, { automationId }, { key: `${task} ${automationId}` })
