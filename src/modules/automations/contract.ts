@@ -153,7 +153,7 @@ export const automations = {
     summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.not_paused'],
+    refusals: ['automations.not_found', 'automations.not_paused', 'automations.part_gone'],
   }),
   tryOut: endpoint('POST /automation-trials', {
     needs: edit,

@@ -16,6 +16,10 @@ export const automationMessages = defineMessages({
     en: 'The current version is another one up to the step that failed. Try again with the version the run began with.',
   },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
+  'automations.part_gone': {
+    pt: 'A automação usa algo que não existe mais. Escolha outro, salve e publique de novo.',
+    en: 'The automation uses something that no longer exists. Choose something else, save and publish again.',
+  },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
   'automations.time_invalid': { pt: 'Informe uma hora, como 09:00.', en: 'Enter a time, like 09:00.' },
   'automations.wait_short': { pt: 'A espera é de pelo menos um minuto.', en: 'A wait takes at least one minute.' },
@@ -97,10 +101,10 @@ export const automationMessages = defineMessages({
   'automations.state.on': { pt: 'Ligada', en: 'On' },
   'automations.state.off': { pt: 'Desligada', en: 'Off' },
   'automations.state.paused': { pt: 'Pausada', en: 'Paused' },
-  'notifications.automation-paused': { pt: 'Automação minha que pausou', en: 'An automation of mine that paused' },
+  'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {
-    pt: '{name} espera por uma decisão sua.',
-    en: '{name} is waiting for your decision.',
+    pt: '{name} espera uma decisão.',
+    en: '{name} is waiting for a decision.',
   },
 })

@@ -5,6 +5,7 @@ import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { emailModels } from '../../templates/contract.ts'
 import { automations } from '../contract.ts'
 import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
@@ -157,8 +158,9 @@ it('a rule that begins too many runs pauses itself and keeps the rest until a pe
   expect(await notesOf(company)).toHaveLength(12)
 })
 
-it('a rule whose status is gone pauses and says which part names it', async () => {
+it('a rule whose status is gone pauses, tells administrators, and goes on once it is there again', async () => {
   const company = await world.company()
+  const other = await company.user('administrator')
   const step = (await funnelOf(company.admin)).step('Comercial')
   const status = await company.admin.call(funnels.addStatus, {
     params: { id: step.id },
@@ -176,4 +178,10 @@ it('a rule whose status is gone pauses and says which part names it', async () =
   const paused = await company.admin.call(automations.show, { params: { id: rule.id } })
   expect(paused).toMatchObject({ state: 'paused', why: { path: 'steps.0.input.status' } })
   expect(Object.keys(paused.faults)).toEqual(['steps.0.input.status'])
+  const { list: told } = await other.call(notifications.list, { query: {} })
+  expect(told).toMatchObject([{ kind: 'automation-paused' }])
+  const resume = () => company.admin.call(automations.resume, { params: { id: rule.id }, body: { how: 'go-on' } })
+  await expect(resume()).rejects.toMatchObject({ status: 409, code: 'automations.part_gone' })
+  await company.within((ctx) => ctx.run(statement('update statuses set deleted_at = null')))
+  expect(await resume()).toMatchObject({ state: 'on' })
 })

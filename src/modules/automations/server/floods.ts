@@ -3,7 +3,6 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { flooded } from './live-rules.ts'
 import { pause, ruleForUpdate } from './missing-parts.ts'
-import { tellEditors } from './tell-editors.ts'
 
 /** A rule that begins more runs than this in ten minutes pauses itself, unless its company says otherwise. */
 export const usualLimit = 20_000
@@ -26,6 +25,5 @@ export async function pauseFloods(ctx: Ctx) {
       const rule = await ruleForUpdate(inside, id)
       if (rule?.state !== 'on') return
       await pause(inside, rule, { code: flooded, values: { count: runs } })
-      await tellEditors(inside, rule)
     })
 }

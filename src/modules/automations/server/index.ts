@@ -10,7 +10,7 @@ import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
 import { scanJob } from './scan.ts'
 import { wakeAll } from './start.ts'
-import { pausedNotice } from './tell-editors.ts'
+import { pausedNotice } from './tell-paused.ts'
 import { tidyRunsJob } from './tidy-runs.ts'
 import { checkJob, watchNamed } from './watch-named.ts'
 

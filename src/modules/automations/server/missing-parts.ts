@@ -1,6 +1,6 @@
 import { snake, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -10,6 +10,7 @@ import { namedRecords, wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { liveRulesName } from './live-rules.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
+import { tellPaused } from './tell-paused.ts'
 import { versionOf } from './versions.ts'
 
 /** Tables whose rows stay when they are deleted, and those whose rows may be switched off. */
@@ -46,6 +47,12 @@ async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Everything that keeps the version that acts from acting, whatever whoever asks may see of it. */
+export async function faultsOfVersion({ company, services, scope, lang }: Ctx, { id, version }: StoredRule) {
+  const ctx = new Ctx({ company, services, scope, lang })
+  return version === null ? {} : faultsOf(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx))
+}
+
 /** Everything that keeps a rule from acting, at its part. */
 export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
   ...wrongParts(rule, catalogue),
@@ -55,8 +62,8 @@ export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
 /** Pauses a rule that names something that is gone, and says which part. */
 export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   const rule = await ruleForUpdate(ctx, automationId)
-  if (rule?.state !== 'on' || rule.version === null) return
-  const faults = await faultsOf(ctx, await versionOf(ctx, rule.id, rule.version), await catalogueOf(ctx))
+  if (rule?.state !== 'on') return
+  const faults = await faultsOfVersion(ctx, rule)
   const [path] = Object.keys(faults)
   if (path) await pause(ctx, rule, { code: faults[path]!, path })
 }
@@ -77,6 +84,7 @@ export const ruleForUpdate = (ctx: Ctx, id: string) =>
   )
 
 export async function pause(ctx: Ctx, rule: StoredRule, reason: Reason) {
+  await tellPaused(ctx, rule)
   await update(ctx, automationsEntity, rule, { state: 'paused', reason }, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
 }

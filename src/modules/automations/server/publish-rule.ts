@@ -9,6 +9,7 @@ import { eachStep, type Rule } from '../rule.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
+import { faultsOfVersion } from './missing-parts.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tryOut } from './trial/try-out.ts'
@@ -75,7 +76,8 @@ export async function withdrawRule(ctx: Ctx, id: string) {
 export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
-  if (rule.version === null) throw new Refusal(409, 'automations.not_paused')
+  const faults = Object.values(await faultsOfVersion(ctx, rule))
+  if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
   // What was reached meanwhile is discarded with what waits.
   const scanned = how === 'discard' && { scannedUntil: ctx.now }

@@ -1,22 +1,8 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { publicAddress } from '../../../platform/settings.ts'
-import { editsFunctions } from '../../access/authority.ts'
-
-/** Every active person who may edit functions. */
-const administratorsOf = (ctx: Ctx) =>
-  ctx.rows(
-    statement<{ email: string }>(
-      `select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = platform.current_tenant() and u.active and u.email <> ''
-         and ($1 = any(r.permissions) or $1 = any(u.permissions))
-       order by u.created_at limit 50`,
-      [editsFunctions],
-    ),
-  )
+import { administratorsOf } from '../../access/server/public.ts'
 
 /**
  * Notifies the administrators at once when the mail server or the company's address has changed, because such a change
@@ -27,7 +13,7 @@ const tells =
   async (ctx) => {
     const say = (key: string) =>
       translate(ctx.lang, key, { by: ctx.user?.name ?? ctx.company.name, company: ctx.company.name })
-    for (const { email } of await administratorsOf(ctx))
+    for (const { email } of (await administratorsOf(ctx)).filter((one) => one.email))
       await sendAccessMail(ctx, email, {
         subject: say(`team.mail.${what}.subject`),
         title: say(`team.mail.${what}.subject`),

@@ -1,7 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { editsFunctions } from '../../access/authority.ts'
+import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { maxFailures, type Settled } from '../delivery.ts'
 import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
@@ -77,7 +77,7 @@ export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: Pau
   )
   if (reason === 'gone') await endWaiting(ctx, webhook.id)
   await notify(ctx, {
-    userIds: await administratorsOf(ctx),
+    userIds: (await administratorsOf(ctx)).map(({ id }) => id),
     kind: 'webhook-paused',
     subject: { kind: 'webhook', id: webhook.id },
     link: `/settings/integrations/webhooks?open=${webhook.id}`,
@@ -95,15 +95,3 @@ const endWaiting = (ctx: Ctx, webhookId: string) =>
       [webhookId, ctx.now],
     ),
   )
-
-async function administratorsOf(ctx: Ctx) {
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = platform.current_tenant() and u.active and ($1 = any(r.permissions) or $1 = any(u.permissions))
-       order by u.created_at limit 50`,
-      [editsFunctions],
-    ),
-  )
-  return rows.map(({ id }) => id)
-}
