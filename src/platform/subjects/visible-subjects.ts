@@ -18,6 +18,33 @@ export const reachedSubjects = (ctx: Ctx, kind: string, id: string, values: unkn
     .flatMap((one) => (one.reached ? [`(${kind} <> '${one.kind}' or ${one.reached(ctx, id, values)})`] : []))
     .join(' and ')
 
+/** A condition that the record named by these columns is one that the person may see: its kind, and itself. */
+export function seenSubjects(ctx: Ctx, kind: string, id: string, values: unknown[]) {
+  values.push(
+    allSubjects()
+      .filter((one) => !maySeeKind(ctx, one))
+      .map((one) => one.kind),
+  )
+  const isOpen = `${kind} <> all($${values.length}::text[])`
+  return [isOpen, reachedSubjects(ctx, kind, id, values)].filter(Boolean).join(' and ')
+}
+
+/** Of some records of a kind those that the person may see. */
+export async function seenOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const subject = subjectOf(kind)
+  if (!subject || !maySeeKind(ctx, subject)) return new Set()
+  if (!subject.reached || ids.length === 0) return new Set(ids)
+  const values: unknown[] = [ids]
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select t.id from ${subject.table} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
+         and ${subject.reached(ctx, 't.id', values)}`,
+      values,
+    ),
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
 /** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */
 export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
   const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))

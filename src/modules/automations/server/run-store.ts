@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
-import { reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import { seenSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { automations, RunDetail, RunRow } from '../contract.ts'
 import type { Reason } from '../shapes.ts'
 import { called } from './called.ts'
@@ -24,7 +24,7 @@ const from = `from automation_runs r
   where r.tenant_id = platform.current_tenant()`
 
 /** The runs of records that the person may see. */
-const seen = (ctx: Ctx, values: unknown[]) => reachedSubjects(ctx, 'r.subject_kind', 'r.subject_id', values) || 'true'
+const seen = (ctx: Ctx, values: unknown[]) => seenSubjects(ctx, 'r.subject_kind', 'r.subject_id', values)
 
 interface Asked {
   where: string

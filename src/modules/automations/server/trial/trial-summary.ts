@@ -16,6 +16,8 @@ interface Given {
   catalogue: Catalogue
   begun: number
   tried: readonly Tried[]
+  /** The records that the reader may see: no other is named. */
+  seen: ReadonlySet<string>
 }
 
 const shownExamples = 3
@@ -23,7 +25,7 @@ const month = 30 * 86_400_000
 
 /** What came of a trial, as the screen tells it. */
 export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
-  const { since, begun, tried, kind } = given
+  const { since, begun, tried } = given
   const passed = tried.filter(({ result }) => result.passed)
   return {
     since,
@@ -36,11 +38,15 @@ export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
     weeks: weeksOf(since, ctx.now, tried),
     again: againOf(passed),
     out: outOf(ctx, given),
-    examples: passed.slice(0, shownExamples).map((one) => exampleOf(kind, one)),
+    examples: examplesOf(given, passed),
   }
 }
 
-const exampleOf = (kind: string, { id, name, at }: Tried) => ({ id, kind, name, at })
+const examplesOf = ({ kind, seen }: Given, some: readonly Tried[]) =>
+  some
+    .filter(({ id }) => seen.has(id))
+    .slice(0, shownExamples)
+    .map(({ id, name, at }) => ({ id, kind, name, at }))
 
 function actsOf(ctx: Ctx, { rule, tried }: Given) {
   const acts = tried.flatMap(({ id, result }) => result.acts.map((act) => ({ ...act, id })))
@@ -82,7 +88,8 @@ function againOf(passed: readonly Tried[]) {
   return again
 }
 
-function outOf(ctx: Ctx, { tried, catalogue, kind }: Given) {
+function outOf(ctx: Ctx, given: Given) {
+  const { tried, catalogue } = given
   const fields = new Map(catalogue.records.flatMap((one) => one.fields.map(({ field, label }) => [field, label])))
   const left = tried.filter(({ result }) => result.outcome === 'stopped' && result.unmet)
   return [...Map.groupBy(left, ({ result }) => result.unmet!.field)]
@@ -90,7 +97,7 @@ function outOf(ctx: Ctx, { tried, catalogue, kind }: Given) {
       path: field,
       label: fields.get(field) ?? translate(ctx.lang, 'automations.hidden_field'),
       count: own.length,
-      examples: own.slice(0, shownExamples).map((one) => exampleOf(kind, one)),
+      examples: examplesOf(given, own),
     }))
     .sort((one, other) => other.count - one.count)
 }

@@ -88,3 +88,12 @@ it('a deal that stands too long begins one run, however often it is looked for',
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual(['Parado'])
 })
+
+it('a trial counts every record and names those that its reader may see', async () => {
+  const company = await world.company()
+  const person = await company.user('salesman', { plus: ['automations.view', 'automations.edit'] })
+  await aDeal(company.admin, { title: 'Da administradora' })
+  const own = await aDeal(person, { title: 'Do vendedor' })
+  const trial = await person.call(automations.tryOut, { body: { rule: noting('x') } })
+  expect({ begun: trial.begun, examples: trial.examples.map(({ id }) => id) }).toEqual({ begun: 2, examples: [own.id] })
+})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTurns } from '../../../../platform/in-turns.ts'
+import { seenOf } from '../../../../platform/subjects/visible-subjects.ts'
 import { eachCondition, type Rule } from '../../rule.ts'
 import { type Simulated, simulate } from '../../simulate.ts'
 import type { Trial } from '../../trial.ts'
@@ -39,7 +40,8 @@ export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Tria
   const tried: Tried[] = []
   for (let at = 0; at < candidates.length; at += batch)
     tried.push(...(await trySome(ctx, { rule, kind: kind! }, candidates.slice(at, at + batch), around)))
-  return summary(ctx, { rule, since, kind: kind ?? '', catalogue, begun: candidates.length, tried })
+  const seen = kind ? await seenOf(ctx, kind, [...new Set(tried.map(({ id }) => id))]) : new Set<string>()
+  return summary(ctx, { rule, since, kind: kind ?? '', catalogue, begun: candidates.length, tried, seen })
 }
 
 /** The same in a transaction that cannot write, whatever is asked of it. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { aContact } from '../../deals/server/testing.ts'
+import { automations } from '../contract.ts'
+import { liveRule, noting } from './testing.ts'
+
+const world = await startWorld()
+
+it('runs of a kind of record that a person may not see at all are not told to them', async () => {
+  const company = await world.company()
+  const when = { on: 'event' as const, event: 'contacts.created' }
+  const { id } = await liveRule(company, noting('', { when, steps: [{ do: 'wait', minutes: 60 }] }))
+  const contact = await aContact(company.admin)
+  const person = await company.user('administrator')
+  const runs = async () => (await person.call(automations.runs, { params: { id } })).list
+  const [run] = await runs()
+  expect(run).toMatchObject({ subjectId: contact.id })
+  await company.withdraw('contacts.view', 'administrator')
+  expect(await runs()).toEqual([])
+  const show = person.call(automations.run, { params: { id: run!.id } })
+  await expect(show).rejects.toMatchObject({ status: 404 })
+})
