@@ -47,6 +47,10 @@ export const automationMessages = defineMessages({
     en: 'A custom field does not start an automation.',
   },
   'automations.field_unknown': { pt: 'Este campo não existe.', en: 'This field does not exist.' },
+  'automations.text_hidden': {
+    pt: 'O texto usa um campo que você não pode ver.',
+    en: 'The text uses a field that you cannot see.',
+  },
   'automations.operator_unfit': {
     pt: 'Esta comparação não serve para o campo.',
     en: 'This comparison does not fit the field.',

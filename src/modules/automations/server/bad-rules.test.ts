@@ -96,3 +96,15 @@ it('whoever turns a rule on must be allowed to do each of its steps', async () =
   await expect(person.call(automations.publish, { params: { id } })).rejects.toMatchObject({ status: 403 })
   expect(await liveRule(company, rule)).toMatchObject({ state: 'on' })
 })
+
+it('nobody has a rule tell a field that they may not see', async () => {
+  const company = await world.company()
+  const plus = ['automations.view', 'automations.edit', 'deal-tabs.opportunity-value']
+  const person = await company.user('manager', { plus })
+  const telling = (text: string) => person.call(automations.create, { body: { name: 'Valor', rule: noting(text) } })
+  await expect(telling('Vale {{deal.bidAmount}}')).rejects.toMatchObject({
+    status: 422,
+    fields: { 'rule.steps.0.input.text': 'O texto usa um campo que você não pode ver.' },
+  })
+  expect(await telling('De {{contact.name}}')).toMatchObject({ state: 'draft' })
+})

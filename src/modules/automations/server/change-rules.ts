@@ -3,10 +3,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
-import type { Rule } from '../rule.ts'
+import { eachStep, type Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
 import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { hiddenIn } from './fill-texts.ts'
 import { liveRulesName } from './live-rules.ts'
 import { unknownRecords } from './missing-parts.ts'
 import { showRule } from './rule-store.ts'
@@ -56,9 +57,22 @@ export async function livingRule(ctx: Ctx, id: string, { lock = 'beside' }: { lo
 /** Refuses what is wrong at its part: with a draft, what is not chosen yet may be missing. */
 export async function refuseWrong(ctx: Ctx, rule: Rule, { isDraft = true } = {}) {
   const catalogue = await catalogueOf(ctx)
-  const wrong = { ...wrongParts(rule, catalogue, { isDraft }), ...(await unknownRecords(ctx, rule, catalogue)) }
+  const wrong = {
+    ...wrongParts(rule, catalogue, { isDraft }),
+    ...(await unknownRecords(ctx, rule, catalogue)),
+    ...hiddenTexts(ctx, rule),
+  }
   const fields = Object.fromEntries(Object.entries(wrong).map(([path, code]) => [`rule.${path}`, code]))
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
+}
+
+/** What a person may not see they cannot have a rule tell either. */
+function hiddenTexts(ctx: Ctx, rule: Rule): Record<string, string> {
+  const texts = eachStep(rule).flatMap(({ path, step }) =>
+    step.do === 'act' ? Object.entries(step.input).map(([name, value]) => ({ path: `${path}.input.${name}`, value })) : [],
+  )
+  const hidden = texts.filter(({ value }) => typeof value === 'string' && hiddenIn(value, ctx.held))
+  return Object.fromEntries(ctx.user ? hidden.map(({ path }) => [path, 'automations.text_hidden']) : [])
 }
 
 /** Ends every run of a rule that is still under way. */

@@ -1,9 +1,18 @@
+import type { Held } from '../../../platform/access/permission.ts'
 import { automatedOf } from '../../../platform/automation/automation.ts'
+import { maySee } from '../../../platform/contract/masks.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import type { Found } from './facts.ts'
 
 const placeholder = /\{\{\s*([a-z-]+)\.([A-Za-z0-9]+)\s*\}\}/g
+
+/** The fields that a text names and that whoever holds these permissions may not see. */
+export const hiddenIn = (text: string, held: Held) =>
+  [...text.matchAll(placeholder)].some(([, kind, name]) => {
+    const field = automatedOf(kind!)?.record.fields[name!]
+    return field !== undefined && !maySee(field, held)
+  })
 
 /** A text with the fields that it names: `{{contact.name}}`. What a field does not hold leaves nothing; values stay text. */
 export const filled = (text: string, { rows }: Pick<Found, 'rows'>) =>
