@@ -32,8 +32,12 @@ const RuleRow = z.object({
 })
 export type RuleRow = z.infer<typeof RuleRow>
 
+const Option = z.object({ id: z.string(), name: z.string() })
+
 export const AutomationDetail = RuleRow.extend({
   rule: Rule,
+  /** The records that it names, as people call them. */
+  named: z.array(Option),
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
   why: Reason.nullable(),
@@ -95,8 +99,6 @@ const Comparison = z.object({
   real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
 })
 
-const Option = z.object({ id: z.string(), name: z.string() })
-
 export const automations = {
   list: endpoint('GET /automations', {
     needs: view,
@@ -110,7 +112,7 @@ export const automations = {
     reply: Catalogue,
   }),
   options: endpoint('GET /automation-options', {
-    needs: view,
+    needs: edit,
     summary: 'The records of a kind that conditions and steps may name',
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),

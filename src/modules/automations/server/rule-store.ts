@@ -7,8 +7,10 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import type { AutomationDetail, automations, RuleRow } from '../contract.ts'
 import { eachStep, type Rule } from '../rule.ts'
 import type { Reason, RuleState } from '../shapes.ts'
+import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { faultsOf } from './missing-parts.ts'
+import { namesToShow } from './names-to-show.ts'
 
 interface Row {
   id: string
@@ -56,15 +58,23 @@ export async function listRules(ctx: Ctx, { states, acts, ...paging }: Query) {
 export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> {
   const row = await ctx.first(statement<Row>(`${question} and a.id = $1`, [id]))
   if (!row) throw notFound('automations.not_found')
-  const faults = await faultsOf(ctx, row.draft, await catalogueOf(ctx))
+  const catalogue = await catalogueOf(ctx)
+  const faults = await faultsOf(ctx, row.draft, catalogue)
   return {
     ...shown(ctx, row),
     rule: row.draft,
+    named: await namesIn(ctx, namedRecords(row.draft, catalogue)),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
     why: row.reason,
     faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
   }
+}
+
+async function namesIn(ctx: Ctx, records: readonly { of: string; id: string }[]) {
+  const wanted = new Map<string, Set<string>>()
+  for (const { of, id } of records) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
+  return [...(await namesToShow(ctx, wanted))].map(([id, name]) => ({ id, name }))
 }
 
 function shown(ctx: Ctx, row: Row): RuleRow {

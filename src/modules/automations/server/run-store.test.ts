@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { aContact } from '../../deals/server/testing.ts'
+import { aContact, funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
 import { liveRule, noting } from './testing.ts'
 
@@ -19,4 +19,16 @@ it('runs of a kind of record that a person may not see at all are not told to th
   expect(await runs()).toEqual([])
   const show = person.call(automations.run, { params: { id: run!.id } })
   await expect(show).rejects.toMatchObject({ status: 404 })
+})
+
+it('the records of short lists are told to whoever writes rules; a reader learns the names that the rule uses', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const places = [(await funnelOf(admin)).at('Comercial', 'Qualificação').statusId]
+  const { id } = await liveRule(company, noting('x', { when: { on: 'stay', of: 'deal', places, minutes: 60 } }))
+  const person = await company.user('technician', { plus: ['automations.view'] })
+  const options = person.call(automations.options, { query: { of: 'user' } })
+  await expect(options).rejects.toMatchObject({ status: 403 })
+  const { named } = await person.call(automations.show, { params: { id } })
+  expect(named).toEqual([{ id: places[0], name: 'Qualificação' }])
 })

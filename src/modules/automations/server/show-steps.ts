@@ -1,16 +1,16 @@
-import { actionOf, automatedOf } from '../../../platform/automation/automation.ts'
+import { actionOf } from '../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { isMessage, translate } from '../../../platform/i18n/registry.ts'
-import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
-import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
+import type { Names } from '../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import type { Seen } from '../conditions.ts'
 import type { RunDetail } from '../contract.ts'
 import { Reason } from '../shapes.ts'
 import { writtenField } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { namesToShow } from './names-to-show.ts'
 import { reasonText } from './rule-store.ts'
 
 export interface StoredStep {
@@ -112,9 +112,7 @@ async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
       want(parts[name]?.is === 'value' ? written?.of : parts[name]?.of, value)
     }
   }
-  // A customer or a deal is named to whoever may see it; what stands in short lists is named to everybody.
-  for (const [of, ids] of wanted) if (automatedOf(of)) wanted.set(of, new Set(await seenOf(ctx, of, [...ids])))
-  return namesOf(ctx, wanted)
+  return namesToShow(ctx, wanted)
 }
 
 function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {

@@ -28,6 +28,7 @@ const detail = {
     steps: [{ do: 'act' as const, action: 'deals.tell', input: { text: 'Ligar hoje' } }],
   },
   faults: {},
+  named: [],
 }
 const catalogue = {
   records: [
@@ -174,4 +175,25 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   await screen.getByRole('button', { name: 'Desligar' }).click()
   await screen.getByRole('dialog').or(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desligar' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('whoever only reads a rule reads the names of what it names, and of nothing else', async () => {
+  signedIn(['automations.view'])
+  const owner = { field: 'deal.ownerId', kind: 'record' as const, of: 'user', label: 'Responsável' }
+  const [deal] = catalogue.records
+  const calls = serve({
+    ...replies,
+    'GET /api/automation-parts': content({ ...catalogue, records: [{ ...deal!, fields: [owner] }] }),
+    [`GET /api/automations/${id}`]: content({
+      ...detail,
+      rule: {
+        ...detail.rule,
+        if: { join: 'all' as const, parts: [{ field: owner.field, is: 'any-of' as const, value: [dealId] }] },
+      },
+      named: [{ id: dealId, name: 'Bruna Prado' }],
+    }),
+  })
+  const { screen } = await open()
+  await expect.element(screen.getByText('Bruna Prado')).toBeVisible()
+  expect(calls.filter(({ url }) => url.includes('automation-options'))).toEqual([])
 })

@@ -27,7 +27,7 @@ import { RunsPanel } from './runs-panel.tsx'
 import { StepsBlock } from './steps-block.tsx'
 import { TrialOnRecord } from './trial-on-record.tsx'
 import { TrialPanel } from './trial-panel.tsx'
-import { useCatalogue } from './use-parts.ts'
+import { NamedRecords, useCatalogue } from './use-parts.ts'
 import { WhenBlock } from './when-block.tsx'
 
 /** One rule: the sentence at the left, what it would have done at the right, its runs below. */
@@ -48,7 +48,11 @@ export function AutomationPage() {
         <Skeleton height="22rem" />
       </Page>
     )
-  return <Editor key={id} detail={rule.data} catalogue={catalogue} />
+  return (
+    <NamedRecords value={rule.data.named}>
+      <Editor key={id} detail={rule.data} catalogue={catalogue} />
+    </NamedRecords>
+  )
 }
 
 const settlesIn = 600

@@ -1,19 +1,26 @@
+import { createContext, useContext } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { Catalogue, PartView } from '../catalogue.ts'
-import { automations } from '../contract.ts'
+import { type AutomationDetail, automations } from '../contract.ts'
 
 const minutes = 60_000
 
 /** What rules are made of; asked once for all blocks of the editor. */
 export const useCatalogue = (): Catalogue | undefined => useItem(automations.parts, {}, { staleTime: 5 * minutes }).data
 
+/** The records that the rule on the screen names: all that whoever only reads it learns of them. */
+export const NamedRecords = createContext<AutomationDetail['named']>([])
+
 /** What a part may be: the values of a choice, or the records of its kind. */
 export function useOptionsOf(part: Pick<PartView, 'of' | 'list' | 'values'> | undefined): Option[] {
   const query = { of: part?.of ?? 'none', ...(part?.list && { list: part.list }) }
-  const found = useItem(automations.options, { query }, { enabled: part?.of !== undefined, staleTime: minutes })
+  const enabled = useMay('automations.edit') && part?.of !== undefined
+  const found = useItem(automations.options, { query }, { enabled, staleTime: minutes })
+  const named = useContext(NamedRecords)
   if (part?.values) return part.values
-  return (found.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (found.data ?? named).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** The fields of several kinds of records, each with the name of its record before it. */
