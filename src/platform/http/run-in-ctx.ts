@@ -1,5 +1,6 @@
 import type { Held } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import type { Cause, StoredEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -49,6 +50,13 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
 /** A transaction of its own inside work that must not hold one all along: a password is compared before, not within. */
 export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   writing(ctx.services, ctx, work)
+
+/** Work in a transaction that cannot write, whatever is asked of it: what would happen is found out by doing nothing. */
+export const withoutWriting = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async (inside) => {
+    await inside.run(statement('set transaction read only'))
+    return work(inside)
+  })
 
 /**
  * After a collision a few times; once when somebody else has just written the same: now the rules find it and answer at its

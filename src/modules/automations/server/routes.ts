@@ -10,7 +10,10 @@ import { retryRun } from './retry-run.ts'
 import { listRules, showRule } from './rule-store.ts'
 import { runsOfRecord, runsOfRule, showRun } from './run-store.ts'
 import { tryOn } from './trial/try-on.ts'
-import { tryOutSafely } from './trial/try-out.ts'
+import { tryDraft } from './trial/try-out.ts'
+
+/** Trials open a transaction of their own that cannot write. */
+const triesOnly = { writes: false }
 
 export const automationRoutes = [
   route(automations.list, (ctx, { query }) => listRules(ctx, query)),
@@ -24,8 +27,8 @@ export const automationRoutes = [
   route(automations.publish, (ctx, { params }) => publishRule(ctx, params.id)),
   route(automations.withdraw, (ctx, { params }) => withdrawRule(ctx, params.id)),
   route(automations.resume, (ctx, { params, body }) => resumeRule(ctx, params.id, body.how)),
-  route(automations.tryOut, (ctx, { body }) => tryOutSafely(ctx, body.rule)),
-  route(automations.tryOn, (ctx, { params, body }) => tryOn(ctx, params.recordId, body.rule)),
+  route(automations.tryOut, (ctx, { body }) => tryDraft(ctx, body.rule), triesOnly),
+  route(automations.tryOn, (ctx, { params, body }) => tryOn(ctx, params.recordId, body.rule), triesOnly),
   route(automations.comparison, (ctx, { params }) => comparisonOf(ctx, params.id)),
   route(automations.runs, (ctx, { params, query }) => runsOfRule(ctx, params.id, query)),
   route(automations.run, (ctx, { params }) => showRun(ctx, params.id)),

@@ -97,3 +97,13 @@ it('a trial counts every record and names those that its reader may see', async 
   const trial = await person.call(automations.tryOut, { body: { rule: noting('x') } })
   expect({ begun: trial.begun, examples: trial.examples.map(({ id }) => id) }).toEqual({ begun: 2, examples: [own.id] })
 })
+
+it('a trial may be asked for under an Idempotency-Key like anything else', async () => {
+  const company = await world.company()
+  const deal = await aDeal(company.admin)
+  for (const path of ['automation-trials', `automation-trials/${deal.id}`]) {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const { status } = await company.admin.request('POST', `/api/${path}`, { rule: noting('x') }, key)
+    expect(status).toBe(200)
+  }
+})

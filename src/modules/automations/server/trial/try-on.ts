@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../../platform/subjects/visible-subjects.ts'
@@ -22,8 +22,10 @@ import { zonesOf } from '../zones.ts'
 const farAhead = 2 * 366 * 86_400_000
 
 /** What a rule would do to one record from now on, if nothing of it changed meanwhile; nothing is written. */
-export async function tryOn(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<typeof TrialOfRecord>> {
-  await ctx.run(statement('set transaction read only'))
+export const tryOn = (ctx: Ctx, recordId: string, rule: Rule) =>
+  withoutWriting(ctx, (inside) => tryNow(inside, recordId, rule))
+
+async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<typeof TrialOfRecord>> {
   await refuseWrong(ctx, rule)
   const catalogue = await catalogueOf(ctx)
   const kind = subjectOfRule(rule, catalogue)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
 import { inTurns } from '../../../../platform/in-turns.ts'
 import { seenOf } from '../../../../platform/subjects/visible-subjects.ts'
 import { eachCondition, type Rule } from '../../rule.ts'
@@ -44,12 +44,12 @@ export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Tria
   return summary(ctx, { rule, since, kind: kind ?? '', catalogue, begun: candidates.length, tried, seen })
 }
 
-/** The same in a transaction that cannot write, whatever is asked of it. */
-export async function tryOutSafely(ctx: Ctx, rule: Rule) {
-  await ctx.run(statement('set transaction read only'))
-  await refuseWrong(ctx, rule)
-  return tryOut(ctx, rule)
-}
+/** The same for a rule that somebody is writing. */
+export const tryDraft = (ctx: Ctx, rule: Rule) =>
+  withoutWriting(ctx, async (inside) => {
+    await refuseWrong(inside, rule)
+    return tryOut(inside, rule)
+  })
 
 interface Asked {
   rule: Rule
