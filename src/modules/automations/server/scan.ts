@@ -22,7 +22,11 @@ export async function scan(ctx: Ctx) {
   const { scanning } = await liveRules(ctx)
   if (scanning.length === 0) return
   const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
-  for (const rule of scanning) await inTransaction(ctx, (inside) => scanFor(inside, rule, around))
+  // A rule that errs is told in the log; the others have their turn all the same.
+  for (const rule of scanning)
+    await inTransaction(ctx, (inside) => scanFor(inside, rule, around)).catch((error: unknown) =>
+      ctx.services.log.error({ error, rule: rule.id }, 'a rule that looks for records'),
+    )
   await inTransaction(ctx, async (inside) => wakeScan(inside))
 }
 

@@ -107,3 +107,25 @@ it('a trial may be asked for under an Idempotency-Key like anything else', async
     expect(status).toBe(200)
   }
 })
+
+it('a rule that errs while it looks for records does not keep the others from looking', async () => {
+  const company = await world.company()
+  const stay = (minutes: number) => noting(`Parado ${minutes}`, { when: { on: 'stay', of: 'deal', places: [], minutes } })
+  const { id } = await liveRule(company, stay(30))
+  await liveRule(company, stay(60))
+  const deal = await aDeal(company.admin)
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `with back as (update automations set scanned_until = now() - interval '2 hours'),
+           broken as (update automation_versions set rule = jsonb_set(rule, '{when,of}', '"moon"') where automation_id = $2)
+         update deals set status_since = now() - interval '61 minutes' where id = $1`,
+        [deal.id, id],
+      ),
+    ),
+  )
+  await company.admin.call(automations.edit, { params: { id }, body: { name: 'Outra', rule: stay(30) } })
+  await scanNow(services, company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Parado 60'])
+})
