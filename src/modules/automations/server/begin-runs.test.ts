@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -40,4 +41,22 @@ it('a run that was being written while its rule was turned off ends', async () =
     ['stopped', 'Interrompida: a automação foi desligada.'],
     ['done', null],
   ])
+})
+
+it('what waits is woken when it is due, even where its own job was lost', async () => {
+  const company = await world.company()
+  await liveRule(company, noting('', { steps: [{ do: 'wait', minutes: 90 }] }))
+  await aDeal(company.admin)
+  await workOffAll(services, company)
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  await client.query('delete from graphile_worker._private_jobs')
+  await workOffAll(services, company)
+  const { rows } = await client.query<{ inMinutes: number }>(
+    `select round(extract(epoch from run_at - now()) / 60)::int as "inMinutes" from graphile_worker.jobs
+     where task_identifier = 'automations.run'`,
+  )
+  await client.end()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.inMinutes).toBeGreaterThanOrEqual(89)
 })

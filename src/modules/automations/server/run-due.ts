@@ -31,7 +31,7 @@ export async function workOff(ctx: Ctx, milliseconds: number) {
   await pauseFloods(ctx)
   await endTurnedOff(ctx)
   let due = await dueRuns(ctx)
-  if (due.length === 0) return
+  if (due.length === 0) return wakeForNext(ctx)
   const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
   while (due.length > 0) {
     const waiting = [...due]
@@ -42,10 +42,24 @@ export async function workOff(ctx: Ctx, milliseconds: number) {
     if (performance.now() - began > milliseconds) break
     const before = due.map(({ runId }) => runId).join()
     due = await dueRuns(ctx)
-    // What another process holds is its own; it asks again itself.
-    if (due.map(({ runId }) => runId).join() === before) return
+    // What another process holds is its own. It may die over it: a minute later somebody looks again.
+    if (due.map(({ runId }) => runId).join() === before) return wakeAt(ctx, new Date(Date.now() + 60_000).toISOString())
   }
-  if (due.length > 0) await inTransaction(ctx, async (inside) => wake(inside))
+  await (due.length > 0 ? wakeAt(ctx) : wakeForNext(ctx))
+}
+
+const wakeAt = (ctx: Ctx, at?: string) => inTransaction(ctx, async (inside) => wake(inside, at))
+
+/** Whatever became of the jobs that were asked for: what waits is woken when the first of it is due. */
+async function wakeForNext(ctx: Ctx) {
+  const { at } = await ctx.one(
+    statement<{ at: string | null }>(
+      `select min(d.due_at) as at from automation_due d
+       join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id and a.state = 'on' and a.deleted_at is null
+       where d.tenant_id = platform.current_tenant()`,
+    ),
+  )
+  if (at) await wakeAt(ctx, at)
 }
 
 /** A run that was being written while its rule was turned off ends like those that were there. */
