@@ -48,7 +48,10 @@ async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise
 }
 
 /** Everything that keeps the version that acts from acting, whatever whoever asks may see of it. */
-export async function faultsOfVersion({ company, services, scope, lang }: Ctx, { id, version }: StoredRule) {
+export async function faultsOfVersion(
+  { company, services, scope, lang }: Ctx,
+  { id, version }: StoredRule,
+): Promise<Record<string, string>> {
   const ctx = new Ctx({ company, services, scope, lang })
   return version === null ? {} : faultsOf(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx))
 }
