@@ -7,9 +7,15 @@ const Example = z.object({
   at: z.string(),
 })
 
+/** So much of what would have begun a rule is tried; the latest counts. */
+export const mostTried = 20_000
+
 /** What a rule would have done in the last ninety days. */
 export const Trial = z.object({
+  /** Ninety days ago; later where more happened than is tried. */
   since: z.string(),
+  /** More happened in ninety days than is tried: the figures are those since then. */
+  isCut: z.boolean(),
   /** Events or moments that would have begun it, and on how many of them (the latest) it was tried. */
   begun: z.int(),
   tried: z.int(),

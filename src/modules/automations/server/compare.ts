@@ -17,7 +17,7 @@ interface Row {
 
 const days = 86_400_000
 
-/** What the trial said of ninety days, scaled to the time since the rule was turned on, beside what came of it. */
+/** What the trial said of its ninety days, or of those that it reached, scaled to the time since the rule was turned on, beside what came of it. */
 export async function comparisonOf(ctx: Ctx, id: string): Promise<Comparison> {
   const row = await ctx.first(
     statement<Row>(
@@ -37,7 +37,8 @@ export async function comparisonOf(ctx: Ctx, id: string): Promise<Comparison> {
   if (!row.prediction) return null
   const { prediction, since, begun, passed, acts } = row
   const passedDays = Math.max(0, (Date.parse(ctx.now) - Date.parse(since)) / days)
-  const scaled = (count: number) => Math.round((count * passedDays * 10) / 90) / 10
+  const triedDays = Math.max(1 / 24, (Date.parse(since) - Date.parse(prediction.since)) / days)
+  const scaled = (count: number) => Math.round((count * passedDays * 10) / triedDays) / 10
   const predictedActs = prediction.acts.reduce((sum, { count }) => sum + count, 0)
   return {
     since,

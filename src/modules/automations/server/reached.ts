@@ -25,10 +25,11 @@ interface Span {
   zone: string
 }
 
-/** A part of them: so many behind one, in the order of moment and id. */
+/** A part of them: so many behind one, in the order of moment and id; or so many of the latest. */
 interface Part {
   most: number
   behind?: Row | undefined
+  areLatest?: boolean
 }
 
 /** The records that reach a rule's moment after one instant and until another, the earliest first. */
@@ -95,7 +96,7 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
            and ${column} >= ($1::timestamptz - make_interval(days => $3::int + 2))${isInstant ? '' : '::date'}
            and ${column} <= ($2::timestamptz - make_interval(days => $3::int - 2))${isInstant ? '' : '::date'}
        ) r where r.at > $1 and r.at <= $2 and ($6::timestamptz is null or (r.at, r.id) > ($6, $7::uuid))
-       order by r.at, r.id limit ${span.most}`,
+       order by r.at ${span.areLatest ? 'desc' : ''}, r.id limit ${span.most}`,
       [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone, ...behindOf(span)],
     ),
   )

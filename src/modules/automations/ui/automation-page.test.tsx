@@ -53,6 +53,7 @@ const catalogue = {
 const example = { id: dealId, kind: 'deal', name: 'Casa de Marta', at: '2026-11-20T12:00:00Z' }
 const trial = {
   since: '2026-08-26T12:00:00Z',
+  isCut: true,
   begun: 194,
   tried: 194,
   passed: 154,
@@ -109,6 +110,7 @@ test('the trial stands beside the sentence and is tried on one record, with what
   })
   const { screen } = await open()
   await expect.element(screen.getByText('154')).toBeVisible()
+  await expect.element(screen.getByText(/20\.000 acontecimentos, desde 26\/08\/2026/)).toBeVisible()
   await screen.getByRole('button', { name: 'Passo a passo: Casa de Marta' }).first().click()
   await expect.element(screen.getByText('R$ 14.999,99')).toBeVisible()
   await expect.element(screen.getByText('Pararia aqui.')).toBeVisible()

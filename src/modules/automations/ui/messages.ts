@@ -139,6 +139,10 @@ export const automationScreenMessages = defineMessages({
     pt: '{count, plural, one {# registro passaria} other {# registros passariam}} duas vezes em menos de 30 dias.',
     en: '{count, plural, one {# record would pass} other {# records would pass}} twice within 30 days.',
   },
+  'automations.trial.cut': {
+    pt: 'Em 90 dias houve mais do que o teste lê. Os números são dos últimos {most} acontecimentos, desde {since}.',
+    en: 'More happened in 90 days than the trial reads. The figures are of the latest {most} events, since {since}.',
+  },
   'automations.trial.weeks': { pt: 'Por semana', en: 'By week' },
   'automations.trial.today': { pt: 'hoje', en: 'today' },
   'automations.trial.week': { pt: '{from}: {passed} de {begun}', en: '{from}: {passed} of {begun}' },

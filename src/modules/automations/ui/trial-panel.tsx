@@ -9,7 +9,7 @@ import { formatDate, formatDayAndMonth, formatNumber } from '../../../platform/u
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import type { Trial } from '../trial.ts'
+import { mostTried, type Trial } from '../trial.ts'
 import styles from './automations.module.css'
 import { linkOf } from './links.ts'
 import { automationScreenMessages as words } from './messages.ts'
@@ -34,7 +34,7 @@ export function TrialPanel({ rule, onTry }: { rule: Rule; onTry(example: Example
 
 function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void }) {
   const { t } = useText(words)
-  const { begun, passed, finished, acts, again, out, examples } = trial
+  const { since, isCut, begun, passed, finished, acts, again, out, examples } = trial
   if (begun === 0) return <p>{t('automations.trial.none')}</p>
   const share = (count: number) => `${Math.round((count / begun) * 100)}%`
   return (
@@ -52,6 +52,9 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
           <span className={styles.bar} data-tone={name} style={{ width: share(count) }} aria-hidden />
         </div>
       ))}
+      {isCut && (
+        <p className={styles.question}>{t('automations.trial.cut', { most: formatNumber(mostTried), since: formatDate(since) })}</p>
+      )}
       <Weeks trial={trial} />
       {again > 0 && <p className={styles.question}>{t('automations.trial.again', { count: again })}</p>}
       {acts.length > 0 && (

@@ -12,6 +12,7 @@ import type { Tried } from './try-out.ts'
 interface Given {
   rule: Rule
   since: string
+  isCut: boolean
   kind: string
   catalogue: Catalogue
   begun: number
@@ -25,10 +26,11 @@ const month = 30 * 86_400_000
 
 /** What came of a trial, as the screen tells it. */
 export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
-  const { since, begun, tried } = given
+  const { since, isCut, begun, tried } = given
   const passed = tried.filter(({ result }) => result.passed)
   return {
     since,
+    isCut,
     begun,
     tried: tried.length,
     passed: passed.length,

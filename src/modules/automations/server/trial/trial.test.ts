@@ -129,3 +129,29 @@ it('a rule that errs while it looks for records does not keep the others from lo
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual(['Parado 60'])
 })
+
+it('a trial of more than it reads says so, and since when its figures are', async () => {
+  const company = await world.company()
+  const { id } = await aDeal(company.admin)
+  const { at } = await company.within((ctx) =>
+    ctx.one(
+      statement<{ at: string }>(
+        `with made as (
+           insert into events (id, at, kind, subject_kind, subject_id, actor_name)
+           select gen_random_uuid(), $2::timestamptz - n * interval '10 milliseconds', 'deals.created', 'deal', $1, ''
+           from generate_series(1, 20005) n returning at
+         )
+         select at from made order by at desc offset 19998 limit 1`,
+        [id, new Date(Date.now() - 60_000).toISOString()],
+      ),
+    ),
+  )
+  const { begun, since, isCut } = await company.admin.call(automations.tryOut, { body: { rule: noting('x') } })
+  expect({ begun, isCut, since: new Date(since).toISOString() }).toEqual({
+    begun: 20_000,
+    isCut: true,
+    since: new Date(at).toISOString(),
+  })
+  const other = await world.company()
+  expect(await other.admin.call(automations.tryOut, { body: { rule: noting('x') } })).toMatchObject({ isCut: false })
+})

@@ -30,18 +30,20 @@ export interface Tried extends Candidate {
  * that its record had at each moment, through the same step as the server's.
  */
 export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Trial>> {
-  const since = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
+  const from = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
   const catalogue = await catalogueOf(ctx)
   const around = { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) }
   const kind = subjectOfRule(rule, catalogue)
-  const candidates = kind
-    ? await candidatesOf(ctx, rule, { from: since, until: ctx.now, zone: around.zoneOf(null) })
-    : []
+  const { list: candidates, cutSince } = kind
+    ? await candidatesOf(ctx, rule, { from, until: ctx.now, zone: around.zoneOf(null) })
+    : { list: [], cutSince: null }
   const tried: Tried[] = []
   for (let at = 0; at < candidates.length; at += batch)
     tried.push(...(await trySome(ctx, { rule, kind: kind! }, candidates.slice(at, at + batch), around)))
   const seen = kind ? await seenOf(ctx, kind, [...new Set(tried.map(({ id }) => id))]) : new Set<string>()
-  return summary(ctx, { rule, since, kind: kind ?? '', catalogue, begun: candidates.length, tried, seen })
+  const since = cutSince ?? from
+  const isCut = cutSince !== null
+  return summary(ctx, { rule, since, isCut, kind: kind ?? '', catalogue, begun: candidates.length, tried, seen })
 }
 
 /** The same for a rule that somebody is writing. */
