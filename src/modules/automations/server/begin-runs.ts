@@ -9,6 +9,7 @@ import { judge } from '../conditions.ts'
 import type { Reason } from '../shapes.ts'
 import { start } from '../step.ts'
 import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, load, saysOf } from './live-rules.ts'
+import { lookAgain } from './look-again.ts'
 import { wake } from './wake.ts'
 
 /** A chain of rules that set each other off ends here. */
@@ -29,6 +30,7 @@ export const beginRuns: Listener = Object.assign((ctx: Ctx, event: ToldEvent) =>
 async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   const given = liveRules(ctx)
   const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
+  if (live.areWaiting) lookAgain(ctx, events)
   const rules = live.byEvent.get(events[0]!.kind)
   if (!rules) return
   await addRuns(

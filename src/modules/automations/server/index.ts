@@ -5,6 +5,7 @@ import { automationMessages } from '../messages.ts'
 import { automationPermissions } from '../permissions.ts'
 import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
+import { lookAgainJob } from './look-again.ts'
 import { refuseNamedStatus } from './refuse-named-status.ts'
 import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
@@ -26,7 +27,7 @@ export const automationsModule: ServerModule = {
     'contacts.erased': forgetPerson,
     'statuses.leaving': refuseNamedStatus,
   },
-  jobs: [runDueJob, scanJob, checkJob, tidyRunsJob],
+  jobs: [runDueJob, lookAgainJob, scanJob, checkJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
   references: [{ table: 'automation_runs', column: 'subject_id' }],
   rooms: [{ name: 'automations', needs: 'automations.view' }],

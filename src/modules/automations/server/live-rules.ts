@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/http/services.ts'
 import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'
 import type { KindsOf } from '../conditions.ts'
-import type { Rule } from '../rule.ts'
+import { eachStep, type Rule } from '../rule.ts'
 
 export interface LiveRule {
   id: string
@@ -21,6 +21,8 @@ export interface LiveRules {
   /** Those that look for records that reach a moment. */
   scanning: readonly LiveRule[]
   names: ReadonlyMap<string, string>
+  /** One of them waits until something happens. */
+  areWaiting: boolean
   /** The rules that name a record, by its id. */
   named: ReadonlyMap<string, readonly string[]>
 }
@@ -85,6 +87,7 @@ export async function load(ctx: Ctx): Promise<LiveRules> {
   return {
     byEvent,
     scanning: rules.filter(({ rule }) => rule.when.on !== 'event'),
+    areWaiting: rules.some(({ rule }) => eachStep(rule).some(({ step }) => step.do === 'wait-until')),
     names: new Map(rules.map(({ id, name }) => [id, name])),
     named: namedIn(rules),
   }
