@@ -41,6 +41,8 @@ export const AutomationDetail = RuleRow.extend({
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
   why: Reason.nullable(),
+  /** Its runs before that, which have been tidied away. */
+  earlier: Figures.omit({ going: true }),
   /** What keeps the draft from being turned on, at its parts, in words. */
   faults: z.record(z.string(), z.string()),
 })
@@ -99,6 +101,9 @@ const Comparison = z.object({
   real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
 })
 
+/** Up to a million: more than any import begins. */
+const Limit = z.object({ runs: z.int().min(1).max(1_000_000) })
+
 export const automations = {
   list: endpoint('GET /automations', {
     needs: view,
@@ -122,6 +127,17 @@ export const automations = {
     summary: 'The names of the rules that are on and begin at events of these kinds, for whoever is about to make many',
     query: z.object({ events: listOf(shortText) }),
     reply: z.array(Option),
+  }),
+  limit: endpoint('GET /automation-limit', {
+    needs: view,
+    summary: 'How many runs a rule may begin in ten minutes before it pauses itself',
+    reply: Limit,
+  }),
+  setLimit: endpoint('PUT /automation-limit', {
+    needs: edit,
+    summary: 'Change how many runs a rule may begin in ten minutes',
+    body: Limit,
+    reply: Limit,
   }),
   show: endpoint('GET /automations/:id', { needs: view, summary: 'One rule', reply: AutomationDetail, refusals }),
   create: endpoint('POST /automations', {

@@ -145,7 +145,8 @@ it('rules that set each other off end at the tenth, and the run names them', asy
 
 it('a rule that begins too many runs pauses itself and keeps the rest until a person decides', async () => {
   const company = await world.company()
-  await company.within((ctx) => ctx.run(statement('insert into automation_limits (runs) values (10)')))
+  expect(await company.admin.call(automations.limit, {})).toEqual({ runs: 20_000 })
+  await company.admin.call(automations.setLimit, { body: { runs: 10 } })
   const rule = await liveRule(company, noting('muitos'))
   for (let made = 0; made < 11; made++) await aDeal(company.admin)
   await workOffAll(services, company)

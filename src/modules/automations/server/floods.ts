@@ -1,14 +1,13 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
+import { limitOf } from './limit.ts'
 import { flooded } from './live-rules.ts'
 import { pause, ruleForUpdate } from './missing-parts.ts'
 
-/** A rule that begins more runs than this in ten minutes pauses itself, unless its company says otherwise. */
-export const usualLimit = 20_000
-
 /** Pauses the rules that flood. Their runs are kept; a person decides whether they go on. */
 export async function pauseFloods(ctx: Ctx) {
+  const { runs: most } = await limitOf(ctx)
   const found = await ctx.rows(
     statement<{ id: string; runs: number }>(
       `select a.id, count(*) as runs from automations a
@@ -16,8 +15,8 @@ export async function pauseFloods(ctx: Ctx) {
        where a.tenant_id = platform.current_tenant() and a.state = 'on'
          and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from)
        group by a.id
-       having count(*) > coalesce((select runs from automation_limits where tenant_id = platform.current_tenant()), $2)`,
-      [new Date().toISOString(), usualLimit],
+       having count(*) > $2`,
+      [new Date().toISOString(), most],
     ),
   )
   for (const { id, runs } of found)

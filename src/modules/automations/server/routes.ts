@@ -3,6 +3,7 @@ import { automations } from '../contract.ts'
 import { catalogueOf } from './catalogue.ts'
 import { createRule, editRule, removeRule } from './change-rules.ts'
 import { comparisonOf } from './compare.ts'
+import { limitOf, setLimit } from './limit.ts'
 import { rulesStartedBy } from './live-rules.ts'
 import { optionsOf } from './options.ts'
 import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
@@ -20,6 +21,8 @@ export const automationRoutes = [
   route(automations.parts, catalogueOf),
   route(automations.options, (ctx, { query }) => optionsOf(ctx, query)),
   route(automations.starting, (ctx, { query }) => rulesStartedBy(ctx, query.events ?? [])),
+  route(automations.limit, limitOf),
+  route(automations.setLimit, (ctx, { body }) => setLimit(ctx, body)),
   route(automations.show, (ctx, { params }) => showRule(ctx, params.id)),
   route(automations.create, (ctx, { body }) => createRule(ctx, body)),
   route(automations.edit, (ctx, { params, body }) => editRule(ctx, params.id, body)),

@@ -28,7 +28,7 @@ interface Row {
   lastRunAt: string | null
 }
 
-/** Runs are counted as they lie, and those that were tidied away by what remains of them. */
+/** Runs are counted as they lie: those of the last ninety days. */
 const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.edited_at, v.published_at,
     coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by, r.figures, r.last_run_at
   from automations a
@@ -63,12 +63,27 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   return {
     ...shown(ctx, row),
     rule: row.draft,
+    earlier: await tidiedOf(ctx, id),
     named: await namesIn(ctx, namedRecords(row.draft, catalogue)),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
     why: row.reason,
     faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
   }
+}
+
+/** What remains of runs that are older than ninety days. */
+async function tidiedOf(ctx: Ctx, id: string) {
+  const { done, stopped, failed } = await ctx.one(
+    statement<Omit<AutomationDetail['earlier'], 'begun'>>(
+      `select coalesce(sum(runs) filter (where state = 'done'), 0)::int as done,
+         coalesce(sum(runs) filter (where state = 'stopped'), 0)::int as stopped,
+         coalesce(sum(runs) filter (where state = 'failed'), 0)::int as failed
+       from automation_counts where tenant_id = platform.current_tenant() and automation_id = $1`,
+      [id],
+    ),
+  )
+  return { begun: done + stopped + failed, done, stopped, failed }
 }
 
 async function namesIn(ctx: Ctx, records: readonly { of: string; id: string }[]) {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { aContact, funnelOf } from '../../deals/server/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
-import { liveRule, noting } from './testing.ts'
+import { liveRule, noting, workOffAll } from './testing.ts'
+import { tidyRunsJob } from './tidy-runs.ts'
 
 const world = await startWorld()
 
@@ -31,4 +33,20 @@ it('the records of short lists are told to whoever writes rules; a reader learns
   await expect(options).rejects.toMatchObject({ status: 403 })
   const { named } = await person.call(automations.show, { params: { id } })
   expect(named).toEqual([{ id: places[0], name: 'Qualificação' }])
+})
+
+it('what is older than ninety days is tidied away and remains as a number', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await liveRule(company, noting('x'))
+  await aDeal(admin)
+  await workOffAll(world.running.services, company)
+  await company.within((ctx) =>
+    ctx.run(statement(`update automation_runs set begun_at = begun_at - interval '91 days'`)),
+  )
+  await company.within((ctx) => tidyRunsJob.run(ctx, {} as never))
+  expect(await admin.call(automations.show, { params: { id } })).toMatchObject({
+    runs: { begun: 0 },
+    earlier: { begun: 1, done: 1, stopped: 0, failed: 0 },
+  })
 })

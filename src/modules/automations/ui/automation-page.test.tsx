@@ -29,6 +29,7 @@ const detail = {
   },
   faults: {},
   named: [],
+  earlier: { begun: 1_200, done: 1_150, stopped: 30, failed: 20 },
 }
 const catalogue = {
   records: [

@@ -135,7 +135,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           <ComparedPanel id={detail.id} />
         </aside>
       </div>
-      <RunsPanel id={detail.id} />
+      <RunsPanel id={detail.id} earlier={detail.earlier} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
-import { IconBolt, IconPlus } from '@tabler/icons-react'
+import { IconBolt, IconGauge, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
@@ -13,6 +14,7 @@ import { type ReadyRule, readyRule, readyRules, readyTaskRules } from '../ready-
 import type { Rule } from '../rule.ts'
 import type { RuleState } from '../shapes.ts'
 import styles from './automations.module.css'
+import { LimitDialog } from './limit-dialog.tsx'
 import { automationScreenMessages as words } from './messages.ts'
 import { automationSearch } from './settings.ts'
 
@@ -39,15 +41,21 @@ function RulesPage({ title, acts, starts }: RulesPageProps) {
   const { ready, ...query } = filters.value
   const list = useList(automations.list, { ...query, ...(acts && { acts }) })
   const mayEdit = useMay('automations.edit')
+  const [isLimiting, setLimiting] = useState(false)
   return (
     <SettingsList
       title={t(title)}
       count={(count) => t('automations.count', { count })}
       add={
         mayEdit && (
-          <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ ready: true })}>
-            {t('automations.new')}
-          </Button>
+          <>
+            <Button icon={IconGauge} onClick={() => setLimiting(true)}>
+              {t('automations.limit')}
+            </Button>
+            <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ ready: true })}>
+              {t('automations.new')}
+            </Button>
+          </>
         )
       }
       filters={filters}
@@ -56,7 +64,12 @@ function RulesPage({ title, acts, starts }: RulesPageProps) {
       rowName={({ name }) => name}
       row={(row) => <RuleLine row={row} />}
       empty={{ icon: IconBolt, title: t('automations.empty'), why: t('automations.empty.why') }}
-      below={ready && <StartDialog starts={starts} onClose={() => filters.set({ ready: undefined })} />}
+      below={
+        <>
+          {ready && <StartDialog starts={starts} onClose={() => filters.set({ ready: undefined })} />}
+          {isLimiting && <LimitDialog onClose={() => setLimiting(false)} />}
+        </>
+      }
     />
   )
 }

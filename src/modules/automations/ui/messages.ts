@@ -173,6 +173,17 @@ export const automationScreenMessages = defineMessages({
   'automations.runs.all': { pt: 'Todas', en: 'All' },
   'automations.runs.failing': { pt: 'Com falha', en: 'Failed' },
   'automations.runs.none': { pt: 'Nenhuma execução ainda.', en: 'No runs yet.' },
+  'automations.runs.earlier': {
+    pt: 'Há mais de 90 dias: {count, plural, one {# execução} other {# execuções}}, {done} até o fim, {failed} com falha.',
+    en: 'More than 90 days ago: {count, plural, one {# run} other {# runs}}, {done} to the end, {failed} failed.',
+  },
+  'automations.limit': { pt: 'Limite de execuções', en: 'Run limit' },
+  'automations.limit.text': {
+    pt: 'Uma automação que começa mais vezes que isto em dez minutos pausa sozinha e espera uma decisão.',
+    en: 'An automation that starts more often than this in ten minutes pauses itself and waits for a decision.',
+  },
+  'automations.limit.runs': { pt: 'Execuções em dez minutos', en: 'Runs in ten minutes' },
+  'automations.limit.saved': { pt: 'Limite salvo.', en: 'Limit saved.' },
   'automations.run.done': { pt: 'Concluída', en: 'Done' },
   'automations.run.going': { pt: 'Em andamento', en: 'Under way' },
   'automations.run.stopped': { pt: 'Parou', en: 'Stopped' },

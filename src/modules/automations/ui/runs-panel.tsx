@@ -11,7 +11,7 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatDate, formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Operator } from '../conditions.ts'
-import { automations, type RunRow } from '../contract.ts'
+import { type AutomationDetail, automations, type RunRow } from '../contract.ts'
 import type { RunOutcome } from '../shapes.ts'
 import styles from './automations.module.css'
 import { wordOf } from './conditions-editor.tsx'
@@ -21,7 +21,7 @@ import { automationScreenMessages as words } from './messages.ts'
 const toneOf: Record<RunOutcome, Tone> = { going: 'info', done: 'ok', stopped: 'neutral', failed: 'danger' }
 
 /** The runs of a rule, the latest first. */
-export function RunsPanel({ id }: { id: string }) {
+export function RunsPanel({ id, earlier }: Pick<AutomationDetail, 'id' | 'earlier'>) {
   const { t } = useText(words)
   const [shown, setShown] = useState<'all' | 'failing'>('all')
   const list = useList(automations.runs, shown === 'failing' ? { states: ['failed'] } : {}, { params: { id } })
@@ -38,6 +38,11 @@ export function RunsPanel({ id }: { id: string }) {
       }
     >
       <RunLines list={list} />
+      {earlier.begun > 0 && (
+        <p className={styles.quiet}>
+          {t('automations.runs.earlier', { count: earlier.begun, done: earlier.done, failed: earlier.failed })}
+        </p>
+      )}
     </Panel>
   )
 }
