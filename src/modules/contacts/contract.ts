@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, listOf } from '../../platform/contract/shapes.ts'
-import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { bulkBody } from '../../platform/record/bulk.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
@@ -85,7 +85,7 @@ export const contacts = {
   transfer: endpoint('POST /contacts/transfers', {
     needs: 'contacts.bulk-transfer',
     summary: 'Give contacts to one owner, one pre-seller or one store: those chosen by ids, or all that match filters',
-    body: z.object({ chosen: chosenBy(ContactFilters), to: bulkChange(contactRecord) }),
+    body: bulkBody(ContactFilters, contactRecord),
     reply: Work,
     refusals: ['contacts.unknown_target'],
   }),

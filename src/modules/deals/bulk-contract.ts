@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, longText, pageOf, paging } from '../../platform/contract/shapes.ts'
-import { Work } from '../../platform/work/contract.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
 import { DealFilters } from './deal-filters.ts'
 import { lossReason } from './loss-reason.ts'
 import { MissingItem } from './missing-item.ts'
 
-/** Which deals: those selected by hand, or everything that matches the list's filters. */
+/** Which deals: those selected by hand, or everything that matches the list's filters; and the rules that are not started. */
 const chosen = {
   ids: z.array(id).min(1).max(5_000).optional(),
   filters: DealFilters.optional(),
+  leavesOut,
 }
 
 const optionalId = id.nullable().optional()

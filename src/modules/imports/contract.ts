@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
-import { Work } from '../../platform/work/contract.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
 import { importRecord } from './import-record.ts'
 
 export const importStates = ['pending', 'processed', 'undone'] as const
@@ -157,6 +157,7 @@ export const imports = {
   process: endpoint('POST /imports/:id/processing', {
     needs,
     summary: 'Import the rows that can be',
+    body: z.object({ leavesOut }).optional(),
     reply: Work,
     refusals: [...unknown, 'imports.not_pending', 'imports.busy', 'imports.needs_check'],
   }),

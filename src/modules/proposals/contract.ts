@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, listOf } from '../../platform/contract/shapes.ts'
-import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { bulkBody } from '../../platform/record/bulk.ts'
 import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
@@ -236,7 +236,7 @@ export const proposals = {
   change: endpoint('POST /proposals/changes', {
     needs: 'proposals.edit',
     summary: 'Give proposals to one consultant: those chosen by ids, or all that match filters',
-    body: z.object({ chosen: chosenBy(ProposalFilters), to: bulkChange(proposalRecord) }),
+    body: bulkBody(ProposalFilters, proposalRecord),
     reply: Work,
     refusals: ['proposals.unknown_person'],
   }),

@@ -82,6 +82,7 @@ export function addRoute(
         network: networkOf(addressOf(request.raw, services.isProxy)),
         ...(endpoint.upload && { signal: hungUp(reply) }),
         readAt: formReadAt(request),
+        leavesOut: leftOutBy(given.body),
       }
       const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
@@ -155,6 +156,9 @@ async function identify(
   }
   return identity
 }
+
+/** The rules that a body says are not to start: see `leavesOut` of long works. */
+const leftOutBy = (body: unknown) => new Set((body as { leavesOut?: string[] } | undefined)?.leavesOut)
 
 /** Clocks differ by less than a change takes to be written. */
 const readingMargin = 2_000

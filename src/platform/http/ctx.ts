@@ -56,6 +56,8 @@ export class Ctx {
   readonly signal: AbortSignal | undefined
   /** The run of a rule that acts here; absent where a person or a plain job does. */
   readonly cause: Cause | undefined
+  /** The rules that nothing of this starts: those that the work under way leaves out. */
+  leavesOut: ReadonlySet<string>
   readonly events: ToldEvent[] = []
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
@@ -73,6 +75,7 @@ export class Ctx {
     scope: Scope
     signal?: AbortSignal | undefined
     cause?: Cause | undefined
+    leavesOut?: ReadonlySet<string>
   }) {
     this.company = given.company
     this.user = given.user
@@ -87,6 +90,7 @@ export class Ctx {
     this.scope = given.scope
     this.signal = given.signal
     this.cause = given.cause
+    this.leavesOut = given.leavesOut ?? new Set()
   }
 
   /** The signed-in user's id; endpoints that need a permission or a session always have one. */

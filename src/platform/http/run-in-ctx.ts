@@ -22,6 +22,8 @@ export interface Asker {
   signal?: AbortSignal | undefined
   /** The run of a rule that acts. */
   cause?: Cause | undefined
+  /** Rules that nothing of this starts. */
+  leavesOut?: ReadonlySet<string>
 }
 
 /** Work that only reads: no transaction is opened. */

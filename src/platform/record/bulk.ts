@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../contract/shapes.ts'
 import type { RecordOf } from './record.ts'
+import { leavesOut } from '../work/contract.ts'
 import { fieldsOf } from './record.ts'
 import { bulkShape } from './shapes.ts'
 
@@ -12,6 +13,10 @@ export const chosenBy = <S extends z.ZodType>(filters: S) =>
   z
     .object({ ids: z.array(id).min(1).max(5_000).optional(), filters: filters.optional() })
     .refine((given) => Boolean(given.ids) !== Boolean(given.filters), { path: ['ids'], error: 'lists.choose_records' })
+
+/** What a change of many takes: which records, the new values, and the rules that it does not start. */
+export const bulkBody = <S extends z.ZodType>(filters: S, of: RecordOf) =>
+  z.object({ chosen: chosenBy(filters), to: bulkChange(of), leavesOut })
 
 /** The new values; what is left out stays as each record has it. */
 export const bulkChange = (of: RecordOf) =>

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { PermissionId } from '../access/permission.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cursorPageOf } from '../contract/shapes.ts'
 import { Work } from '../work/contract.ts'
-import { bulkChange, chosenBy } from './bulk.ts'
+import { bulkBody } from './bulk.ts'
 import type { Fields, RecordOf } from './record.ts'
 import { inputShape, patchShape, replyShape, rowShape } from './shapes.ts'
 
@@ -71,7 +71,7 @@ export const changeEndpoint = <const P extends string, Q extends z.ZodObject>(
   endpoint(`POST /${at}/changes`, {
     needs: needs.edit,
     summary: `Change many ${many}: those chosen by ids, or all that match filters`,
-    body: z.object({ chosen: chosenBy(query), to: bulkChange(of) }),
+    body: bulkBody(query, of),
     reply: Work,
     ...(missing && { refusals: [missing].flat() }),
   })

@@ -42,6 +42,6 @@ export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWorkLocked(ctx, id)
   if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
   needsOf(ctx, kindOf(work.kind).needs)
-  const { kind, input, title } = work
-  return startWork(ctx, { kind, input, title, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
+  const { kind, input, title, leavesOut } = work
+  return startWork(ctx, { kind, input, title, leavesOut, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
 }

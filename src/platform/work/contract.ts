@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { pageOf, paging } from '../contract/shapes.ts'
+import { id, pageOf, paging } from '../contract/shapes.ts'
+
+/**
+ * Rules that what follows does not start: a part of the body of whatever begins a long work. It is kept with the work, and
+ * holds for its batches and for its undo.
+ */
+export const leavesOut = z.array(id).max(1_000).default([])
 
 export const workStates = ['running', 'done', 'failed', 'cancelled'] as const
 export type WorkState = (typeof workStates)[number]

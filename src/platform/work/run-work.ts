@@ -42,6 +42,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
 
 /** The next batch of a work that this transaction holds. */
 export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
+  ctx.leavesOut = new Set(work.leavesOut)
   const kind = kindOf(work.kind)
   const input = work.input
   if (!allows(ctx.held, kind.needs)) return end(ctx, work, 'failed', { code: 'platform.hidden' })

@@ -14,6 +14,8 @@ export interface NewWork {
   /** The values of its title. */
   title?: MessageValues
   undoes?: string
+  /** The rules that it does not start; those that the request leaves out when absent. */
+  leavesOut?: readonly string[]
 }
 
 /** Works of up to this many rows are done at once, in the transaction that asks for them. */
@@ -25,7 +27,7 @@ const atOnce = 50
  */
 export async function startWork(
   ctx: Ctx,
-  { kind, input, title = {}, undoes }: NewWork,
+  { kind, input, title = {}, undoes, leavesOut = [...ctx.leavesOut] }: NewWork,
   choose: (workId: string) => Promise<number>,
   { isLong = false } = {},
 ): Promise<Work> {
@@ -33,8 +35,8 @@ export async function startWork(
   await refuseTooMany(ctx)
   await ctx.run(
     statement(
-      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at, program_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at, program_id, leaves_out)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         id,
         kind,
@@ -45,6 +47,7 @@ export async function startWork(
         ctx.userId,
         ctx.now,
         ctx.user!.programId ?? null,
+        leavesOut,
       ],
     ),
   )

@@ -28,6 +28,8 @@ export interface WorksTable {
   fileName: Generated<string>
   lang: Lang
   undoes: string | null
+  /** The rules that nothing of it starts. */
+  leavesOut: Generated<string[]>
   createdBy: string
   /** The token that asked for it; null: a person did. */
   programId: string | null

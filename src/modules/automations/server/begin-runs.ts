@@ -36,7 +36,7 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   await addRuns(
     ctx,
     live,
-    rules.flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
+    rules.filter(({ id }) => !ctx.leavesOut.has(id)).flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
   )
 }
 

@@ -152,8 +152,8 @@ export const automationScreenMessages = defineMessages({
     en: 'The trial reads the log. Nothing is created or sent.',
   },
   'automations.will_start': {
-    pt: 'Isto dá início a {count, plural, one {uma automação} other {# automações}}: {names}.',
-    en: 'This starts {count, plural, one {one automation} other {# automations}}: {names}.',
+    pt: 'Automações que isto vai iniciar. Desmarque as que devem ficar de fora.',
+    en: 'Automations that this will start. Clear the ones to leave out.',
   },
   'automations.one': { pt: 'Em um registro', en: 'On one record' },
   'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },

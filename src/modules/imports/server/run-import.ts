@@ -20,13 +20,14 @@ export async function processImport(ctx: Ctx, id: string) {
 export async function undoImport(ctx: Ctx, id: string) {
   const stored = await idle(ctx, id)
   if (stored.state !== 'processed') throw new Refusal(409, 'imports.not_processed')
-  const { id: workId } = await ctx.one(
-    statement<{ id: string }>(
-      `select id from works where tenant_id = platform.current_tenant() and kind = 'imports.process' and input->>'importId' = $1
+  const { id: workId, leavesOut } = await ctx.one(
+    statement<{ id: string; leavesOut: string[] }>(
+      `select id, leaves_out from works where tenant_id = platform.current_tenant() and kind = 'imports.process' and input->>'importId' = $1
        order by created_at desc limit 1`,
       [id],
     ),
   )
+  ctx.leavesOut = new Set(leavesOut)
   return begin(ctx, stored, 'imports.undo', { workId })
 }
 

@@ -5,6 +5,7 @@ import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { BeforeWork } from '../../../platform/ui/work/before-work.tsx'
+import { useLeavingOut } from '../../../platform/ui/work/use-leaving-out.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import { FindingsPanel } from './findings-panel.tsx'
@@ -20,6 +21,7 @@ const ofContacts = ['contacts.created', 'contacts.changed']
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
   const { t } = useText(words)
   const process = useProcess()
+  const leaving = useLeavingOut()
   return (
     <>
       <StoppedPanel found={found} />
@@ -32,7 +34,7 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
         <LosingRows found={found} />
       </div>
       <RejectedRows found={found} />
-      <BeforeWork tells={found.options.withDeals ? [...ofContacts, 'deals.created'] : ofContacts} />
+      <BeforeWork tells={found.options.withDeals ? [...ofContacts, 'deals.created'] : ofContacts} {...leaving.props} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>
           {t('imports.back')}
@@ -41,7 +43,7 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
           variant="primary"
           isBusy={process.isGoing}
           unavailable={found.accepted === 0 ? t('imports.nothing_passes') : null}
-          onClick={() => void process.start(found.id)}
+          onClick={() => void process.start(found.id, leaving.body)}
         >
           {t('imports.import', { count: found.accepted })}
         </Button>
@@ -67,10 +69,10 @@ function useProcess() {
     going.current = now
     setGoing(now)
   }
-  const start = async (id: string) => {
+  const start = async (id: string, body: { leavesOut?: string[] }) => {
     if (going.current) return
     set(true)
-    await process.run({ params: { id } })
+    await process.run({ params: { id }, body })
   }
   return { isGoing, start }
 }

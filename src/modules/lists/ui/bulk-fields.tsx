@@ -19,6 +19,7 @@ import type { Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { BeforeWork } from '../../../platform/ui/work/before-work.tsx'
 import { useBulkCall, useBulkChange } from '../../../platform/ui/work/use-bulk-call.tsx'
+import { useLeavingOut } from '../../../platform/ui/work/use-leaving-out.ts'
 import type { Work } from '../../../platform/work/contract.ts'
 import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
@@ -94,13 +95,14 @@ function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }
   const { say } = useText(listScreenMessages)
   const common = useText(messages)
   const [to, setTo] = useState<Record<string, unknown>>({})
+  const leaving = useLeavingOut()
   const run = useBulkChange(change.endpoint, change.refreshes, tell)
   const { verb, title, one } = { ...usual, ...change.words }
   const asked = {
     confirm: say(verb),
     unavailable: Object.keys(to).length > 0 ? null : common.t('ui.bulk.choose_change'),
     onClose,
-    run: () => run({ body: { chosen, to } }),
+    run: () => run({ body: { chosen, to, ...leaving.body } }),
   }
   const fields = <BulkInputs record={record} change={change} to={to} setTo={setTo} />
   if (name !== undefined)
@@ -112,7 +114,7 @@ function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }
   return (
     <BulkDialog {...asked} title={say(title, { count })} count={count} keepsBlank>
       {fields}
-      <BeforeWork tells={[`${record.table}.changed`]} />
+      <BeforeWork tells={[`${record.table}.changed`]} {...leaving.props} />
     </BulkDialog>
   )
 }

@@ -1,8 +1,16 @@
 import { type ComponentType, Suspense } from 'react'
 import { useAllAreas } from '../routing/areas.tsx'
 
-/** What a module says before a long work begins, by the kinds of events that the work will tell of. */
-export type BeforeWorkPart = ComponentType<{ tells: readonly string[] }>
+interface BeforeWorkProps {
+  /** The kinds of events that the work will tell of. */
+  tells: readonly string[]
+  /** What the work is not to start: ids for the `leavesOut` of its body. */
+  leavesOut: readonly string[]
+  onLeaveOut(ids: string[]): void
+}
+
+/** What a module says before a long work begins, and what a person leaves out of it. */
+export type BeforeWorkPart = ComponentType<BeforeWorkProps>
 
 declare module '../routing/screen.ts' {
   interface Area {
@@ -12,12 +20,12 @@ declare module '../routing/screen.ts' {
 }
 
 /** Stands where a person is about to begin a long work. */
-export function BeforeWork({ tells }: { tells: readonly string[] }) {
+export function BeforeWork(props: BeforeWorkProps) {
   const areas = useAllAreas()
   return (
     <Suspense fallback={null}>
       {areas.flatMap(({ module, beforeWork = [] }) =>
-        beforeWork.map((Part, at) => <Part key={`${module ?? ''} ${keyOf(at)}`} tells={tells} />),
+        beforeWork.map((Part, at) => <Part key={`${module ?? ''} ${keyOf(at)}`} {...props} />),
       )}
     </Suspense>
   )

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { BeforeWork } from '../../../../platform/ui/work/before-work.tsx'
 import { useBulkChange } from '../../../../platform/ui/work/use-bulk-call.tsx'
+import { useLeavingOut } from '../../../../platform/ui/work/use-leaving-out.ts'
 import type { Work } from '../../../../platform/work/contract.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
 import { dealBulk } from '../../bulk-contract.ts'
@@ -40,6 +41,7 @@ const useStatuses = (loss: boolean) =>
 
 export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const leaving = useLeavingOut()
   const titleOf = useBulkTitle(count)
   const [statusId, setStatusId] = useState<string | null>(null)
   const statuses = useStatuses(false)
@@ -54,17 +56,18 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
       acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.move')}
       unavailable={statusId ? null : t('ui.required')}
-      run={() => move({ body: { ...chosen, statusId: statusId!, confirmedBack: true } })}
+      run={() => move({ body: { ...chosen, ...leaving.body, statusId: statusId!, confirmedBack: true } })}
       onClose={onClose}
     >
       <SelectField label={t('deals.field.status')} value={statusId} onChange={setStatusId} options={statuses} />
-      <BeforeWork tells={['deals.moved', 'deals.won']} />
+      <BeforeWork tells={['deals.moved', 'deals.won']} {...leaving.props} />
     </BulkDialog>
   )
 }
 
 export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const leaving = useLeavingOut()
   const titleOf = useBulkTitle(count)
   const transfer = useBulkChange(dealBulk.transfer, refreshes, tell)
   const [to, setTo] = useState<Record<string, string | undefined>>({})
@@ -87,20 +90,21 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
       confirm={t('deals.bulk.transfer')}
       unavailable={Object.values(to).some(Boolean) ? null : t('ui.bulk.choose_change')}
       keepsBlank
-      run={() => transfer({ body: { ...chosen, to } })}
+      run={() => transfer({ body: { ...chosen, ...leaving.body, to } })}
       onClose={onClose}
     >
       {field('ownerId', t('deals.field.owner'))}
       {field('preSellerId', t('deals.field.pre-seller'))}
       {field('technicianId', t('deals.field.technician'))}
       {field('storeId', t('deals.field.store'), stores)}
-      <BeforeWork tells={['deals.changed']} />
+      <BeforeWork tells={['deals.changed']} {...leaving.props} />
     </BulkDialog>
   )
 }
 
 export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const leaving = useLeavingOut()
   const titleOf = useBulkTitle(count)
   const tag = useBulkChange(dealBulk.tagMany, refreshes, tell)
   const [add, setAdd] = useState<string[]>([])
@@ -113,18 +117,19 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
       acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.tag')}
       unavailable={add.length + remove.length > 0 ? null : t('ui.bulk.choose_change')}
-      run={() => tag({ body: { ...chosen, tags: { add, remove } } })}
+      run={() => tag({ body: { ...chosen, ...leaving.body, tags: { add, remove } } })}
       onClose={onClose}
     >
       <MultiSelectField label={t('deals.bulk.tags.add')} value={add} onChange={setAdd} options={options} />
       <MultiSelectField label={t('deals.bulk.tags.remove')} value={remove} onChange={setRemove} options={options} />
-      <BeforeWork tells={['deals.changed']} />
+      <BeforeWork tells={['deals.changed']} {...leaving.props} />
     </BulkDialog>
   )
 }
 
 export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const leaving = useLeavingOut()
   const lose = useBulkChange(dealBulk.loseMany, refreshes, tell)
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -137,13 +142,13 @@ export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) 
       confirm={t('deals.bulk.lose.confirm', { count })}
       isDangerous
       unavailable={reason && statusId ? null : t('ui.required')}
-      run={() => lose({ body: { ...chosen, reason: reason!, note, statusId: statusId! } })}
+      run={() => lose({ body: { ...chosen, ...leaving.body, reason: reason!, note, statusId: statusId! } })}
       onClose={onClose}
     >
       <SelectField label={t('deals.lose.reason')} value={reason} onChange={setReason} options={useLossReasons()} />
       <TextArea label={t('deals.lose.note')} value={note} onChange={setNote} maxLength={10_000} />
       <SelectField label={t('deals.lose.status')} value={statusId} onChange={setStatusId} options={useStatuses(true)} />
-      <BeforeWork tells={['deals.lost']} />
+      <BeforeWork tells={['deals.lost']} {...leaving.props} />
     </BulkDialog>
   )
 }
