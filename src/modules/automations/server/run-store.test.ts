@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
@@ -13,12 +13,12 @@ it('runs of a kind of record that a person may not see at all are not told to th
   const when = { on: 'event' as const, event: 'contacts.created' }
   const { id } = await liveRule(company, noting('', { when, steps: [{ do: 'wait', minutes: 60 }] }))
   const contact = await aContact(company.admin)
-  const person = await company.user('administrator')
-  const runs = async () => (await person.call(automations.runs, { params: { id } })).list
-  const [run] = await runs()
+  const runsFor = async (who: Actor) => (await who.call(automations.runs, { params: { id } })).list
+  const [run] = await runsFor(company.admin)
   expect(run).toMatchObject({ subjectId: contact.id })
-  await company.withdraw('contacts.view', 'administrator')
-  expect(await runs()).toEqual([])
+  await company.withdraw('contacts.view', 'manager')
+  const person = await company.user('manager', { plus: ['automations.view'] })
+  expect(await runsFor(person)).toEqual([])
   const show = person.call(automations.run, { params: { id: run!.id } })
   await expect(show).rejects.toMatchObject({ status: 404 })
 })

@@ -3,6 +3,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { stores } from '../../../organisation/stores-contract.ts'
 import { automations } from '../../contract.ts'
 import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
 
@@ -92,7 +93,8 @@ it('a deal that stands too long begins one run, however often it is looked for',
 it('a trial counts every record and names those that its reader may see', async () => {
   const company = await world.company()
   const person = await company.user('salesman', { plus: ['automations.view', 'automations.edit'] })
-  await aDeal(company.admin, { title: 'Da administradora' })
+  const { id: storeId } = await company.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38010-000' } })
+  await aDeal(company.admin, { title: 'Da filial', storeId })
   const own = await aDeal(person, { title: 'Do vendedor' })
   const trial = await person.call(automations.tryOut, { body: { rule: noting('x') } })
   expect({ begun: trial.begun, examples: trial.examples.map(({ id }) => id) }).toEqual({ begun: 2, examples: [own.id] })
