@@ -3,6 +3,7 @@ import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { TimeField } from '../../../platform/ui/forms/typed/time-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { formatWeekday } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Rule, When } from '../rule.ts'
@@ -88,6 +89,10 @@ export function WhenBlock({ catalogue, rule, faults, onChange }: BlockProps) {
 
 type Timed = Exclude<When, { on: 'event' }>
 
+/** 1 is Monday, as the fifth of January 2026 was. */
+const weekdays = () =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: formatWeekday(`2026-01-${String(day + 4).padStart(2, '0')}`, 'long') }))
+
 function Timed({ catalogue, when, onChange }: { catalogue: Catalogue; when: Timed; onChange(when: Timed): void }) {
   const { t } = useText(words)
   const record = catalogue.records.find(({ kind }) => kind === when.of)
@@ -142,9 +147,17 @@ function Timed({ catalogue, when, onChange }: { catalogue: Catalogue; when: Time
             value={when.every}
             onChange={(every) => every && onChange({ ...when, every: every as typeof when.every, day: 1 })}
           />
-          {when.every !== 'day' && (
+          {when.every === 'week' && (
+            <SelectField
+              label={t('automations.day_of.week')}
+              options={weekdays()}
+              value={String(when.day)}
+              onChange={(day) => day && onChange({ ...when, day: Number(day) })}
+            />
+          )}
+          {when.every === 'month' && (
             <NumberField
-              label={t('automations.day_of')}
+              label={t('automations.day_of.month')}
               value={when.day}
               onChange={(day) => onChange({ ...when, day: Math.round(day ?? 1) })}
             />

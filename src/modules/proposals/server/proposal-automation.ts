@@ -18,5 +18,5 @@ export const proposalTriggers: Trigger[] = [
   trigger('proposals.asked', 'o cliente pergunta na proposta', 'the customer asks about the proposal'),
   trigger('proposals.acceptance-received', 'o cliente aceita a proposta', 'the customer accepts the proposal'),
   trigger('proposals.accepted', 'uma proposta é aceita', 'a proposal is accepted'),
-  trigger('proposals.given-up', 'uma proposta é desistida', 'a proposal is withdrawn'),
+  trigger('proposals.given-up', 'há desistência de uma proposta', 'a proposal is withdrawn'),
 ]

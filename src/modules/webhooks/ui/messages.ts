@@ -9,7 +9,7 @@ export const webhookScreenMessages = defineMessages({
   'webhooksUi.empty': { pt: 'Nenhum webhook', en: 'No webhooks' },
   'webhooksUi.empty_why': {
     pt: 'Um webhook avisa outro sistema assim que algo acontece: um negócio mudou de status, uma proposta foi gerada.',
-    en: 'A webhook tells another system as soon as something happens: a deal changed status, a proposal was generated.',
+    en: 'A webhook notifies another system as soon as something happens: a deal changed status, a proposal was generated.',
   },
   'webhooksUi.new': { pt: 'Adicionar webhook', en: 'Add webhook' },
   'webhooksUi.edit': { pt: 'Webhook {name}', en: 'Webhook {name}' },

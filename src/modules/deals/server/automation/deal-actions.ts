@@ -77,7 +77,7 @@ const roles = { owner: 'ownerId', preSeller: 'preSellerId', technician: 'technic
 const tellAction: Action = {
   id: 'deals.tell',
   of: 'deal',
-  words: { pt: 'avisar', en: 'tell' },
+  words: { pt: 'avisar', en: 'notify' },
   input: {
     who: {
       kind: 'choice',
