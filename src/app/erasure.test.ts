@@ -10,8 +10,8 @@ import { proposals } from '../modules/proposals/contract.ts'
 import { readyToPropose } from '../modules/proposals/server/test-deal.ts'
 import { sales } from '../modules/sales/contract.ts'
 import { aSale } from '../modules/sales/server/test-sale.ts'
-import { statement } from '../platform/db/statement.ts'
 import { webhooks } from '../modules/webhooks/contract.ts'
+import { statement } from '../platform/db/statement.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -82,7 +82,12 @@ it('erasing a customer leaves no name in what rules did and foresaw, nor in call
   const company = await world.company()
   const { admin, roleIds } = company
   await admin.call(webhooks.create, {
-    body: { name: 'ERP', trigger: 'deal.status_changed', url: 'https://erp.example.com/', roleId: roleIds.administrator! },
+    body: {
+      name: 'ERP',
+      trigger: 'deal.status_changed',
+      url: 'https://erp.example.com/',
+      roleId: roleIds.administrator!,
+    },
   })
   const isNamed = { join: 'all' as const, parts: [{ field: 'contact.name', is: 'filled' as const }] }
   const when = { on: 'event' as const, event: 'deals.changed' }

@@ -12,6 +12,7 @@ import { sales } from '../../modules/sales/contract.ts'
 import { smallLists } from '../../modules/small-lists/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
+import { webhooks } from '../../modules/webhooks/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 
 const id = '0199c0de-0000-7000-8000-000000000001'
@@ -111,6 +112,11 @@ export const records = {
     pt: 'a venda',
     en: 'the sale',
     calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove },
+  },
+  webhook: {
+    pt: 'o webhook',
+    en: 'the webhook',
+    calls: { get: webhooks.show, create: webhooks.create, update: webhooks.edit, delete: webhooks.remove },
   },
   account: {
     pt: 'a conta',

@@ -82,7 +82,7 @@ export function addRoute(
         network: networkOf(addressOf(request.raw, services.isProxy)),
         ...(endpoint.upload && { signal: hungUp(reply) }),
         readAt: formReadAt(request),
-        leavesOut: leftOutBy(given.body),
+        leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
       const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
@@ -156,9 +156,6 @@ async function identify(
   }
   return identity
 }
-
-/** The rules that a body says are not to start: see `leavesOut` of long works. */
-const leftOutBy = (body: unknown) => new Set((body as { leavesOut?: string[] } | undefined)?.leavesOut)
 
 /** Clocks differ by less than a change takes to be written. */
 const readingMargin = 2_000

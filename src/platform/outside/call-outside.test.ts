@@ -1,7 +1,14 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { redirected } from './call-outside.ts'
+import { callOutside, redirected } from './call-outside.ts'
 
-const call = { method: 'POST' as const, url: 'https://erp.example.com/hook', headers: { authorization: 'x' }, body: '{}' }
+const call = {
+  method: 'POST' as const,
+  url: 'https://erp.example.com/hook',
+  headers: { authorization: 'x' },
+  body: '{}',
+}
 
 it('a redirect never leads from https to http, whatever host it names', () => {
   for (const to of ['http://erp.example.com/hook', 'http://other.example.com/', 'ftp://erp.example.com/'])
@@ -21,4 +28,21 @@ it('what is secret does not follow to another host, and 302 asks for the page', 
     url: 'https://erp.example.com/page',
     headers: call.headers,
   })
+})
+
+it('[INTG-017] a name that leads inside is not called, unless the operator says that the network is theirs', async () => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked++
+    response.end('ok')
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const inner = callOutside({ method: 'GET', url })
+  await expect(inner).rejects.toThrow('not_public')
+  expect(asked).toBe(0)
+  expect(await callOutside({ method: 'GET', url }, { isOwn: () => true })).toMatchObject({ status: 200, body: 'ok' })
+  // A name that leads nowhere fails alike: nobody learns what there is inside.
+  await expect(callOutside({ method: 'GET', url: 'http://nobody.invalid/' })).rejects.toThrow('not_public')
+  server.close()
 })

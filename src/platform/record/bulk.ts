@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../contract/shapes.ts'
-import type { RecordOf } from './record.ts'
 import { leavesOut } from '../work/contract.ts'
+import type { RecordOf } from './record.ts'
 import { fieldsOf } from './record.ts'
 import { bulkShape } from './shapes.ts'
 

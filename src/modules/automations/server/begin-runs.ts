@@ -9,7 +9,7 @@ import { judge } from '../conditions.ts'
 import type { Reason } from '../shapes.ts'
 import { start } from '../step.ts'
 import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, load, saysOf } from './live-rules.ts'
-import { lookAgain } from './look-again.ts'
+import { lookAgain } from './runs/look-again.ts'
 import { wake } from './wake.ts'
 
 /** A chain of rules that set each other off ends here. */
@@ -36,7 +36,9 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   await addRuns(
     ctx,
     live,
-    rules.filter(({ id }) => !ctx.leavesOut.has(id)).flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
+    rules
+      .filter(({ id }) => !ctx.leavesOut.has(id))
+      .flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
   )
 }
 

@@ -69,7 +69,9 @@ export async function refuseWrong(ctx: Ctx, rule: Rule, { isDraft = true } = {})
 /** What a person may not see they cannot have a rule tell either. */
 function hiddenTexts(ctx: Ctx, rule: Rule): Record<string, string> {
   const texts = eachStep(rule).flatMap(({ path, step }) =>
-    step.do === 'act' ? Object.entries(step.input).map(([name, value]) => ({ path: `${path}.input.${name}`, value })) : [],
+    step.do === 'act'
+      ? Object.entries(step.input).map(([name, value]) => ({ path: `${path}.input.${name}`, value }))
+      : [],
   )
   const hidden = texts.filter(({ value }) => typeof value === 'string' && hiddenIn(value, ctx.held))
   return Object.fromEntries(ctx.user ? hidden.map(({ path }) => [path, 'automations.text_hidden']) : [])

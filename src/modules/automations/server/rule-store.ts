@@ -10,7 +10,7 @@ import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { faultsOf } from './missing-parts.ts'
-import { namesToShow } from './names-to-show.ts'
+import { namesToShow } from './runs/names-to-show.ts'
 
 interface Row {
   id: string

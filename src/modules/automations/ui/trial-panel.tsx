@@ -53,7 +53,9 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
         </div>
       ))}
       {isCut && (
-        <p className={styles.question}>{t('automations.trial.cut', { most: formatNumber(mostTried), since: formatDate(since) })}</p>
+        <p className={styles.question}>
+          {t('automations.trial.cut', { most: formatNumber(mostTried), since: formatDate(since) })}
+        </p>
       )}
       <Weeks trial={trial} />
       {again > 0 && <p className={styles.question}>{t('automations.trial.again', { count: again })}</p>}

@@ -91,7 +91,10 @@ type Timed = Exclude<When, { on: 'event' }>
 
 /** 1 is Monday, as the fifth of January 2026 was. */
 const weekdays = () =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: formatWeekday(`2026-01-${String(day + 4).padStart(2, '0')}`, 'long') }))
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    value: String(day),
+    label: formatWeekday(`2026-01-${String(day + 4).padStart(2, '0')}`, 'long'),
+  }))
 
 function Timed({ catalogue, when, onChange }: { catalogue: Catalogue; when: Timed; onChange(when: Timed): void }) {
   const { t } = useText(words)

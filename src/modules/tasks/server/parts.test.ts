@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { tasks } from '../contract.ts'
 import { remindOfTask } from './reminders.ts'
@@ -143,4 +145,32 @@ it('[TASK-034] an attachment is no larger than the company says', async () => {
   expect(refused.status).toBe(413)
   expect(refused.message).toBe('O anexo deve ter no máximo 2 MB.')
   expect((await send(2 * 1024 * 1024)).status).toBe(200)
+})
+
+it('[INTG-021] a new task and what is said of it are pushed to the devices of those whom they concern', async () => {
+  const { admin, user, within } = await world.company()
+  const person = await user('manager')
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into push_subscriptions (session_id, user_id, endpoint, keys)
+         select id, user_id, 'https://push.example.com/' || id, '' from sessions where user_id = $1`,
+        [person.id],
+      ),
+    ),
+  )
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [person.id] }) })
+  await admin.call(tasks.comment, { params: { id }, body: { text: 'Falta a foto do padrão' } })
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: string }>(
+    `select j.payload::text as payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+    ['notifications.push'],
+  )
+  await client.end()
+  expect(rows.map(({ payload }) => [payload.includes(person.id), /task-\w+/.exec(payload)?.[0]])).toEqual([
+    [true, 'task-assigned'],
+    [true, 'task-commented'],
+  ])
 })

@@ -16,6 +16,7 @@ import { secretsOf } from './secrets.ts'
 import { pauseWebhook, release, settle, skip } from './settle.ts'
 import type { StoredDelivery, StoredWebhook } from './tables.ts'
 import { deliverTask } from './task.ts'
+import { writeDelivery } from './write-delivery.ts'
 
 /** Calls at once: of a process, of one company, of one webhook. One that stalls holds no other company's. */
 const max = { ofProcess: 96, ofCompany: 48, ofWebhook: 24 }
@@ -156,15 +157,8 @@ const webhookOf = (ctx: Ctx, id: string) =>
   )
 
 /** Kept before the call: every try sends the same bytes. */
-const keepBody = (ctx: Ctx, { id, createdAt }: StoredDelivery, body: string) =>
-  ctx.run(
-    // raw write: calls to others are a log of their own
-    statement(
-      `update webhook_deliveries set body = $3
-       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2 and body is null`,
-      [id, createdAt, body],
-    ),
-  )
+const keepBody = (ctx: Ctx, delivery: StoredDelivery, body: string) =>
+  writeDelivery(ctx, delivery, 'body = coalesce(body, $3)', [body])
 
 async function call(services: Services, webhook: StoredWebhook, id: string, body: string, signal: AbortSignal) {
   const began = performance.now()

@@ -6,6 +6,7 @@ import { notify } from '../../notifications/server/public.ts'
 import { maxFailures, type Settled } from '../delivery.ts'
 import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
 import { deliverTask } from './task.ts'
+import { writeDelivery } from './write-delivery.ts'
 
 const lockedWebhook = (ctx: Ctx, id: string) =>
   ctx.first(
@@ -20,14 +21,12 @@ export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
   const webhook = await lockedWebhook(ctx, delivery.webhookId)
   // Another call may have ended it meanwhile: nothing waits for it any more.
   if (webhook?.pauseReason === 'gone' && to.state === 'waiting') return void (await skip(ctx, delivery, 'ended'))
-  await ctx.run(
-    // raw write: calls to others are a log of their own
-    statement(
-      `update webhook_deliveries set state = $3, due_at = $4, tries = $5, answers = $6, leased_until = null,
-         done_at = case when $3 = 'waiting' then null else $7::timestamptz end
-       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
-      [delivery.id, delivery.createdAt, to.state, to.dueAt, to.tries, JSON.stringify(to.answers), ctx.now],
-    ),
+  await writeDelivery(
+    ctx,
+    delivery,
+    `state = $3, due_at = $4, tries = $5, answers = $6, leased_until = null,
+     done_at = case when $3 = 'waiting' then null else $7::timestamptz end`,
+    [to.state, to.dueAt, to.tries, JSON.stringify(to.answers), ctx.now],
   )
   if (to.state === 'waiting') ctx.job(deliverTask, {}, { key: `webhook try ${delivery.id}`, runAt: to.dueAt })
   if (!webhook) return
@@ -45,26 +44,14 @@ export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
 }
 
 /** A call that cannot be made is skipped with its reason. */
-export const skip = (ctx: Ctx, { id, createdAt }: StoredDelivery, reason: string) =>
-  ctx.run(
-    // raw write: calls to others are a log of their own
-    statement(
-      `update webhook_deliveries set state = 'skipped', reason = $3, due_at = null, leased_until = null, done_at = $4
-       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
-      [id, createdAt, reason, ctx.now],
-    ),
-  )
+export const skip = (ctx: Ctx, delivery: StoredDelivery, reason: string) =>
+  writeDelivery(ctx, delivery, `state = 'skipped', reason = $3, due_at = null, leased_until = null, done_at = $4`, [
+    reason,
+    ctx.now,
+  ])
 
 /** The call waits for its webhook, which has been paused meanwhile. */
-export const release = (ctx: Ctx, { id, createdAt }: StoredDelivery) =>
-  ctx.run(
-    // raw write: calls to others are a log of their own
-    statement(
-      `update webhook_deliveries set leased_until = null
-       where tenant_id = platform.current_tenant() and id = $1 and created_at = $2`,
-      [id, createdAt],
-    ),
-  )
+export const release = (ctx: Ctx, delivery: StoredDelivery) => writeDelivery(ctx, delivery, 'leased_until = null')
 
 export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) {
   if (webhook.pauseReason) return

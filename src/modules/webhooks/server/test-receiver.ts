@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Received {
+  method: string
   headers: Record<string, string>
   body: string
   at: number
@@ -14,7 +15,8 @@ type Reply = { status?: number; headers?: Record<string, string>; stalls?: true;
 export async function startReceiver(answers: (call: Received, index: number) => Reply | Promise<Reply> = () => ({})) {
   const calls: Received[] = []
   const server = createServer(async (request, response) => {
-    const call = { headers: request.headers as Record<string, string>, body: await bodyOf(request), at: Date.now() }
+    const { method = '', headers: sent } = request
+    const call = { method, headers: sent as Record<string, string>, body: await bodyOf(request), at: Date.now() }
     calls.push(call)
     const { status = 204, headers = {}, stalls, isEndless } = await answers(call, calls.length - 1)
     if (stalls) return

@@ -65,7 +65,7 @@ it('a renewed secret signs beside the former one for a day', async () => {
   expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(false)
 })
 
-it('[INTG-007] what was not delivered is replayed by days; a webhook is edited, deleted and restored', async () => {
+it('what was not delivered is replayed by days; a webhook that is off is told nothing', async () => {
   const company = await world.company()
   const { url, calls } = await receiver()
   const { id } = await webhookTo(company, url, { isActive: false })
@@ -154,7 +154,9 @@ it('a call that comes back after its webhook has ended does not wait for it', as
   await tried(company, id).toEqual([1])
   await company.within(async (ctx) => {
     await ctx.run(statement(`update webhooks set pause_reason = 'gone'`))
-    const [stored] = await ctx.rows(statement<StoredDelivery>(`select * from webhook_deliveries where id = $1`, [delivery.id]))
+    const [stored] = await ctx.rows(
+      statement<StoredDelivery>(`select * from webhook_deliveries where id = $1`, [delivery.id]),
+    )
     const answer = { at: ctx.now, ms: 1, status: 500 }
     const tried = { tries: stored!.tries, since: stored!.createdAt, answers: stored!.answers }
     await settle(ctx, stored!, becomes(tried, answer, { now: ctx.now, chance: 0.5 }))
@@ -169,11 +171,22 @@ it('what waits for a webhook leaves as soon as it is turned on again, alone or w
   const { id } = await webhookTo(company, url)
   await admin.call(webhooks.test, { params: { id } })
   await tried(company, id).toEqual([1])
-  const turn = (isActive: boolean) =>
-    admin.call(webhooks.change, { body: { chosen: { ids: [id] }, to: { isActive } } })
+  const turn = (isActive: boolean) => admin.call(webhooks.change, { body: { chosen: { ids: [id] }, to: { isActive } } })
   await turn(false)
   await company.within((ctx) => ctx.run(statement('update webhook_deliveries set due_at = now()')))
   await turn(true)
   // Its own next try is ten seconds away; nobody waits for that.
   await expect.poll(async () => (await statesOf(company, id))[0]?.state, { timeout: 7_000 }).toBe('sent')
+})
+
+it('a redirect inward and a receiver that never ends its answer hold nothing', async () => {
+  const company = await world.company()
+  const inward = await receiver(() => ({ status: 302, headers: { location: 'http://192.168.1.1/' } }))
+  const endless = await receiver(() => ({ status: 200, isEndless: true }))
+  const one = await webhookTo(company, inward.url)
+  const other = await webhookTo(company, endless.url)
+  const { move } = await moving(company)
+  await move(0)
+  await expect.poll(async () => (await statesOf(company, one.id))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
+  await settled(company, other.id).toEqual(['sent'])
 })

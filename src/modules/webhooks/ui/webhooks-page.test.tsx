@@ -100,3 +100,25 @@ test('a delivery shows every answer in words and is sent again', async () => {
   await screen.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
 })
+
+test('[INTG-007] webhooks are listed, changed and deleted, and each leads to the log of its deliveries', async () => {
+  signedIn(['webhooks.list', 'webhooks.add', 'webhooks.edit', 'webhooks.delete'])
+  const calls = serve({
+    ...replies,
+    [`PATCH /api/webhooks/${webhook.id}`]: content(webhook),
+    [`DELETE /api/webhooks/${webhook.id}`]: () => ({ status: 204 }),
+  })
+  const at = `/settings/integrations/webhooks?open=${webhook.id}`
+  const { screen } = await renderApp(<WebhooksPage />, { at })
+  await expect.element(screen.getByRole('button', { name: 'Adicionar webhook' })).toBeVisible()
+  const log = screen.getByRole('link', { name: 'Ver entregas' })
+  expect(log.element().getAttribute('href')).toContain(`/deliveries?webhookId=${webhook.id}`)
+  const drawer = screen.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Nome' }).first().fill('ERP novo')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ name: 'ERP novo' })
+  const again = await renderApp(<WebhooksPage />, { at })
+  await again.screen.getByRole('dialog').getByRole('button', { name: 'Excluir' }).first().click()
+  await again.screen.getByRole('button', { name: 'Excluir' }).last().click()
+  await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})

@@ -112,7 +112,8 @@ it('a trial may be asked for under an Idempotency-Key like anything else', async
 
 it('a rule that errs while it looks for records does not keep the others from looking', async () => {
   const company = await world.company()
-  const stay = (minutes: number) => noting(`Parado ${minutes}`, { when: { on: 'stay', of: 'deal', places: [], minutes } })
+  const stay = (minutes: number) =>
+    noting(`Parado ${minutes}`, { when: { on: 'stay', of: 'deal', places: [], minutes } })
   const { id } = await liveRule(company, stay(30))
   await liveRule(company, stay(60))
   const deal = await aDeal(company.admin)

@@ -14,8 +14,8 @@ import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { refuseWrong } from '../change-rules.ts'
 import { findRecords } from '../facts.ts'
 import { factsOf } from '../run-step.ts'
-import { actionLabel } from '../run-store.ts'
-import { stepsShown } from '../show-steps.ts'
+import { actionLabel } from '../runs/run-store.ts'
+import { stepsShown } from '../runs/show-steps.ts'
 import { zonesOf } from '../zones.ts'
 
 /** Two years: every wait of a rule ends before. */

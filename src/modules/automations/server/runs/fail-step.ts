@@ -1,13 +1,13 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import type { Reason } from '../shapes.ts'
-import { pathOf } from '../step.ts'
-import { pauseWhatMisses } from './missing-parts.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { Reason } from '../../shapes.ts'
+import { pathOf } from '../../step.ts'
+import { pauseWhatMisses } from '../missing-parts.ts'
+import type { StoredRun } from '../tables.ts'
+import { wake } from '../wake.ts'
 import { type DueRun, recordStep } from './record-step.ts'
-import type { StoredRun } from './tables.ts'
-import { wake } from './wake.ts'
 
 /** After these minutes a failed step is tried again: six times within a day, then it waits for a person. */
 const pauses = [1, 5, 30, 120, 360, 900]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { statement } from '../../../platform/db/statement.ts'
-import { job } from '../../../platform/http/module.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { job } from '../../../../platform/http/module.ts'
 
 /** Runs are shown for ninety days; then their numbers remain. */
 export const tidyRunsJob = job({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { aContact, aDeal } from '../../deals/server/testing.ts'
-import { emailModels } from '../../templates/contract.ts'
-import { automations } from '../contract.ts'
-import type { Rule } from '../rule.ts'
-import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { aContact, aDeal } from '../../../deals/server/testing.ts'
+import { emailModels } from '../../../templates/contract.ts'
+import { automations } from '../../contract.ts'
+import type { Rule } from '../../rule.ts'
+import { liveRule, notesOf, noting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running

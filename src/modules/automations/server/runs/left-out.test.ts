@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { works } from '../../../platform/work/contract.ts'
-import { dealBulk } from '../../deals/bulk-contract.ts'
-import { manyDeals } from '../../deals/server/testing.ts'
-import { imports } from '../../imports/contract.ts'
-import { ended, head, importingCompany, upload } from '../../imports/server/testing.ts'
-import { automations } from '../contract.ts'
-import { liveRule, noting } from './testing.ts'
+import { startWorld, type TestCompany } from '../../../../app/testing.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { dealBulk } from '../../../deals/bulk-contract.ts'
+import { manyDeals } from '../../../deals/server/testing.ts'
+import { imports } from '../../../imports/contract.ts'
+import { ended, head, importingCompany, upload } from '../../../imports/server/testing.ts'
+import { automations } from '../../contract.ts'
+import { liveRule, noting } from '../testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { allAutomated, automatedOf } from '../../../platform/automation/automation.ts'
-import { leadingTo } from '../../../platform/automation/leading-to.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { job } from '../../../platform/http/module.ts'
-import { wake } from './wake.ts'
+import { allAutomated, automatedOf } from '../../../../platform/automation/automation.ts'
+import { leadingTo } from '../../../../platform/automation/leading-to.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { wake } from '../wake.ts'
 
 const task = 'automations.look-again'
 const most = 2_000

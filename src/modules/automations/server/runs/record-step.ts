@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { StoredRun } from './tables.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { StoredRun } from '../tables.ts'
 
 export interface DueRun {
   runId: string
