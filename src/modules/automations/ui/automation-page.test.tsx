@@ -200,3 +200,19 @@ test('whoever only reads a rule reads the names of what it names, and of nothing
   await expect.element(screen.getByText('Bruna Prado')).toBeVisible()
   expect(calls.filter(({ url }) => url.includes('automation-options'))).toEqual([])
 })
+
+test('a company sets how often a rule may begin before it pauses itself', async () => {
+  signedIn(editor)
+  const calls = serve({
+    'GET /api/automations': content(onePage([row])),
+    'GET /api/automation-limit': content({ runs: 20_000 }),
+    'PUT /api/automation-limit': content({ runs: 500 }),
+  })
+  const { screen } = await renderApp(<AutomationsPage />, { at: '/settings/automations' })
+  await screen.getByRole('button', { name: 'Limite de execuções' }).click()
+  const runs = screen.getByRole('textbox', { name: 'Execuções em dez minutos' })
+  await expect.element(runs).toHaveValue('20.000')
+  await runs.fill('500')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toEqual({ runs: 500 })
+})
