@@ -19,10 +19,7 @@ import { type FilterField, type FilterValues, filterText, isFiltering, namesOf }
 const FilterEditor = fetched(() => import('./filter-editor.tsx').then((it) => it.FilterEditor))
 const FindByName = fetched(() => import('../pieces/find-by-name.tsx').then((it) => it.FindByName<Named>))
 
-interface Named {
-  id: string
-  name: string
-}
+type Named = Record<'id' | 'name', string>
 
 /** The first letter after opening a menu is typed into its search: what stands in it is there before. */
 const fetchMenus = () => Promise.all([FilterEditor.fetch(), FindByName.fetch(), fetchPopover()]).catch(() => {})
