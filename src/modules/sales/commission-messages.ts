@@ -35,6 +35,14 @@ export const commissionMessages = defineMessages({
   },
   'sales.is_cancelled': { pt: 'A venda está cancelada.', en: 'The sale is canceled.' },
   'sales.not_cancelled': { pt: 'A venda não está cancelada.', en: 'The sale isn’t canceled.' },
+  'sales.no_longer_accepted': {
+    pt: 'A proposta desta venda não é mais a aceita do negócio. Aceite-a de novo ou registre outra venda.',
+    en: 'This sale’s proposal is no longer the accepted one of the deal. Accept it again or record another sale.',
+  },
+  'sales.sold_anew': {
+    pt: 'A proposta desta venda já virou a venda {code}. Para desfazer este cancelamento, cancele antes a venda {code}.',
+    en: 'This sale’s proposal has since become sale {code}. Cancel sale {code} before you undo this cancellation.',
+  },
   'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
   'sales.cancel_reason_unknown': {
     pt: 'Escolha um motivo da lista de motivos de cancelamento.',

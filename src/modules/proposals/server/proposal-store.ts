@@ -33,8 +33,8 @@ export const notAccepted = (proposal: StoredProposal) => ({
   priceCents: fullPrice(proposal),
 })
 
-/** The sale that a proposal became, or `null` when that sale is deleted. */
-export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
+/** The sale that a proposal became. */
+export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string) {
   await ctx.run(
     // raw write: follows from the sale's own event
     statement('update proposals set sale_id = $1 where tenant_id = $2 and id = $3', [
@@ -42,5 +42,16 @@ export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string 
       ctx.company.id,
       proposalId,
     ]),
+  )
+}
+
+/** The proposal of a sale that was deleted or cancelled is free again. */
+export async function forgetSale(ctx: Ctx, proposalId: string, saleId: string) {
+  await ctx.run(
+    // raw write: follows from the sale's own event
+    statement(
+      'update proposals set sale_id = null where tenant_id = platform.current_tenant() and id = $1 and sale_id = $2',
+      [proposalId, saleId],
+    ),
   )
 }

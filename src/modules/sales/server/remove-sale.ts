@@ -26,12 +26,13 @@ export async function removeSale(ctx: Ctx, id: string) {
     name: recordTitle(ctx.lang, saleRecord, sale),
     place: deal.title,
   })
-  await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+  if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A restored sale counts for its deal again. */
+/** A restored sale counts for its deal again, unless it is cancelled. */
 export const saleReturned: Listener = async (ctx, { subject, after }) => {
   await settleLines(ctx, [subject.id])
+  if (after?.cancelledOn) return
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
 }

@@ -3,16 +3,18 @@ import { find, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
+import { dealForUpdate, touchDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { Sale } from '../../contract.ts'
-import { mayCancel, mayReinstate } from '../../sale-cancellation.ts'
+import { mayCancel, mayReinstate, maySellAgain } from '../../sale-cancellation.ts'
 import type { CancellationInput } from '../../sale-cancellation-contract.ts'
+import { dealToSell } from '../deal-to-sell.ts'
 import { showSale } from '../show-sale.ts'
 import { salesEntity } from '../tables.ts'
 import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, settleLines } from './settle-lines.ts'
 
-/** The sale stays with its code and falls out of the totals; its commissions are earned no longer. */
+/** The sale stays with its code, falls out of the totals and frees deal and proposal; its commissions are earned no longer. */
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
   const sale = await saleForUpdate(ctx, id)
   const { cancelledOn, note } = given
@@ -22,19 +24,34 @@ export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof Ca
   const open = mayEnterOn(cancelledOn, await closedFor(ctx, id))
   if (!open.ok) throw wrongField('cancelledOn', open.code, open.values)
   const cancelReason = await reasonOf(ctx, given.reason)
-  await update(ctx, salesEntity, sale, { cancelledOn, cancelReason, cancelNote: note }, { event: 'sales.cancelled' })
+  const { sales } = await dealForUpdate(ctx, sale.dealId)
+  await update(
+    ctx,
+    salesEntity,
+    sale,
+    { cancelledOn, cancelReason, cancelNote: note },
+    { event: 'sales.cancelled', data: { proposalId: sale.proposalId } },
+  )
   await settleLines(ctx, [id])
+  await touchDeal(ctx, sale.dealId, { sales: sales - 1 })
   return showSale(ctx, id)
 }
 
-/** The sale counts again as if it had never been cancelled. */
+/** The sale counts again as if it had never been cancelled, unless its proposal was sold or replaced meanwhile. */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   const sale = await saleForUpdate(ctx, id)
   enforce(mayReinstate(sale))
   enforce(mayTakeBackOn(sale.cancelledOn!, await closedFor(ctx, id)))
+  const { sales, acceptedProposalId } = await dealForUpdate(ctx, sale.dealId)
+  const { proposalId } = sale
+  if (proposalId !== null) {
+    const { soldAs } = await dealToSell(ctx, sale.dealId)
+    enforce(maySellAgain({ isAccepted: proposalId === acceptedProposalId, soldAs }))
+  }
   const counting = { cancelledOn: null, cancelReason: '', cancelNote: '' }
-  await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated' })
+  await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated', data: { proposalId } })
   await settleLines(ctx, [id])
+  await touchDeal(ctx, sale.dealId, { sales: sales + 1 })
   return showSale(ctx, id)
 }
 
