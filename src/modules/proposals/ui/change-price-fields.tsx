@@ -10,8 +10,8 @@ import { wizardMessages } from './wizard/messages.ts'
 interface ChangePriceFieldsProps {
   value: Adjustment
   onChange(value: Adjustment): void
-  /** Percent up or down. */
-  most: number
+  /** Percent up or down; undefined while it is not known here: then the server alone judges. */
+  most: number | undefined
   /** Before any change, in cents. */
   listPriceCents: number
 }
@@ -21,9 +21,9 @@ export function ChangePriceFields({ value, onChange, most, listPriceCents }: Cha
   const { t } = useText(wizardMessages)
   const rate = value.kind === 'percent' ? value.rate : 0
   const cents = value.kind === 'final-price' ? value.cents : Math.round(listPriceCents * (1 + rate))
-  const verdict = mayAsk(cents, priceBand(listPriceCents, most), most)
-  const error = verdict.ok ? null : t('wizard.change_beyond', { percent: most })
-  const hint = t('wizard.change_limit', { percent: most })
+  const isBeyond = most !== undefined && !mayAsk(cents, priceBand(listPriceCents, most), most).ok
+  const error = isBeyond ? t('wizard.change_beyond', { percent: most }) : null
+  const hint = most === undefined ? '' : t('wizard.change_limit', { percent: most })
   const start: Record<Adjustment['kind'], Adjustment> = {
     none: { kind: 'none' },
     percent: { kind: 'percent', rate: 0, parts: { profit: 1, commission: 0, charges: 0 } },
@@ -53,7 +53,7 @@ export function ChangePriceFields({ value, onChange, most, listPriceCents }: Cha
       {value.kind === 'final-price' && (
         <MoneyField
           label={t('wizard.change_final')}
-          hint={`${hint} ${formatMoney(listPriceCents)}`}
+          hint={`${hint} ${formatMoney(listPriceCents)}`.trim()}
           error={error}
           value={value.cents}
           onChange={(typed) => typed && onChange({ kind: 'final-price', cents: typed })}

@@ -223,7 +223,7 @@ function ChangePrice({ proposal }: { proposal: Proposal }) {
         <ChangePriceFields
           value={value}
           onChange={setValue}
-          most={start.data?.mostPriceChange ?? 0}
+          most={start.data?.mostPriceChange}
           listPriceCents={proposal.price.listPriceCents ?? proposal.priceCents}
         />
       </Dialog>
