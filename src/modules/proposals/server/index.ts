@@ -17,7 +17,7 @@ import { proposalFinds } from './finds.ts'
 import { proposalPlaceholders } from './placeholders.ts'
 import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
-import { forgetSale, recordSaleOf } from './proposal-store.ts'
+import { recordSaleOf } from './proposal-store.ts'
 import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
@@ -33,7 +33,7 @@ const saleMade: Listener = async (ctx, { subject, after }) => {
 
 const saleGone: Listener = async (ctx, { subject, before, data }) => {
   const proposalId = before?.proposalId ?? data?.proposalId
-  if (typeof proposalId === 'string') await forgetSale(ctx, proposalId, subject.id)
+  if (typeof proposalId === 'string') await recordSaleOf(ctx, proposalId, null, subject.id)
 }
 
 /** Whoever sold has answered the customer's acceptance. */
