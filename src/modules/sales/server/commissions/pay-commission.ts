@@ -78,6 +78,7 @@ export async function addReceipt(ctx: Ctx, saleId: string, id: string, file: Sen
     event: 'sales.receipt-added',
     data: { saleId, code: sale.code },
   })
+  dropReceipt(ctx, payment.receiptKey)
   return showPayment(ctx, saleId, id)
 }
 

@@ -1,12 +1,12 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { RawReply } from '../../../../platform/http/route.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
+import { proofReply } from './receipts.ts'
 
 /** What the people of a sale were paid who are still on it, by part, and the number of all payments. */
 export async function paymentsOf(ctx: Ctx, saleId: string) {
@@ -58,14 +58,8 @@ interface KeptReceipt {
   receiptType: string
 }
 
-export async function receiptReply(ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) {
-  const content = receiptKey ? await ctx.services.files.get(receiptKey) : undefined
-  if (!content) throw notFound('sales.no_receipt')
-  return new RawReply(content, receiptType, {
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(receiptName)}`,
-    'Cache-Control': 'private, no-store',
-  })
-}
+export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) =>
+  proofReply(ctx, { key: receiptKey, name: receiptName, type: receiptType })
 
 export async function paymentOfSale(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
