@@ -6,9 +6,10 @@ import { no, yes } from '../../../../platform/rules/verdict.ts'
 import { mayEnterOn, mayPayLine, mayTakeBackOn } from '../../commission-rules.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
+import { seesCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, closingsHolding, lockPayee } from './balances.ts'
-import { paymentOfSale, paymentSql } from './payments.ts'
+import { paymentSql, seenPayment } from './payments.ts'
 import { dropReceipt, keepReceipt, type SentFile } from './receipts.ts'
 import { linesOf, type StoredLine, settleLines } from './settle-lines.ts'
 
@@ -27,6 +28,7 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   const { amount, paidOn } = given
   await find(ctx, salesEntity, saleId)
   const chosen = lineToPay(await linesOf(ctx, [saleId]), given)
+  if (!seesCommission(ctx.held, chosen.part)) throw new Refusal(403, 'sales.share_forbidden')
   await lockPayee(ctx, chosen.userId)
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
   await settleLines(ctx, [saleId])
@@ -57,10 +59,10 @@ function lineToPay(lines: readonly StoredLine[], { lineId, payee }: Pick<Payment
 }
 
 export async function removePayment(ctx: Ctx, saleId: string, id: string) {
-  await paymentOfSale(ctx, saleId, id, { lock: false })
+  await seenPayment(ctx, saleId, id, { lock: false })
   const { userId, closingNumber: number } = await showPayment(ctx, saleId, id)
   await lockPayee(ctx, userId)
-  const { sale, payment } = await paymentOfSale(ctx, saleId, id)
+  const { sale, payment } = await seenPayment(ctx, saleId, id)
   enforce(number === null ? yes : no('sales.payment_in_closing', { number }))
   enforce(mayTakeBackOn(payment.paidOn, await closedMonthsOf(ctx, [userId])))
   await remove(ctx, onDeal(sale.dealId), payment, {
@@ -72,7 +74,7 @@ export async function removePayment(ctx: Ctx, saleId: string, id: string) {
 }
 
 export async function addReceipt(ctx: Ctx, saleId: string, id: string, file: SentFile) {
-  const { sale, payment } = await paymentOfSale(ctx, saleId, id)
+  const { sale, payment } = await seenPayment(ctx, saleId, id)
   const receipt = await keepReceipt(ctx, file)
   await update(ctx, onDeal(sale.dealId), payment, receipt, {
     event: 'sales.receipt-added',

@@ -1,7 +1,7 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
 import { seesCommission } from '../../sale-record.ts'
@@ -47,8 +47,7 @@ export async function listPayments(ctx: Ctx, saleId: string): Promise<Commission
 }
 
 export async function receiptOf(ctx: Ctx, saleId: string, id: string) {
-  const { payment } = await paymentOfSale(ctx, saleId, id, { lock: false })
-  if (!seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
+  const { payment } = await seenPayment(ctx, saleId, id, { lock: false })
   return receiptReply(ctx, payment)
 }
 
@@ -61,9 +60,10 @@ interface KeptReceipt {
 export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) =>
   proofReply(ctx, { key: receiptKey, name: receiptName, type: receiptType })
 
-export async function paymentOfSale(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
+/** A payment of a commission that the person may see; to everybody else it is not there. */
+export async function seenPayment(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
   const payment = await find(ctx, commissionPaymentsEntity, id, { lock })
-  if (payment.saleId !== saleId) throw new Refusal(404, 'sales.payment_not_found')
+  if (payment.saleId !== saleId || !seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
   return { sale, payment }
 }
