@@ -19,6 +19,7 @@ interface EntryToPay {
   lineId: string
   saleId: string
   payee: Payee
+  hasLeft: boolean
   amount: number
   earned: number
   paid: number
@@ -107,7 +108,7 @@ async function entriesForUpdate(ctx: Ctx, closingId: string) {
   await settleLines(ctx, saleIds)
   const entries = await ctx.rows(
     statement<EntryToPay>(
-      `select e.line_id, k.sale_id, k.part as payee, e.amount, k.earned, k.paid from commission_closing_entries e
+      `select e.line_id, k.sale_id, k.part as payee, k.has_left, e.amount, k.earned, k.paid from commission_closing_entries e
        join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
        where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.id`,
       [closingId],

@@ -43,7 +43,7 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   const { id } = await insert(
     ctx,
     onDeal(sale.dealId),
-    { saleId, lineId: line.id, payee: line.part, amount, paidOn, createdAt: ctx.now },
+    { saleId, lineId: line.id, payee: line.part, amount, paidOn, sinceLeft: line.hasLeft, createdAt: ctx.now },
     { event: 'sales.commission-paid', data: { saleId, code: sale.code } },
   )
   await settleLines(ctx, [saleId])
