@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { partOf } from './earned.ts'
-import { mayChangeCommission } from './sale.ts'
+import { commissionOf, mayChangeCommission, type Payee } from './sale.ts'
 
 /** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
 export interface Line {
@@ -81,6 +81,34 @@ export const leavingPaid = (before: readonly Line[], after: readonly Line[]) =>
   before.filter(
     ({ userId, hasLeft, paid }) => !hasLeft && paid > 0 && after.some((line) => line.userId === userId && line.hasLeft),
   )
+
+export const inParts = <L extends { part: Payee }>(lines: readonly L[]): Record<Payee, L[]> => ({
+  seller: lines.filter(({ part }) => part === 'seller'),
+  'pre-seller': lines.filter(({ part }) => part === 'pre-seller'),
+})
+
+/** The seller and the pre-seller whom a sale is to name; what is left out stays. */
+interface Named {
+  salesmanId?: string | undefined
+  preSellerId?: string | null | undefined
+}
+
+/** Nobody who was paid leaves a sale by a change of the people whom it names, unless who saves says that they keep it. */
+export function mayNameOthers(lines: Readonly<Record<Payee, readonly Line[]>>, to: Named) {
+  const leaves = (part: Payee, mainId: string | null | undefined) =>
+    mainId !== undefined && leavingPaid(lines[part], namedFor(lines[part], mainId)).length > 0
+  return leaves('seller', to.salesmanId) || leaves('pre-seller', to.preSellerId) ? no('sales.payee_paid') : yes
+}
+
+interface PreSold {
+  total: number
+  preSellerId: string | null
+  preSellerPercent: number
+}
+
+/** The pre-seller's part of a sale, given its lines so far: without a pre-seller what those keep of it who have left. */
+export const preSellerPart = ({ total, preSellerId, preSellerPercent }: PreSold, lines: readonly Line[]) =>
+  preSellerId ? commissionOf(total, preSellerPercent) : keptOf(namedFor(lines, null))
 
 /**
  * What each line is worth of a part, and what of that is earned. Whoever has left keeps what they had been paid, whatever is

@@ -3,33 +3,19 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { CommissionPayment } from '../../contract.ts'
-import type { Payee } from '../../sale.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
 import { proofReply } from './receipts.ts'
 
-/** What the people of a sale were paid who are still on it, by part, and the number of all payments. */
-export async function paymentsOf(ctx: Ctx, saleId: string) {
-  const [row] = await paidOfSales(ctx, [saleId])
-  return row ?? { saleId, seller: 0, 'pre-seller': 0, count: 0 }
-}
-
-export interface PaidOfSale extends Record<Payee, number> {
-  saleId: string
-  count: number
-}
-
-export const paidOfSales = (ctx: Ctx, saleIds: readonly string[]) =>
-  ctx.rows(
-    statement<PaidOfSale>(
-      `select p.sale_id, count(*) as "count",
-         coalesce(sum(p.amount) filter (where k.is_main and k.part = 'seller'), 0)::bigint as seller,
-         coalesce(sum(p.amount) filter (where k.is_main and k.part = 'pre-seller'), 0)::bigint as "pre-seller"
-       from commission_payments p join commission_lines k on k.tenant_id = p.tenant_id and k.id = p.line_id
-       where p.tenant_id = platform.current_tenant() and p.sale_id = any($1::uuid[]) group by p.sale_id`,
-      [saleIds],
+export async function countPayments(ctx: Ctx, saleId: string) {
+  const { count } = await ctx.one(
+    statement<{ count: number }>(
+      'select count(*) as "count" from commission_payments where tenant_id = platform.current_tenant() and sale_id = $1',
+      [saleId],
     ),
   )
+  return count
+}
 
 export const paymentSql = `select p.id, p.line_id, k.user_id, p.payee, p.amount, p.paid_on, p.created_at, u.name as payee_name,
     coalesce(nullif(p.receipt_name, ''), g.receipt_name, '') as receipt_name, g.id as closing_id, g.number as closing_number
