@@ -15,6 +15,7 @@ import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
 import { countPayments } from './commissions/payments.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
 import { storedPlan } from './plan/stored-plan.ts'
+import { writePlan } from './plan/write-plan.ts'
 import { salesEntity } from './tables.ts'
 
 export async function removeSale(ctx: Ctx, id: string) {
@@ -36,6 +37,8 @@ export const saleReturned: Listener = async (ctx, { subject, after }) => {
   const lines = await linesOf(ctx, [subject.id])
   enforce(mayEnterOn(String(after?.soldOn), await closedFor(ctx, lines)))
   await settleLines(ctx, [subject.id])
+  const plan = await storedPlan(ctx, subject.id)
+  await writePlan(ctx, await find(ctx, salesEntity, subject.id), plan, plan)
   if (after?.cancelledOn) return
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
