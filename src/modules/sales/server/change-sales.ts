@@ -6,10 +6,11 @@ import { areKnownTargets } from '../../access/server/public.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
 import { sales } from '../contract.ts'
+import type { Payee } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
 import { changesLines, frozenBy } from './commissions/balances.ts'
-import { linesOf } from './commissions/settle-lines.ts'
+import { linesOf, settleLines } from './commissions/settle-lines.ts'
 import { saleList } from './sale-list.ts'
 import { salesEntity } from './tables.ts'
 
@@ -43,6 +44,7 @@ export const saleChange = bulkChangeOf({
     const payees = mayNameOthers(parts(sale.id), to)
     return payees.ok ? undefined : payees.code
   },
+  beside: { read: sharesOf, restore: shareAgain },
   along: (sale, { preSellerId }, { parts }) =>
     preSellerId === undefined || preSellerId === sale.preSellerId
       ? {}
@@ -52,4 +54,22 @@ export const saleChange = bulkChangeOf({
 async function partsOfSales(ctx: Ctx, ids: readonly string[]) {
   const lines = Map.groupBy(await linesOf(ctx, ids), ({ saleId }) => saleId)
   return (id: string) => inParts(lines.get(id) ?? [])
+}
+
+type Shared = [part: Payee, userId: string, share: number][]
+
+/** How people share the parts of these sales, where several do: a change of whom a sale names may end it. */
+async function sharesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Shared>> {
+  const parts = await partsOfSales(ctx, ids)
+  const shared = (id: string) =>
+    Object.values(parts(id)).flatMap((lines): Shared => {
+      const staying = lines.filter(({ hasLeft }) => !hasLeft)
+      return staying.length > 1 ? staying.map(({ part, userId, share }) => [part, userId, share]) : []
+    })
+  return new Map(ids.map((id) => [id, shared(id)] as const).filter(([, shares]) => shares.length > 0))
+}
+
+async function shareAgain(ctx: Ctx, id: string, was: unknown) {
+  for (const [part, shares] of Map.groupBy(was as Shared, ([part]) => part))
+    await settleLines(ctx, [id], { part, shares: shares.map(([, userId, share]) => ({ userId, share })) })
 }
