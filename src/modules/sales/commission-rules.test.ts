@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
 import {
   closingOf,
+  countedBy,
   isStillRight,
   lastDayOf,
   mayClose,
@@ -68,6 +69,15 @@ it('a closing holds what is due, less what is to be given back; what does not fi
     total: 0,
   })
   expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0 })
+})
+
+it('due in a closing is what was earned by its day, and to be given back what is so today', () => {
+  const line = (earned: number, paid: number, byThen: number) => countedBy({ lineId: 'k', earned, paid }, byThen).earned
+  expect(line(300_00, 0, 300_00)).toBe(300_00)
+  expect(line(300_00, 0, 100_00)).toBe(100_00)
+  expect(line(300_00, 200_00, 100_00)).toBe(200_00)
+  expect(line(100_00, 0, 300_00)).toBe(100_00)
+  expect(line(100_00, 200_00, 0)).toBe(100_00)
 })
 
 it('an entry that its line no longer bears is not paid', () => {

@@ -74,19 +74,21 @@ export interface Closable extends Balance {
   lineId: string
 }
 
-export interface ClosingEntry extends Closable {
-  /** Below zero: taken off. */
-  amount: number
-}
+/** Below zero: taken off. */
+export type ClosingEntry<L extends Closable = Closable> = L & { amount: number }
+
+/** A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. */
+export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
+  line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line
 
 /**
  * The entries of a closing: all that is due, less what is to be given back, the oldest first and no more than there is due.
  * The rest waits for the next closing.
  */
-export function closingOf(lines: readonly Closable[]): { entries: ClosingEntry[]; total: number } {
+export function closingOf<L extends Closable>(lines: readonly L[]): { entries: ClosingEntry<L>[]; total: number } {
   const due = lines.filter((line) => dueOf(line) > 0).map((line) => ({ ...line, amount: dueOf(line) }))
   let total = due.reduce((sum, { amount }) => sum + amount, 0)
-  const taken: ClosingEntry[] = []
+  const taken: ClosingEntry<L>[] = []
   for (const line of lines) {
     const back = Math.min(toReturnOf(line), total)
     if (back === 0) continue

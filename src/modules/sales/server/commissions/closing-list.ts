@@ -52,7 +52,7 @@ export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
   const entries = await ctx.rows(
     statement<ClosingEntry>(
       `select ${entryColumns} from commission_closing_entries e ${entryJoins}
-       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, s.sold_on, s.code, k.part desc`,
+       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, e.sold_on, s.code, k.part desc`,
       [id],
     ),
   )

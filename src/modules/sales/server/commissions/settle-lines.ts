@@ -53,6 +53,27 @@ export interface Sharing {
  */
 export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?: Sharing) {
   if (saleIds.length === 0) return
+  const stored = await linesOf(ctx, saleIds)
+  const settled = await worthOf(ctx, saleIds, { stored, sharing })
+  await store(ctx, saleIds, settled)
+  await forgetLeaving(ctx, stored, settled)
+}
+
+/** What each line of these sales, as they stand, had earned by the end of a day. */
+export async function earnedBy(
+  ctx: Ctx,
+  saleIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const settled = await worthOf(ctx, saleIds, { stored: await linesOf(ctx, saleIds), until: day })
+  return new Map(settled.flatMap(({ id, earned }) => (id ? [[id, earned]] : [])))
+}
+
+async function worthOf(
+  ctx: Ctx,
+  saleIds: readonly string[],
+  { stored, sharing, until }: { stored: readonly StoredLine[]; sharing?: Sharing | undefined; until?: string },
+) {
   const sales = await ctx.rows(
     statement<SaleOfLines>(
       `select id, total, salesman_id, pre_seller_id, seller_commission, pre_seller_commission, sold_on, cancelled_on,
@@ -61,18 +82,17 @@ export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?
       [saleIds],
     ),
   )
-  const stored = await linesOf(ctx, saleIds)
   const known = Map.groupBy(stored, ({ saleId, part }) => saleId + part)
-  const facts = await earningFacts(ctx, saleIds)
+  const facts = await earningFacts(ctx, saleIds, until)
   const settled: Settled[] = []
   for (const sale of sales)
     for (const part of ['seller', 'pre-seller'] as const) {
       const before = known.get(sale.id + part) ?? []
       const lines = settledPart(sale, part, before, facts.get(sale.id)!, sharing?.part === part ? sharing : undefined)
+      if (until !== undefined && sale.soldOn > until) for (const line of lines) line.earned = 0
       settled.push(...lines.map((line) => ({ ...line, part, sale })))
     }
-  await store(ctx, saleIds, settled)
-  await forgetLeaving(ctx, stored, settled)
+  return settled
 }
 
 /** To somebody who has come back, all payments are alike again: they count once they leave anew. */
