@@ -72,7 +72,10 @@ export const commissionMessages = defineMessages({
     pt: 'As comissões de {name} até {month} já foram fechadas. Para desfazer algo desse período, retire antes o fechamento {number}.',
     en: '{name}’s commissions up to {month} are closed. To undo something of that time, withdraw closing {number} first.',
   },
-  'sales.closing_ahead': { pt: 'O mês ainda não começou.', en: 'The month hasn’t begun yet.' },
+  'sales.closing_ahead': {
+    pt: 'O mês ainda não terminou. Feche-o a partir do primeiro dia do mês seguinte.',
+    en: 'The month isn’t over yet. Close it from the first day of the next month on.',
+  },
   'sales.closing_order': {
     pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
     en: 'This person’s commissions are already closed up to {month} (closing {number}).',

@@ -55,12 +55,12 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
-/** Months are closed in order, none before it has begun. */
+/** Months are closed in order, none before it is over: what is still to be entered in it would be refused. */
 export function mayClose(
   month: string,
   { last, today }: { last: Omit<ClosedMonth, 'userName'> | undefined; today: string },
 ) {
-  if (month > monthOf(today)) return no('sales.closing_ahead')
+  if (month >= monthOf(today)) return no('sales.closing_ahead')
   return last && month <= last.month
     ? no('sales.closing_order', { month: writtenMonth(last.month), number: last.number })
     : yes

@@ -32,7 +32,7 @@ export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(cl
   const people = usePeople()
   const close = useCall(sales.close, { refreshes: closingRefreshes, tells: 'nowhere' })
   const form = useForm({
-    start: { userId: null as string | null, month: lastMonths()[1]!.value as string | null },
+    start: { userId: null as string | null, month: lastMonths()[0]!.value as string | null },
     check: ({ userId, month }) => ({
       userId: userId ? null : kit.t('ui.required'),
       month: month ? null : kit.t('ui.required'),
@@ -81,11 +81,11 @@ function Preview({ userId, month }: { userId: string; month: string }) {
   )
 }
 
-/** This month and the twelve before it. */
+/** The twelve months before this one, which is not over. */
 function lastMonths() {
   const [year, month] = today().split('-').map(Number) as [number, number]
-  return Array.from({ length: 13 }, (_none, ago) => {
-    const value = monthOf(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString())
+  return Array.from({ length: 12 }, (_none, ago) => {
+    const value = monthOf(new Date(Date.UTC(year, month - 2 - ago, 1)).toISOString())
     return { value, label: writtenMonth(value) }
   })
 }
