@@ -10,6 +10,18 @@ export const commissionMessages = defineMessages({
     pt: 'Esta pessoa tem comissão a devolver de outras vendas. Pague até o que ela tem a receber no total ou faça o fechamento do mês.',
     en: 'This person has commission to give back from other sales. Pay no more than they are owed in total, or close the month.',
   },
+  'sales.paid_tomorrow': {
+    pt: 'A data do pagamento não pode ser futura.',
+    en: 'The payment date can’t be in the future.',
+  },
+  'sales.paid_before_sold': {
+    pt: 'A data do pagamento não pode ser anterior à da venda.',
+    en: 'The payment date can’t be before the sale.',
+  },
+  'sales.paid_within_month': {
+    pt: 'O fechamento é pago depois do mês que ele fecha: use uma data posterior a {month}.',
+    en: 'A closing is paid after the month that it closes: use a date later than {month}.',
+  },
   'sales.choose_line': {
     pt: 'Mais de uma pessoa divide esta comissão. Escolha quem recebe.',
     en: 'Several people share this commission. Choose who is paid.',

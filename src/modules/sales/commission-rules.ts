@@ -98,6 +98,18 @@ export function closingOf<L extends Closable>(lines: readonly L[]): { entries: C
   return { entries: [...due, ...taken], total }
 }
 
+/** Commission is paid on a day that has come, not before its sale. */
+export function mayPayOn(day: string, { soldOn, today }: { soldOn: string; today: string }) {
+  if (day > today) return no('sales.paid_tomorrow')
+  return day < soldOn ? no('sales.paid_before_sold') : yes
+}
+
+/** A closing is paid once its month is over, in which nothing is entered any more. */
+export function mayPayClosingOn(day: string, { month, today }: { month: string; today: string }) {
+  if (day > today) return no('sales.paid_tomorrow')
+  return day <= lastDayOf(month) ? no('sales.paid_within_month', { month: writtenMonth(month) }) : yes
+}
+
 /** Nor is a closing paid by which its person would have more than they have earned: something was cancelled after it. */
 export const mayPayClosing = (total: number, person: Balance) =>
   total > 0 && person.paid + total > person.earned ? no('sales.closing_above_person') : yes

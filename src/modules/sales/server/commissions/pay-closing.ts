@@ -3,9 +3,9 @@ import { insertMany, removeMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
+import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { isStillRight, mayPayClosing, mayWithdraw } from '../../commission-rules.ts'
+import { isStillRight, mayPayClosing, mayPayClosingOn, mayWithdraw } from '../../commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'
@@ -29,6 +29,8 @@ interface EntryToPay {
 export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: string }) {
   const closing = await closingForUpdate(ctx, id)
   enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
+  const day = mayPayClosingOn(paidOn, { month: closing.month, today: ctx.today })
+  if (!day.ok) throw wrongField('paidOn', day.code, day.values)
   const { sales, entries } = await entriesForUpdate(ctx, id)
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   for (const { amount, saleId, ...line } of entries)
