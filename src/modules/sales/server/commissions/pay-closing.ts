@@ -36,14 +36,17 @@ export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: str
   for (const { amount, saleId, ...line } of entries)
     enforce(isStillRight(amount, line) ? yes : no('sales.closing_stale', { code: saleOf.get(saleId)!.code }))
   enforce(mayPayClosing(closing.total, await balanceOf(ctx, closing.userId)))
-  await insertMany(
-    ctx,
-    { ...commissionPaymentsEntity, thread: ({ saleId }) => saleOf.get(saleId)!.dealId },
-    entries.map(({ lineId, saleId, payee, amount }) => ({
-      values: { id: newId(), saleId, lineId, payee, amount, paidOn, closingId: id, createdAt: ctx.now },
-      data: { saleId, code: saleOf.get(saleId)!.code, closing: closing.number },
-    })),
-  )
+  const payments = entries.map(({ lineId, saleId, payee, amount, hasLeft: sinceLeft }) => ({
+    values: { id: newId(), saleId, lineId, payee, amount, paidOn, closingId: id, sinceLeft, createdAt: ctx.now },
+    data: { saleId, code: saleOf.get(saleId)!.code, closing: closing.number },
+  }))
+  const ofDeal = { ...commissionPaymentsEntity, thread: ({ saleId }: PaymentRow) => saleOf.get(saleId)!.dealId }
+  const [back, paid] = [
+    payments.filter(({ values }) => values.amount < 0),
+    payments.filter(({ values }) => values.amount > 0),
+  ]
+  await insertMany(ctx, ofDeal, paid, { event: 'sales.commission-paid' })
+  await insertMany(ctx, ofDeal, back, { event: 'sales.commission-taken-back' })
   await update(ctx, closingsEntity, closing, { paidOn }, { event: 'commission-closings.paid' })
   await settleLines(ctx, [...saleOf.keys()])
   return showClosing(ctx, id)
@@ -55,16 +58,20 @@ export async function withdrawClosing(ctx: Ctx, id: string) {
   const [last] = await closedMonthsOf(ctx, [closing.userId])
   enforce(mayWithdraw(closing.month, last!))
   const { sales } = await entriesForUpdate(ctx, id)
-  const dealOf = new Map(sales.map((sale) => [sale.id, sale.dealId]))
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   const payments = await ctx.rows(
     statement<PaymentRow>(
       'select * from commission_payments where tenant_id = platform.current_tenant() and closing_id = $1 order by id for update',
       [id],
     ),
   )
-  await removeMany(ctx, { ...commissionPaymentsEntity, thread: ({ saleId }) => dealOf.get(saleId) ?? null }, payments)
+  const ofDeal = { ...commissionPaymentsEntity, thread: ({ saleId }: PaymentRow) => saleOf.get(saleId)!.dealId }
+  await removeMany(ctx, ofDeal, payments, {
+    event: 'sales.commission-payment-removed',
+    dataOf: ({ saleId }) => ({ saleId, code: saleOf.get(saleId)!.code, closing: closing.number }),
+  })
   await remove(ctx, closingsEntity, closing, { event: 'commission-closings.withdrawn' })
-  await settleLines(ctx, [...dealOf.keys()])
+  await settleLines(ctx, [...saleOf.keys()])
   dropReceipt(ctx, closing.receiptKey)
 }
 
