@@ -110,6 +110,10 @@ export const salesArea: Area = {
       title: words['sales.closings'],
       needs: 'session',
       keepsFilters: true,
+      load: async ({ queries }) => {
+        const { sales } = await import('../contract.ts')
+        await queries.prefetchQuery(itemOptions(sales.ownCommissions, {}))
+      },
       page: () => import('./commissions/closings-page.tsx').then((it) => it.ClosingsPage),
     },
     {

@@ -106,6 +106,19 @@ async function mayCloseNow(ctx: Ctx, userId: string, month: string) {
   return mayClose(month, { last, today: ctx.today })
 }
 
+/** Of all stores, as closings are. */
+export async function peopleToClose(ctx: Ctx) {
+  enforceSeesEvery(ctx)
+  return ctx.rows(
+    statement<{ userId: string; name: string; isActive: boolean }>(
+      `select u.id as user_id, u.name, u.active as is_active from users u
+       where u.tenant_id = platform.current_tenant() and exists (select from commission_lines k
+         where k.tenant_id = u.tenant_id and k.user_id = u.id and k.earned <> k.paid)
+       order by u.name, u.id`,
+    ),
+  )
+}
+
 /** Somebody who left the company may still be owed something. */
 async function enforceKnown(ctx: Ctx, userId: string) {
   if (await areKnownTargets(ctx, [userId])) return
