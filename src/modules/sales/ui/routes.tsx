@@ -85,7 +85,11 @@ export const salesArea: Area = {
       needs: 'sales.list',
       load: async ({ queries, params }) => {
         const { sales } = await import('../contract.ts')
-        await queries.ensureQueryData(itemOptions(sales.show, { params: { id: params.id! } }))
+        const given = { params: { id: params.id! } }
+        await Promise.all([
+          queries.ensureQueryData(itemOptions(sales.show, given)),
+          queries.prefetchQuery(itemOptions(sales.plan, given)),
+        ])
       },
       page: () => import('./sale-page.tsx').then((it) => it.SalePage),
     },
