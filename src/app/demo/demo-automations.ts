@@ -9,6 +9,7 @@ const words: Record<ReadyRule, [name: string, text: string]> = {
   call: ['Ligar depois da proposta', 'Ligar para {{contact.name}} sobre a proposta'],
   overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
   welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
+  instalment: ['Parcela a vencer', 'Uma parcela de {{contact.name}} vence em três dias.'],
 }
 
 const ruleOf = (which: ReadyRule) => {

@@ -37,6 +37,7 @@ const shortBecause: Record<string, string> = {
   'GET /deals/:dealId/proposals': 'what was offered in one deal',
   'GET /sales/:id/commission-payments': 'what was paid of one sale',
   'GET /sales/:id/commission-lines': 'who earns of one sale, twenty of a part at most',
+  'GET /commission-closing-people': 'the people of one company who are owed commission, chosen from in a form',
   'GET /milestones': 'the milestones that modules declare',
   'GET /deals/:id/milestones': 'those of one deal',
   'GET /receivables/forecast': 'one of each month of at most two years',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-export const readyRules = ['first', 'silent', 'call', 'overdue', 'welcome'] as const
+export const readyRules = ['first', 'silent', 'call', 'overdue', 'welcome', 'instalment'] as const
 export type ReadyRule = (typeof readyRules)[number]
 /** Those that make a task. */
 export const readyTaskRules = ['call'] as const satisfies readonly ReadyRule[]
@@ -53,5 +53,10 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
     kind: 'instant',
     when: { on: 'event', event: 'sales.created' },
     steps: [{ do: 'act', action: 'notes.add-deal', input: { text } }],
+  }),
+  instalment: (text) => ({
+    kind: 'instant',
+    when: { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: -3, at: '09:00' },
+    steps: [tell(text)],
   }),
 }

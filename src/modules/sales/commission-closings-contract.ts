@@ -45,9 +45,16 @@ export const ClosingPreview = z.object({
   refusal: z.string().nullable(),
 })
 
+/** Somebody who is owed commission or owes some; who has left the company may be, too. */
+const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive: z.boolean() })
+
+/** What a person earned in the month that runs, and where they stand over all sales; cents. */
+const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
+
 /** A person and any day of the month. */
 const ClosedMonth = z.object({ userId: id, month: day })
 
+export type OwnCommissions = z.infer<typeof OwnCommissions>
 export type Closing = z.infer<typeof Closing>
 export type ClosingEntry = z.infer<typeof ClosingEntry>
 export type ClosingRow = z.infer<typeof ClosingRow>
@@ -69,6 +76,18 @@ export const closings = {
     summary: 'One closing with its entries',
     reply: Closing,
     refusals,
+  }),
+  ownCommissions: endpoint('GET /own-commissions', {
+    needs: 'session',
+    summary:
+      'What one has earned oneself in the month that runs, what of all is still to be paid, and what is to be given back',
+    reply: OwnCommissions,
+  }),
+  closingPeople: endpoint('GET /commission-closing-people', {
+    needs: pays,
+    summary: 'The people who are owed commission or owe some, also those who have left the company',
+    reply: z.array(PersonToClose),
+    refusals: ['sales.closing_forbidden'],
   }),
   closingPreview: endpoint('GET /commission-closing-previews', {
     needs: pays,

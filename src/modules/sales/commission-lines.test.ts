@@ -18,6 +18,7 @@ const line = (userId: string, given: Partial<Line> = {}): Line => ({
   isMain: true,
   hasLeft: false,
   paid: 0,
+  kept: 0,
   ...given,
 })
 const worth = (lines: readonly Line[], amount: number, earned = amount) =>
@@ -94,6 +95,20 @@ it('whoever follows takes the share of the one who left; those who share it stay
   expect(namedFor(before, 'caio')).toMatchObject([
     { userId: 'caio', share: 100 },
     { userId: 'ana', hasLeft: true },
+  ])
+})
+
+it('what somebody kept who has left stays theirs while it is taken back, and once they are paid it again', () => {
+  const left = namedFor([line('ana', { paid: 400_00 })], 'bia')
+  const takenBack = left.map((one) => (one.hasLeft ? { ...one, paid: 0 } : one))
+  for (const lines of [left, takenBack, namedFor(takenBack, 'bia'), namedFor(takenBack, 'caio')])
+    expect(worth(lines, 1000_00).map(([, amount]) => amount)).toContain(400_00)
+  expect(worth(takenBack, 1000_00, 0).map(([, , earned]) => earned)).toEqual([0, 0])
+  // A payment that is deleted after it was taken back leaves nothing to keep, and no amount below zero.
+  const owed = namedFor([line('ana', { paid: -400_00 })], 'bia')
+  expect(worth(owed, 1000_00)).toEqual([
+    ['bia', 1000_00, 1000_00],
+    ['ana', 0, 0],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { partOf } from './earned.ts'
-import { mayChangeCommission } from './sale.ts'
+import { commissionOf, mayChangeCommission, type Payee } from './sale.ts'
 
 /** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
 export interface Line {
@@ -14,6 +14,8 @@ export interface Line {
   /** Somebody who is no longer on the sale keeps what was paid. */
   hasLeft: boolean
   paid: number
+  /** What somebody who has left had been paid by then: it stays theirs, also while a closing takes it back. */
+  kept: number
 }
 
 export type ValuedLine<L extends Line = Line> = L & { amount: number; earned: number }
@@ -60,14 +62,19 @@ export function namedFor(lines: readonly Line[], mainId: string | null): Line[] 
 export function withShares(lines: readonly Line[], shares: readonly Share[], mainId: string | null): Line[] {
   const known = new Map(lines.map((line) => [line.userId, line]))
   const sharing = shares.map(({ userId, share }) => ({
-    ...(known.get(userId) ?? { userId, paid: 0 }),
+    ...(known.get(userId) ?? { userId, paid: 0, kept: 0 }),
     share,
     isMain: userId === mainId,
     hasLeft: false,
   }))
   const gone = lines.filter(({ userId }) => !shares.some((one) => one.userId === userId))
-  return [...sharing, ...gone.map((line) => ({ ...line, share: 0, isMain: false, hasLeft: true }))]
+  const leaving = gone.map((line) => ({ ...line, kept: line.hasLeft ? line.kept : Math.max(line.paid, 0) }))
+  return [...sharing, ...leaving.map((line) => ({ ...line, share: 0, isMain: false, hasLeft: true }))]
 }
+
+/** What people who have left keep of a part. */
+export const keptOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { hasLeft, kept }) => sum + (hasLeft ? kept : 0), 0)
 
 /** The people who would leave the sale with money that they keep. */
 export const leavingPaid = (before: readonly Line[], after: readonly Line[]) =>
@@ -75,24 +82,51 @@ export const leavingPaid = (before: readonly Line[], after: readonly Line[]) =>
     ({ userId, hasLeft, paid }) => !hasLeft && paid > 0 && after.some((line) => line.userId === userId && line.hasLeft),
   )
 
+export const inParts = <L extends { part: Payee }>(lines: readonly L[]): Record<Payee, L[]> => ({
+  seller: lines.filter(({ part }) => part === 'seller'),
+  'pre-seller': lines.filter(({ part }) => part === 'pre-seller'),
+})
+
+/** The seller and the pre-seller whom a sale is to name; what is left out stays. */
+interface Named {
+  salesmanId?: string | undefined
+  preSellerId?: string | null | undefined
+}
+
+/** Nobody who was paid leaves a sale by a change of the people whom it names, unless who saves says that they keep it. */
+export function mayNameOthers(lines: Readonly<Record<Payee, readonly Line[]>>, to: Named) {
+  const leaves = (part: Payee, mainId: string | null | undefined) =>
+    mainId !== undefined && leavingPaid(lines[part], namedFor(lines[part], mainId)).length > 0
+  return leaves('seller', to.salesmanId) || leaves('pre-seller', to.preSellerId) ? no('sales.payee_paid') : yes
+}
+
+interface PreSold {
+  total: number
+  preSellerId: string | null
+  preSellerPercent: number
+}
+
+/** The pre-seller's part of a sale, given its lines so far: without a pre-seller what those keep of it who have left. */
+export const preSellerPart = ({ total, preSellerId, preSellerPercent }: PreSold, lines: readonly Line[]) =>
+  preSellerId ? commissionOf(total, preSellerPercent) : keptOf(namedFor(lines, null))
+
 /**
- * What each line is worth of a part, and what of that is earned. Whoever has left keeps what was paid, and earns first of
- * what the part earns; the others share the rest.
+ * What each line is worth of a part, and what of that is earned. Whoever has left keeps what they had been paid, whatever is
+ * taken back or paid since, and earns first of what the part earns; the others share the rest.
  */
 export function valued<L extends Line>(lines: readonly L[], part: { amount: number; earned: number }): ValuedLine<L>[] {
   const left = lines.filter(({ hasLeft }) => hasLeft)
   const staying = lines.filter(({ hasLeft }) => !hasLeft)
-  const kept = left.reduce((sum, { paid }) => sum + paid, 0)
-  const rest = Math.max(part.amount - kept, 0)
+  const rest = Math.max(part.amount - keptOf(left), 0)
   const amounts = divided(
     rest,
     staying.map(({ share }) => share),
   )
   let earned = part.earned
   const keeping = left.map((line) => {
-    const own = Math.min(line.paid, earned)
+    const own = Math.min(line.kept, earned)
     earned -= own
-    return { ...line, amount: line.paid, earned: own }
+    return { ...line, amount: line.kept, earned: own }
   })
   return [
     ...staying.map((line, at) => ({ ...line, amount: amounts[at]!, earned: partOf(amounts[at]!, earned, rest) })),
@@ -102,9 +136,8 @@ export function valued<L extends Line>(lines: readonly L[], part: { amount: numb
 
 /** A commission may be reduced to what was paid of it, but not below. */
 export function mayBeWorth(lines: readonly ValuedLine[], partAmount: number) {
-  const kept = lines.reduce((sum, { hasLeft, paid }) => sum + (hasLeft ? paid : 0), 0)
   const verdicts = [
-    mayChangeCommission(partAmount, kept),
+    mayChangeCommission(partAmount, keptOf(lines)),
     ...lines.map((line) => mayChangeCommission(line.amount, line.paid)),
   ]
   return verdicts.find(({ ok }) => !ok) ?? yes

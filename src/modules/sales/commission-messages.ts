@@ -10,6 +10,18 @@ export const commissionMessages = defineMessages({
     pt: 'Esta pessoa tem comissão a devolver de outras vendas. Pague até o que ela tem a receber no total ou faça o fechamento do mês.',
     en: 'This person has commission to give back from other sales. Pay no more than they are owed in total, or close the month.',
   },
+  'sales.paid_tomorrow': {
+    pt: 'A data do pagamento não pode ser futura.',
+    en: 'The payment date can’t be in the future.',
+  },
+  'sales.paid_before_sold': {
+    pt: 'A data do pagamento não pode ser anterior à da venda.',
+    en: 'The payment date can’t be before the sale.',
+  },
+  'sales.paid_within_month': {
+    pt: 'O fechamento é pago depois do mês que ele fecha: use uma data posterior a {month}.',
+    en: 'A closing is paid after the month that it closes: use a date later than {month}.',
+  },
   'sales.choose_line': {
     pt: 'Mais de uma pessoa divide esta comissão. Escolha quem recebe.',
     en: 'Several people share this commission. Choose who is paid.',
@@ -35,6 +47,14 @@ export const commissionMessages = defineMessages({
   },
   'sales.is_cancelled': { pt: 'A venda está cancelada.', en: 'The sale is canceled.' },
   'sales.not_cancelled': { pt: 'A venda não está cancelada.', en: 'The sale isn’t canceled.' },
+  'sales.no_longer_accepted': {
+    pt: 'A proposta desta venda não é mais a aceita do negócio. Aceite-a de novo ou registre outra venda.',
+    en: 'This sale’s proposal is no longer the accepted one of the deal. Accept it again or record another sale.',
+  },
+  'sales.sold_anew': {
+    pt: 'A proposta desta venda já virou a venda {code}. Para desfazer este cancelamento, cancele antes a venda {code}.',
+    en: 'This sale’s proposal has since become sale {code}. Cancel sale {code} before you undo this cancellation.',
+  },
   'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
   'sales.cancel_reason_unknown': {
     pt: 'Escolha um motivo da lista de motivos de cancelamento.',
@@ -64,7 +84,10 @@ export const commissionMessages = defineMessages({
     pt: 'As comissões de {name} até {month} já foram fechadas. Para desfazer algo desse período, retire antes o fechamento {number}.',
     en: '{name}’s commissions up to {month} are closed. To undo something of that time, withdraw closing {number} first.',
   },
-  'sales.closing_ahead': { pt: 'O mês ainda não começou.', en: 'The month hasn’t begun yet.' },
+  'sales.closing_ahead': {
+    pt: 'O mês ainda não terminou. Feche-o a partir do primeiro dia do mês seguinte.',
+    en: 'The month isn’t over yet. Close it from the first day of the next month on.',
+  },
   'sales.closing_order': {
     pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
     en: 'This person’s commissions are already closed up to {month} (closing {number}).',

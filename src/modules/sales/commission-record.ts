@@ -39,7 +39,7 @@ export const commissionRecord = record({
     ),
     toReturn: money(
       { pt: 'A devolver', en: 'To give back' },
-      { ...made, column: { width: 9 }, order: true, filter: true },
+      { ...made, column: { width: 9, phone: 'fact' }, order: true, filter: true },
     ),
     soldOn: dayField({ pt: 'Data da venda', en: 'Sale date' }, { isComputed: true, filter: ['from', 'to'] }),
     storeId: store({ pt: 'Loja', en: 'Store' }, { isComputed: true, filter: true }),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
 import {
   closingOf,
+  countedBy,
   isStillRight,
   lastDayOf,
   mayClose,
@@ -47,8 +48,9 @@ it('a closing is not paid by which its person would have more than they have ear
 
 it('months are closed in order, and withdrawn from the last on', () => {
   const last = { month: '2026-10-01', number: 12 }
-  expect(mayClose('2026-11-01', { last, today: '2026-11-24' })).toEqual(yes)
-  expect(mayClose('2026-12-01', { last, today: '2026-11-24' })).toEqual(no('sales.closing_ahead'))
+  expect(mayClose('2026-11-01', { last, today: '2026-12-01' })).toEqual(yes)
+  for (const month of ['2026-11-01', '2026-12-01'])
+    expect(mayClose(month, { last, today: '2026-11-30' })).toEqual(no('sales.closing_ahead'))
   expect(mayClose('2026-10-01', { last, today: '2026-11-24' })).toMatchObject({ code: 'sales.closing_order' })
   expect(mayWithdraw('2026-10-01', last)).toEqual(yes)
   expect(mayWithdraw('2026-09-01', last)).toEqual(no('sales.closing_not_last', { number: 12 }))
@@ -68,6 +70,15 @@ it('a closing holds what is due, less what is to be given back; what does not fi
     total: 0,
   })
   expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0 })
+})
+
+it('due in a closing is what was earned by its day, and to be given back what is so today', () => {
+  const line = (earned: number, paid: number, byThen: number) => countedBy({ lineId: 'k', earned, paid }, byThen).earned
+  expect(line(300_00, 0, 300_00)).toBe(300_00)
+  expect(line(300_00, 0, 100_00)).toBe(100_00)
+  expect(line(300_00, 200_00, 100_00)).toBe(200_00)
+  expect(line(100_00, 0, 300_00)).toBe(100_00)
+  expect(line(100_00, 200_00, 0)).toBe(100_00)
 })
 
 it('an entry that its line no longer bears is not paid', () => {

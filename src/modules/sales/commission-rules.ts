@@ -55,12 +55,12 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
-/** Months are closed in order, none before it has begun. */
+/** Months are closed in order, none before it is over: what is still to be entered in it would be refused. */
 export function mayClose(
   month: string,
   { last, today }: { last: Omit<ClosedMonth, 'userName'> | undefined; today: string },
 ) {
-  if (month > monthOf(today)) return no('sales.closing_ahead')
+  if (month >= monthOf(today)) return no('sales.closing_ahead')
   return last && month <= last.month
     ? no('sales.closing_order', { month: writtenMonth(last.month), number: last.number })
     : yes
@@ -74,19 +74,21 @@ export interface Closable extends Balance {
   lineId: string
 }
 
-export interface ClosingEntry extends Closable {
-  /** Below zero: taken off. */
-  amount: number
-}
+/** Below zero: taken off. */
+export type ClosingEntry<L extends Closable = Closable> = L & { amount: number }
+
+/** A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. */
+export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
+  line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line
 
 /**
  * The entries of a closing: all that is due, less what is to be given back, the oldest first and no more than there is due.
  * The rest waits for the next closing.
  */
-export function closingOf(lines: readonly Closable[]): { entries: ClosingEntry[]; total: number } {
+export function closingOf<L extends Closable>(lines: readonly L[]): { entries: ClosingEntry<L>[]; total: number } {
   const due = lines.filter((line) => dueOf(line) > 0).map((line) => ({ ...line, amount: dueOf(line) }))
   let total = due.reduce((sum, { amount }) => sum + amount, 0)
-  const taken: ClosingEntry[] = []
+  const taken: ClosingEntry<L>[] = []
   for (const line of lines) {
     const back = Math.min(toReturnOf(line), total)
     if (back === 0) continue
@@ -94,6 +96,18 @@ export function closingOf(lines: readonly Closable[]): { entries: ClosingEntry[]
     total -= back
   }
   return { entries: [...due, ...taken], total }
+}
+
+/** Commission is paid on a day that has come, not before its sale. */
+export function mayPayOn(day: string, { soldOn, today }: { soldOn: string; today: string }) {
+  if (day > today) return no('sales.paid_tomorrow')
+  return day < soldOn ? no('sales.paid_before_sold') : yes
+}
+
+/** A closing is paid once its month is over, in which nothing is entered any more. */
+export function mayPayClosingOn(day: string, { month, today }: { month: string; today: string }) {
+  if (day > today) return no('sales.paid_tomorrow')
+  return day <= lastDayOf(month) ? no('sales.paid_within_month', { month: writtenMonth(month) }) : yes
 }
 
 /** Nor is a closing paid by which its person would have more than they have earned: something was cancelled after it. */

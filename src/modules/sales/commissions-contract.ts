@@ -60,7 +60,7 @@ export const commissions = {
     summary: 'Record a payment of a commission',
     body: CommissionPaymentInput,
     reply: CommissionPayment,
-    refusals: ['sales.not_found', 'sales.in_closing'],
+    refusals: ['sales.not_found', 'sales.in_closing', 'sales.share_forbidden'],
   }),
   unpay: endpoint('DELETE /sales/:id/commission-payments/:paymentId', {
     needs: 'sales.delete-commission-payments',

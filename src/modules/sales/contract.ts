@@ -146,7 +146,13 @@ export const sales = {
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',
     summary: 'Delete a sale without commission payments and receipts',
-    refusals: ['sales.not_found', 'sales.has_payments', 'sales.has_receipts', 'sales.was_closed'],
+    refusals: [
+      'sales.not_found',
+      'sales.has_payments',
+      'sales.has_receipts',
+      'sales.was_closed',
+      'sales.taken_into_closing',
+    ],
   }),
   ...cancellation,
   ...commissions,

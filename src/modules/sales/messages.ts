@@ -81,6 +81,10 @@ export const saleMessages = defineMessages({
     en: 'undid deleting sale {code} for {total}',
   },
   'sales.event.commission-paid': { pt: 'pagou {amount} da comissão', en: 'paid {amount} in commission' },
+  'sales.event.commission-taken-back': {
+    pt: 'descontou comissão a devolver: {amount}',
+    en: 'took off commission to give back: {amount}',
+  },
   'sales.event.commission-payment-removed': {
     pt: 'excluiu o pagamento de {amount} da comissão',
     en: 'deleted the {amount} commission payment',

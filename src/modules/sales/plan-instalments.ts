@@ -107,6 +107,10 @@ export const usualDue = (part: PlanPart, on: string): Due & { method: PayWay } =
     ? { milestone: 'financing-paid', days: 0, dueOn: null, method: 'financing' }
     : { milestone: '', days: 0, dueOn: on, method: '' }
 
+/** The place of the first instalment that is named a second time; -1 where each is named once. */
+export const namedTwice = (plan: readonly Pick<Planned, 'id'>[]) =>
+  plan.findIndex(({ id }, at) => id !== undefined && plan.findIndex((one) => one.id === id) < at)
+
 /** A plan as a person writes it, in place of the present one: the same total, and nothing that was received is lost. */
 export function mayReplace(
   present: readonly Planned[],

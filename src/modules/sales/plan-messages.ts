@@ -17,6 +17,10 @@ export const planMessages = defineMessages({
     en: 'Someone changed this plan after you opened it. Open it again to see the latest.',
   },
   'sales.instalment_not_found': { pt: 'Parcela não encontrada.', en: 'Installment not found.' },
+  'sales.instalment_twice': {
+    pt: 'Esta parcela aparece duas vezes no plano.',
+    en: 'This installment appears twice in the plan.',
+  },
   'sales.instalment_zero': {
     pt: 'O valor da parcela deve ser maior que zero.',
     en: 'The installment must be greater than zero.',

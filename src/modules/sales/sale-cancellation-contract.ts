@@ -26,6 +26,12 @@ export const cancellation = {
     needs: 'sales.delete',
     summary: 'Undo the cancellation of a sale',
     reply: Sale,
-    refusals: ['sales.not_found', 'sales.not_cancelled', 'sales.taken_into_closing'],
+    refusals: [
+      'sales.not_found',
+      'sales.not_cancelled',
+      'sales.taken_into_closing',
+      'sales.no_longer_accepted',
+      'sales.sold_anew',
+    ],
   }),
 }

@@ -18,3 +18,9 @@ export function mayCancel(sale: Cancellable, on: string, today: string) {
 
 export const mayReinstate = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
   cancelledOn === null ? no('sales.not_cancelled') : yes
+
+/** Undoing the cancellation of a proposal's sale sells the proposal again: it is still the accepted one, and nobody sold it since. */
+export function maySellAgain({ isAccepted, soldAs }: { isAccepted: boolean; soldAs: { code: number } | null }) {
+  if (!isAccepted) return no('sales.no_longer_accepted')
+  return soldAs ? no('sales.sold_anew', { code: soldAs.code }) : yes
+}

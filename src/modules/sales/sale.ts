@@ -61,23 +61,6 @@ export function mayPay(amount: number, { commission, paid }: { commission: numbe
 export const mayChangeCommission = (commission: number, paid: number) =>
   commission < paid ? no('sales.commission_below_paid') : yes
 
-/** The people who earn the commissions. */
-interface Sellers {
-  salesmanId: string
-  preSellerId: string | null
-}
-
-/** A commission with payments stays with the person who received them. */
-export function mayChangePayees(
-  before: Sellers,
-  to: { [K in keyof Sellers]?: Sellers[K] | undefined },
-  paid: Record<Payee, number>,
-) {
-  const changes = (name: keyof Sellers) => to[name] !== undefined && to[name] !== before[name]
-  const isPaid = (changes('salesmanId') && paid.seller > 0) || (changes('preSellerId') && paid['pre-seller'] > 0)
-  return isPaid ? no('sales.payee_paid') : yes
-}
-
 /** An accepted proposal becomes one sale; what else a deal brings is sold without it. */
 export const maySellProposal = (soldAs: { code: number } | null) =>
   soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes

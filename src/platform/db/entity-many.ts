@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 interface Told {
-  /** The event's kind when it is more than "changed". */
+  /** The event's kind when it is more than "created", "changed" or "removed". */
   event?: string
 }
 
@@ -19,6 +19,7 @@ export async function insertMany<T extends keyof Tables>(
   ctx: Ctx,
   into: Entity<T>,
   records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown> }[],
+  { event }: Told = {},
 ): Promise<void> {
   const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
   for (const group of groups.values()) {
@@ -38,7 +39,7 @@ export async function insertMany<T extends keyof Tables>(
     )
   }
   await ctx.emitMany(
-    `${into.table}.created`,
+    event ?? `${into.table}.created`,
     records.map(({ values, data }) => ({
       subject: { kind: into.kind, id: values.id },
       threadId: into.thread?.(values as Row<T>) ?? null,
@@ -115,6 +116,7 @@ export async function removeMany<T extends keyof Tables>(
   ctx: Ctx,
   from: Entity<T>,
   rows: readonly Row<T>[],
+  { event, dataOf }: Told & { dataOf?(row: Row<T>): Record<string, unknown> } = {},
 ): Promise<void> {
   if (rows.length === 0) return
   await ctx.run(
@@ -123,11 +125,12 @@ export async function removeMany<T extends keyof Tables>(
     ]),
   )
   await ctx.emitMany(
-    `${from.table}.removed`,
+    event ?? `${from.table}.removed`,
     rows.map((row) => ({
       subject: { kind: from.kind, id: (row as { id: string }).id },
       threadId: from.thread?.(row) ?? null,
       before: logged(from.unlogged, row as Record<string, unknown>, Object.keys(row as object)),
+      ...(dataOf && { data: dataOf(row) }),
     })),
   )
 }

@@ -244,4 +244,13 @@ export const automationScreenMessages = defineMessages({
     pt: 'Venda registrada: mandar as boas-vindas a {customer} e combinar a visita técnica.',
     en: 'Sale recorded: welcome {customer} and arrange the technical visit.',
   },
+  'ready.instalment.name': { pt: 'Parcela a vencer', en: 'Upcoming installment' },
+  'ready.instalment.why': {
+    pt: 'Três dias antes do vencimento de uma parcela em aberto, avisa o responsável pelo negócio.',
+    en: 'Three days before an outstanding installment is due, tells the deal’s owner.',
+  },
+  'ready.instalment.text': {
+    pt: 'Uma parcela de {customer} vence em três dias.',
+    en: 'An installment of {customer} is due in three days.',
+  },
 })

@@ -27,6 +27,13 @@ interface Told {
   data?: Record<string, unknown>
 }
 
+/** What a change moves that stands in no column of the records: the undo puts it back, and is refused where it has changed since. */
+interface Beside {
+  /** Of those records that have it, as lists of plain values. */
+  read(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
+  restore(ctx: Ctx, id: string, was: unknown): Promise<void>
+}
+
 interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   /** Its title is the message `<kind>.work`. */
   kind: string
@@ -53,6 +60,7 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   tells?: Told | ((to: To) => Told)
   /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To, facts: Facts): object
+  beside?: Beside
 }
 
 /**
@@ -81,13 +89,16 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         }),
       // A person who gave a record away may undo that although the record is now out of their reach; its current values
       // are not shown.
-      undo: (ctx, _to, items) => {
+      undo: async (ctx, _to, items) => {
         const beforeOf = (id: string) => items.find(({ subjectId }) => subjectId === id)!.before as To
-        return changeEach(ctx, given, { items, toOf: beforeOf }, (row, facts, { before, after }) => {
+        const outcomes = await changeEach(ctx, given, { items, toOf: beforeOf }, (row, facts, { before, after }) => {
           const reason = holds(row, after!) ? refuses?.(row, before as To, facts) : 'work.touched_since'
-          if (reason === undefined) return before!
+          if (reason === undefined) return fieldsOf(before!)
           return row.isWithinReach ? refusalOf(ctx, given, row, reason) : denied(given)
         })
+        for (const [at, { subjectId, before }] of items.entries())
+          if (before?.beside && !('reason' in outcomes[at]!)) await given.beside!.restore(ctx, subjectId, before.beside)
+        return outcomes
       },
     }),
   }
@@ -112,8 +123,10 @@ async function choose(ctx: Ctx, list: RecordList, workId: string, { ids, filters
   return chooseFound(ctx, workId, sql, parameters)
 }
 
+const fieldsOf = ({ beside: _beside, ...fields }: Record<string, unknown>) => fields
+
 type Refused = Extract<Outcome, { title: string }>
-type Found<T extends keyof Tables> = Selectable<Tables[T]> & { id: string; isWithinReach: boolean }
+type Found<T extends keyof Tables> = Selectable<Tables[T]> & { id: string; isWithinReach: boolean; beside: unknown }
 
 const denied = ({ denied: code = 'lists.out_of_reach' }: { denied?: string }): Refused => ({
   title: '',
@@ -134,14 +147,19 @@ const refusalOf = (
 /** Writes what `patchOf` returns for each record, unless it returns a refusal. */
 async function changeEach<T extends keyof Tables, To extends object, Facts>(
   ctx: Ctx,
-  { list, entity, prepare, facts: factsOf, tells = {} }: BulkChange<T, To, Facts>,
+  { list, entity, prepare, facts: factsOf, tells = {}, beside }: BulkChange<T, To, Facts>,
   { items, toOf }: { items: readonly WorkItem[]; toOf(id: string): To },
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
   await prepare?.(ctx)
   // The same values for all of them: what is told of one is told of each.
   const { event, data } = typeof tells === 'function' ? tells(toOf(items[0]!.subjectId)) : tells
-  const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
+  const rows = await rowsForUpdate<T>(ctx, list, items)
+  const was = await beside?.read(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const found = new Map(rows.map((row) => [row.id, { ...row, beside: was?.get(row.id) ?? null }]))
   const facts = (await factsOf?.(ctx, [...found.keys()], toOf)) as Facts
   const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
   const outcomes = items.map((item): Outcome => {
@@ -153,7 +171,13 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
     return changeOf(row, patch)
   })
   await updateMany(ctx, entity, changes, event === undefined ? {} : { event })
-  return outcomes
+  if (!was?.size) return outcomes
+  const is = await beside!.read(ctx, [...was.keys()])
+  return outcomes.map((one, at) => {
+    const id = items[at]!.subjectId
+    if ('reason' in one || !was.has(id)) return one
+    return { before: { ...one.before, beside: was.get(id) }, after: { ...one.after, beside: is.get(id) ?? null } }
+  })
 }
 
 /** Locked in the same order by everyone, so that two such works never deadlock. */

@@ -26,9 +26,14 @@ import { proposalsEntity } from './tables.ts'
 import { proposalWebhookTriggers } from './webhook-triggers.ts'
 
 const saleMade: Listener = async (ctx, { subject, after }) => {
-  if (typeof after?.proposalId !== 'string') return
+  if (typeof after?.proposalId !== 'string' || after.cancelledOn) return
   await recordSaleOf(ctx, after.proposalId, subject.id)
   await finishTalk(ctx, after.proposalId)
+}
+
+const saleGone: Listener = async (ctx, { subject, before, data }) => {
+  const proposalId = before?.proposalId ?? data?.proposalId
+  if (typeof proposalId === 'string') await recordSaleOf(ctx, proposalId, null, subject.id)
 }
 
 /** Whoever sold has answered the customer's acceptance. */
@@ -64,8 +69,10 @@ export const proposalsModule: ServerModule = {
     ...mailInTimeline,
     'sales.created': saleMade,
     'sales.returned': saleMade,
-    'sales.removed': async (ctx, { before }) => {
-      if (typeof before?.proposalId === 'string') await recordSaleOf(ctx, before.proposalId, null)
+    'sales.removed': saleGone,
+    'sales.cancelled': saleGone,
+    'sales.reinstated': async (ctx, { subject, data }) => {
+      if (typeof data?.proposalId === 'string') await recordSaleOf(ctx, data.proposalId, subject.id)
     },
   },
   start: async (services) => providePdf(services),

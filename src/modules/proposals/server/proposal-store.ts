@@ -33,14 +33,14 @@ export const notAccepted = (proposal: StoredProposal) => ({
   priceCents: fullPrice(proposal),
 })
 
-/** The sale that a proposal became, or `null` when that sale is deleted. */
-export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
+/** The sale that a proposal became, or none any more: then only if it was `was`, for another may have been made since. */
+export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {
   await ctx.run(
     // raw write: follows from the sale's own event
-    statement('update proposals set sale_id = $1 where tenant_id = $2 and id = $3', [
-      saleId,
-      ctx.company.id,
-      proposalId,
-    ]),
+    statement(
+      `update proposals set sale_id = $1
+       where tenant_id = $2 and id = $3 and ($4::uuid is null or sale_id = $4)`,
+      [saleId, ctx.company.id, proposalId, was],
+    ),
   )
 }

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { areKnownTargets } from '../../access/server/public.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
+import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
 import { sales } from '../contract.ts'
-import { commissionOf, mayChangePayees } from '../sale.ts'
+import type { Payee } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
 import { changesLines, frozenBy } from './commissions/balances.ts'
-import { paidOfSales } from './commissions/payments.ts'
+import { linesOf, settleLines } from './commissions/settle-lines.ts'
 import { saleList } from './sale-list.ts'
 import { salesEntity } from './tables.ts'
 
@@ -31,20 +33,43 @@ export const saleChange = bulkChangeOf({
       throw notFound('sales.unknown_person')
   },
   facts: async (ctx, ids) => ({
-    paid: new Map((await paidOfSales(ctx, ids)).map((one) => [one.saleId, one])),
+    parts: await partsOfSales(ctx, ids),
     frozen: await frozenBy(ctx, ids),
   }),
-  refuses(sale, to, { paid, frozen }) {
+  refuses(sale, to, { parts, frozen }) {
     const verdict = mayChange(sale)
     if (!verdict.ok) return verdict.code
     const number = frozen.get(sale.id)
     if (number !== undefined && changesLines(sale, to)) return { code: 'sales.in_closing', values: { number } }
-    const payees = mayChangePayees(sale, to, paid.get(sale.id) ?? { seller: 0, 'pre-seller': 0 })
+    const payees = mayNameOthers(parts(sale.id), to)
     return payees.ok ? undefined : payees.code
   },
-  // A sale without a pre-seller has no commission for one until one is added.
-  along: (sale, { preSellerId }) =>
+  beside: { read: sharesOf, restore: shareAgain },
+  along: (sale, { preSellerId }, { parts }) =>
     preSellerId === undefined || preSellerId === sale.preSellerId
       ? {}
-      : { preSellerCommission: preSellerId ? commissionOf(sale.total, sale.preSellerPercent) : 0 },
+      : { preSellerCommission: preSellerPart({ ...sale, preSellerId }, parts(sale.id)['pre-seller']) },
 })
+
+async function partsOfSales(ctx: Ctx, ids: readonly string[]) {
+  const lines = Map.groupBy(await linesOf(ctx, ids), ({ saleId }) => saleId)
+  return (id: string) => inParts(lines.get(id) ?? [])
+}
+
+type Shared = [part: Payee, userId: string, share: number][]
+
+/** How people share the parts of these sales, where several do: a change of whom a sale names may end it. */
+async function sharesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Shared>> {
+  const parts = await partsOfSales(ctx, ids)
+  const shared = (id: string) =>
+    Object.values(parts(id)).flatMap((lines): Shared => {
+      const staying = lines.filter(({ hasLeft }) => !hasLeft)
+      return staying.length > 1 ? staying.map(({ part, userId, share }) => [part, userId, share]) : []
+    })
+  return new Map(ids.map((id) => [id, shared(id)] as const).filter(([, shares]) => shares.length > 0))
+}
+
+async function shareAgain(ctx: Ctx, id: string, was: unknown) {
+  for (const [part, shares] of Map.groupBy(was as Shared, ([part]) => part))
+    await settleLines(ctx, [id], { part, shares: shares.map(([, userId, share]) => ({ userId, share })) })
+}

@@ -9,7 +9,7 @@ export interface DealToSell {
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
-  /** The sale that the accepted proposal became. */
+  /** The sale that the accepted proposal became, unless that was cancelled. */
   soldAs: { id: string; code: number } | null
   /** The accepted price, otherwise the deal's expected value; cents. */
   total: number
@@ -23,7 +23,7 @@ export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
       `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
               coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
               (select json_build_object('id', s.id, 'code', s.code) from sales s
-               where s.tenant_id = d.tenant_id and s.proposal_id = p.id) as sold_as
+               where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

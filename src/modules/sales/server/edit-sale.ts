@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { find, update } from '../../../platform/db/entity.ts'
+import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
-import { mayEnterOn } from '../commission-rules.ts'
+import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
+import { type ClosedMonth, mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SalePatch } from '../contract.ts'
-import { commissionOf, mayChangePayees } from '../sale.ts'
+import { commissionOf } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
-import { closedMonthsOf, enforceNotFrozen, lockPayees } from './commissions/balances.ts'
-import { paymentsOf } from './commissions/payments.ts'
+import { enforceNotFrozen } from './commissions/balances.ts'
+import { closedFor, lockedSale } from './commissions/locked-sale.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { dealToSell } from './deal-to-sell.ts'
@@ -24,18 +25,19 @@ export async function editSale(
   id: string,
   { handsOver, ...patch }: z.output<typeof SalePatch>,
 ): Promise<Sale> {
-  if (patch.soldOn !== undefined) await lockPayees(ctx, peopleOf([await find(ctx, salesEntity, id), patch]))
-  const before = await find(ctx, salesEntity, id, { lock: true })
+  const { sale: before, lines } = await lockedSale(ctx, id, [patch.salesmanId, patch.preSellerId])
   enforce(mayChange(before))
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
     await checkAmounts(ctx, wanted, (await dealToSell(ctx, before.dealId)).terms)
 
   const sellerCommission = commissionOf(wanted.total, wanted.sellerPercent)
-  const preSellerCommission = wanted.preSellerId ? commissionOf(wanted.total, wanted.preSellerPercent) : 0
+  const parts = inParts(lines)
+  const preSellerCommission = preSellerPart(wanted, parts['pre-seller'])
   // Who leaves keeps what was paid; the person who saves says so first.
-  if (!handsOver) enforce(mayChangePayees(before, patch, await paymentsOf(ctx, id)))
-  await enforceOpenMonths(ctx, before, wanted)
+  if (!handsOver) enforce(mayNameOthers(parts, patch))
+  if (before.soldOn !== wanted.soldOn)
+    enforceOpenMonths([before, wanted], await closedFor(ctx, lines, [wanted.salesmanId, wanted.preSellerId]))
   await enforceNotFrozen(ctx, id, { ...before }, { ...wanted, sellerCommission, preSellerCommission })
   const sale = await update(ctx, salesEntity, before, {
     ...patch,
@@ -49,22 +51,11 @@ export async function editSale(
 }
 
 /** A sale neither leaves nor enters a month that is closed for one of its people. */
-async function enforceOpenMonths(ctx: Ctx, before: Dated, wanted: Dated) {
-  if (before.soldOn === wanted.soldOn) return
-  const closed = await closedMonthsOf(ctx, peopleOf([before, wanted]))
-  for (const { soldOn } of [before, wanted]) {
+function enforceOpenMonths(days: readonly { soldOn: string }[], closed: readonly ClosedMonth[]) {
+  for (const { soldOn } of days) {
     const verdict = mayEnterOn(soldOn, closed)
     if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
   }
-}
-
-const peopleOf = (sales: readonly { salesmanId?: string | undefined; preSellerId?: string | null | undefined }[]) =>
-  sales.flatMap(({ salesmanId, preSellerId }) => [salesmanId, preSellerId]).filter((id) => typeof id === 'string')
-
-interface Dated {
-  soldOn: string
-  salesmanId: string
-  preSellerId: string | null
 }
 
 interface Percentages {

@@ -13,6 +13,7 @@ import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
+import { automatedInstalment } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
 import { planSubjects } from './plan/subjects.ts'
@@ -44,7 +45,7 @@ export const salesModule: ServerModule = {
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
   triggers: saleTriggers,
-  automated: [automatedSale],
+  automated: [automatedSale, automatedInstalment],
   listeners: { 'sales.created': linesFollow, 'sales.changed': linesFollow, 'sales.returned': saleReturned },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],

@@ -3,6 +3,11 @@ import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { activity } from '../../activity/contract.ts'
 import { bookAppointment } from '../../activity/server/public.ts'
+import { deals } from '../../deals/contract.ts'
+import { nextAction } from '../../deals/next-action.ts'
+import { funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { proposals } from '../../proposals/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { sales } from '../contract.ts'
 import { anAcceptedProposal, readyToSell } from './test-sale.ts'
@@ -56,4 +61,52 @@ it('the sale of an accepted proposal does the task that its acceptance had left,
   await sell({ proposalId })
   const open = await admin.call(activity.appointments, { params: { threadId: dealId } })
   expect(open.map(({ title }) => title)).toEqual(['Visita ao telhado'])
+})
+
+it('a cancelled sale frees its proposal and its deal; undone, it takes them back unless another sale stands', async () => {
+  const { admin, dealId, within, sell } = await ready()
+  const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
+  const to = (await funnelOf(admin)).at('Comercial', 'Visita técnica')
+  await admin.call(funnels.editStatus, { params: { id: to.statusId }, body: { requires: ['sale'] } })
+  const standing = async () => {
+    const deal = await admin.call(deals.show, { params: { id: dealId } })
+    const { saleId } = (await admin.call(proposals.list, {})).list[0]!
+    return { sales: deal.sales, next: nextAction(deal, true), saleId }
+  }
+  const cancel = (id: string) =>
+    admin.call(sales.cancel, {
+      params: { id },
+      body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-21', note: '' },
+    })
+  const reinstate = (id: string) => admin.call(sales.reinstate, { params: { id } })
+  const first = await sell()
+  await cancel(first.id)
+  expect(await standing()).toEqual({ sales: 0, next: 'sale', saleId: null })
+  await expect(admin.call(deals.move, { params: { id: dealId }, body: to })).rejects.toMatchObject({
+    details: { missing: [{ item: 'sale' }] },
+  })
+  for (const call of [
+    () => admin.call(deals.remove, { params: { id: dealId } }),
+    () => admin.call(proposals.remove, { params: { id: proposalId } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 409 })
+
+  const second = await sell()
+  expect(await standing()).toEqual({ sales: 1, next: 'sold', saleId: second.id })
+  await expect(reinstate(first.id)).rejects.toMatchObject({
+    code: 'sales.sold_anew',
+    message: expect.stringContaining(`cancele antes a venda ${second.code}`),
+  })
+  // A cancelled sale that goes to the trash and comes back takes nothing.
+  await admin.call(sales.remove, { params: { id: first.id } })
+  await admin.call(trash.restore, { params: { kind: 'sale', id: first.id } })
+  expect(await standing()).toEqual({ sales: 1, next: 'sold', saleId: second.id })
+  await cancel(second.id)
+  await reinstate(first.id)
+  expect(await standing()).toEqual({ sales: 1, next: 'sold', saleId: first.id })
+  await admin.call(deals.move, { params: { id: dealId }, body: to })
+
+  await cancel(first.id)
+  await within((ctx) => ctx.run(statement('update deals set accepted_proposal_id = null')))
+  await expect(reinstate(first.id)).rejects.toMatchObject({ code: 'sales.no_longer_accepted' })
 })

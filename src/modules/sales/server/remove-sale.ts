@@ -6,32 +6,40 @@ import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { mayEnterOn, mayTakeBackOn } from '../commission-rules.ts'
 import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
 import { closingsHolding } from './commissions/balances.ts'
-import { paymentsOf } from './commissions/payments.ts'
-import { settleLines } from './commissions/settle-lines.ts'
+import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
+import { countPayments } from './commissions/payments.ts'
+import { linesOf, settleLines } from './commissions/settle-lines.ts'
 import { storedPlan } from './plan/stored-plan.ts'
+import { writePlan } from './plan/write-plan.ts'
 import { salesEntity } from './tables.ts'
 
 export async function removeSale(ctx: Ctx, id: string) {
-  const sale = await find(ctx, salesEntity, id, { lock: true })
-  const { count: payments } = await paymentsOf(ctx, id)
+  const { sale, deal, lines } = await lockedWithDeal(ctx, id)
+  const payments = await countPayments(ctx, id)
   enforce(mayRemove({ payments, received: receivedOf(await storedPlan(ctx, id)) }))
   const [closing] = await closingsHolding(ctx, [id])
   enforce(closing ? no('sales.was_closed', { number: closing.number }) : yes)
-  const deal = await dealForUpdate(ctx, sale.dealId)
+  enforce(mayTakeBackOn(sale.soldOn, await closedFor(ctx, lines)))
   await removeToTrash(ctx, salesEntity, sale, {
     name: recordTitle(ctx.lang, saleRecord, sale),
     place: deal.title,
   })
-  await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+  if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A restored sale counts for its deal again. */
+/** A restored sale counts for its deal again, unless it is cancelled. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
 export const saleReturned: Listener = async (ctx, { subject, after }) => {
+  const lines = await linesOf(ctx, [subject.id])
+  enforce(mayEnterOn(String(after?.soldOn), await closedFor(ctx, lines)))
   await settleLines(ctx, [subject.id])
+  const plan = await storedPlan(ctx, subject.id)
+  await writePlan(ctx, await find(ctx, salesEntity, subject.id), plan, plan)
+  if (after?.cancelledOn) return
   const deal = await dealForUpdate(ctx, String(after?.dealId))
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
 }

@@ -5,7 +5,16 @@ export const automatedSale: Automated = {
   record: saleRecord,
   words: { pt: 'venda', en: 'sale' },
   leadsTo: { deal: 'dealId' },
-  without: ['contactName', 'dealNumber', 'dealTitle', 'storeId', 'proposalNumber', 'sellerPaid', 'preSellerPaid'],
+  without: [
+    'contactName',
+    'dealNumber',
+    'dealTitle',
+    'storeId',
+    'proposalNumber',
+    'state',
+    'sellerPaid',
+    'preSellerPaid',
+  ],
 }
 
 export const saleTriggers: Trigger[] = [

@@ -53,6 +53,8 @@ export interface CommissionPaymentsTable {
   paidOn: string
   /** The closing that it was paid with. */
   closingId: Generated<string | null>
+  /** Made after its person had left the sale: it is no part of what they keep. */
+  sinceLeft: Generated<boolean>
   receiptKey: Generated<string>
   receiptName: Generated<string>
   receiptType: Generated<string>
@@ -79,7 +81,7 @@ export const salesEntity = entity({
 export const commissionPaymentsEntity = entity({
   table: 'commissionPayments',
   kind: 'commission-payment',
-  unlogged: ['receiptKey'],
+  unlogged: ['receiptKey', 'sinceLeft'],
   missing: 'sales.payment_not_found',
 })
 

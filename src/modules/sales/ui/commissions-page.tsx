@@ -6,6 +6,7 @@ import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListedRow, RecordList } from '../../lists/ui/public.ts'
 import { commissionRecord } from '../commission-record.ts'
@@ -17,6 +18,12 @@ const columns = [
     id: 'name',
     needs: ['name'],
     cell: ({ name }) => <Person name={name} size="small" />,
+  }),
+  // Few have anything to give back: the others’ rows say nothing of it.
+  writtenColumn<PersonCommissions>()({
+    id: 'toReturn',
+    needs: ['toReturn'],
+    value: ({ toReturn }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
   }),
 ]
 const always = ['userId', 'payee'] as const

@@ -85,7 +85,11 @@ export const salesArea: Area = {
       needs: 'sales.list',
       load: async ({ queries, params }) => {
         const { sales } = await import('../contract.ts')
-        await queries.ensureQueryData(itemOptions(sales.show, { params: { id: params.id! } }))
+        const given = { params: { id: params.id! } }
+        await Promise.all([
+          queries.ensureQueryData(itemOptions(sales.show, given)),
+          queries.prefetchQuery(itemOptions(sales.plan, given)),
+        ])
       },
       page: () => import('./sale-page.tsx').then((it) => it.SalePage),
     },
@@ -110,6 +114,10 @@ export const salesArea: Area = {
       title: words['sales.closings'],
       needs: 'session',
       keepsFilters: true,
+      load: async ({ queries }) => {
+        const { sales } = await import('../contract.ts')
+        await queries.prefetchQuery(itemOptions(sales.ownCommissions, {}))
+      },
       page: () => import('./commissions/closings-page.tsx').then((it) => it.ClosingsPage),
     },
     {

@@ -37,9 +37,11 @@ const line = {
   closingNumber: null,
 }
 
+const noPlan = { [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }) }
+
 test('[SALE-004] a sale stands inside its deal with its number, values and people', async () => {
   signedIn(['sales.list'])
-  serve({ [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }) })
+  serve({ ...noPlan, [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }) })
   const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
   await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
   for (const text of ['R$ 5.000,00', 'R$ 10.000,00', 'Renata Moreira'])
@@ -56,6 +58,7 @@ test('[SALE-005] [SALE-009] commission payments are listed with value, day and r
   ])
   let payments = [payment]
   const calls = serve({
+    ...noPlan,
     [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }),
     [`GET /api/sales/${id}/commission-lines`]: content([line]),
     [`GET /api/sales/${id}/commission-payments`]: () => ({ body: { Content: payments } }),
@@ -90,7 +93,7 @@ test('[SALE-005] [SALE-009] commission payments are listed with value, day and r
 
 test('[SALE-002] a sale has a page of its own, with customer, values and the way to its deal', async () => {
   signedIn(['sales.list'])
-  serve({ [`GET /api/sales/${id}`]: content(sale) })
+  serve({ ...noPlan, [`GET /api/sales/${id}`]: content(sale) })
   const { screen } = await renderApp(<SalePage />, { path: '/vendas/$id', at: `/vendas/${id}` })
   await expect.element(screen.getByRole('heading', { name: 'Maria Aparecida Lima' })).toBeVisible()
   await expect.element(screen.getByText('R$ 28.450,00').first()).toBeVisible()

@@ -1,24 +1,24 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { formatDate, formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Sale, sales } from '../contract.ts'
+import type { Sale } from '../contract.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { SalePanels } from './sale-panels.tsx'
+import { useWholeSale } from './use-whole-sale.ts'
 
 /** One sale: values, people, commissions and their payments. */
 export function SalePage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const sale = useItem(sales.show, { params: { id } })
-  if (sale.error && !sale.data) return <Failure failure={sale.error} retry={() => void sale.refetch()} />
-  if (!sale.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
-  return <SaleRecord sale={sale.data} />
+  const { sale, error, retry } = useWholeSale(id)
+  if (error) return <Failure failure={error} retry={() => void retry()} />
+  if (!sale) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  return <SaleRecord sale={sale} />
 }
 
 const { fields } = saleRecord

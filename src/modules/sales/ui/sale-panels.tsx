@@ -20,11 +20,10 @@ const { fields } = saleRecord
 export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: string; actions?: ReactNode }) => (
   <>
     <ValuesPanel sale={sale} title={title} actions={actions} />
+    <PlanPanel sale={sale} />
     <OriginPanel sale={sale} />
     <CommissionLines sale={sale} />
     <CommissionPayments sale={sale} />
-    {/* Last: nothing that stands below moves when it comes. */}
-    <PlanPanel sale={sale} />
   </>
 )
 

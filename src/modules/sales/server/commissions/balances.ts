@@ -8,8 +8,8 @@ import type { Balance, ClosedMonth } from '../../commission-rules.ts'
  * Payments to one person happen one after the other, so that two at once never pass what the person has earned; so does what
  * is dated, so that nothing enters a month while it is closed. Taken before any sale or deal is locked, in the order of ids.
  */
-export async function lockPayees(ctx: Ctx, userIds: readonly (string | null)[]) {
-  const known = userIds.filter((id) => id !== null)
+export async function lockPayees(ctx: Ctx, userIds: readonly (string | null | undefined)[]) {
+  const known = userIds.filter((id) => typeof id === 'string')
   for (const id of [...new Set(known)].sort()) await lockPayee(ctx, id)
 }
 

@@ -1,53 +1,57 @@
 import type { z } from 'zod'
-import { find, update } from '../../../../platform/db/entity.ts'
+import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
+import { touchDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { Sale } from '../../contract.ts'
-import { mayCancel, mayReinstate } from '../../sale-cancellation.ts'
+import { mayCancel, mayReinstate, maySellAgain } from '../../sale-cancellation.ts'
 import type { CancellationInput } from '../../sale-cancellation-contract.ts'
+import { dealToSell } from '../deal-to-sell.ts'
 import { showSale } from '../show-sale.ts'
 import { salesEntity } from '../tables.ts'
-import { closedMonthsOf, lockPayees } from './balances.ts'
-import { linesOf, settleLines } from './settle-lines.ts'
+import { closedFor, lockedWithDeal } from './locked-sale.ts'
+import { settleLines } from './settle-lines.ts'
 
-/** The sale stays with its code and falls out of the totals; its commissions are earned no longer. */
+/** The sale stays with its code, falls out of the totals and frees deal and proposal; its commissions are earned no longer. */
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
-  const sale = await saleForUpdate(ctx, id)
+  const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const { cancelledOn, note } = given
   const verdict = mayCancel(sale, cancelledOn, ctx.today)
   if (!verdict.ok && verdict.code === 'sales.is_cancelled') enforce(verdict)
   if (!verdict.ok) throw wrongField('cancelledOn', verdict.code)
-  const open = mayEnterOn(cancelledOn, await closedFor(ctx, id))
+  const open = mayEnterOn(cancelledOn, await closedFor(ctx, lines))
   if (!open.ok) throw wrongField('cancelledOn', open.code, open.values)
   const cancelReason = await reasonOf(ctx, given.reason)
-  await update(ctx, salesEntity, sale, { cancelledOn, cancelReason, cancelNote: note }, { event: 'sales.cancelled' })
+  await update(
+    ctx,
+    salesEntity,
+    sale,
+    { cancelledOn, cancelReason, cancelNote: note },
+    { event: 'sales.cancelled', data: { proposalId: sale.proposalId } },
+  )
   await settleLines(ctx, [id])
+  await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
   return showSale(ctx, id)
 }
 
-/** The sale counts again as if it had never been cancelled. */
+/** The sale counts again as if it had never been cancelled, unless its proposal was sold or replaced meanwhile. */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
-  const sale = await saleForUpdate(ctx, id)
+  const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   enforce(mayReinstate(sale))
-  enforce(mayTakeBackOn(sale.cancelledOn!, await closedFor(ctx, id)))
+  enforce(mayTakeBackOn(sale.cancelledOn!, await closedFor(ctx, lines)))
+  const { proposalId } = sale
+  if (proposalId !== null) {
+    const { soldAs } = await dealToSell(ctx, deal.id)
+    enforce(maySellAgain({ isAccepted: proposalId === deal.acceptedProposalId, soldAs }))
+  }
   const counting = { cancelledOn: null, cancelReason: '', cancelNote: '' }
-  await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated' })
+  await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated', data: { proposalId } })
   await settleLines(ctx, [id])
+  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
   return showSale(ctx, id)
 }
-
-/** Locked behind its people, so that none of their months is closed meanwhile. */
-async function saleForUpdate(ctx: Ctx, id: string) {
-  await find(ctx, salesEntity, id)
-  await lockPayees(ctx, await peopleOf(ctx, id))
-  return find(ctx, salesEntity, id, { lock: true })
-}
-
-const peopleOf = async (ctx: Ctx, saleId: string) => (await linesOf(ctx, [saleId])).map(({ userId }) => userId)
-
-const closedFor = async (ctx: Ctx, saleId: string) => closedMonthsOf(ctx, await peopleOf(ctx, saleId))
 
 /** The reason as the company's list spells it, whatever case and accents were sent. */
 async function reasonOf(ctx: Ctx, given: string) {

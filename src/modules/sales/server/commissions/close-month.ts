@@ -9,17 +9,19 @@ import { areKnownTargets } from '../../../access/server/public.ts'
 import type { ClosingEntry, ClosingPreview } from '../../commission-closings-contract.ts'
 import {
   closingOf,
-  type ClosingEntry as Entry,
+  type ClosingEntry as EntryOf,
   lastDayOf,
   mayClose,
   monthOf,
   toReturnOf,
 } from '../../commission-rules.ts'
 import { closedMonthsOf, lockPayee } from './balances.ts'
-import { entryColumns, entryJoins, linesToClose } from './closing-lines.ts'
+import { entryColumns, entryJoins, type LineToClose, linesToClose } from './closing-lines.ts'
 import { enforceSeesEvery, showClosing } from './closing-list.ts'
 import { refreshEarnings } from './settle-lines.ts'
 import { closingsEntity } from './tables.ts'
+
+type Entry = EntryOf<LineToClose>
 
 interface Month {
   userId: string
@@ -55,16 +57,21 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
 const storeEntries = (ctx: Ctx, closingId: string, entries: readonly Entry[]) =>
   ctx.run(
     statement(
-      `insert into commission_closing_entries (id, closing_id, line_id, earned, paid, amount)
-       select r.id, $2, r.line_id, r.earned, r.paid, r.amount from jsonb_populate_recordset(null::commission_closing_entries, $1) r`,
-      [
-        JSON.stringify(
-          entries.map(({ lineId, earned, paid, amount }) => ({ id: newId(), line_id: lineId, earned, paid, amount })),
-        ),
-        closingId,
-      ],
+      `insert into commission_closing_entries (id, closing_id, line_id, sold_on, is_cancelled, earned, paid, amount)
+       select r.id, $2, r.line_id, r.sold_on, r.is_cancelled, r.earned, r.paid, r.amount
+       from jsonb_populate_recordset(null::commission_closing_entries, $1) r`,
+      [JSON.stringify(entries.map((entry) => ({ id: newId(), ...asRow(entry) }))), closingId],
     ),
   )
+
+const asRow = ({ lineId, soldOn, isCancelled, earned, paid, amount }: Entry) => ({
+  line_id: lineId,
+  sold_on: soldOn,
+  is_cancelled: isCancelled,
+  earned,
+  paid,
+  amount,
+})
 
 /** What closing the month would freeze, before anybody does. */
 export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): Promise<ClosingPreview> {
@@ -89,14 +96,27 @@ const written = (ctx: Ctx, entries: readonly Entry[]) =>
   ctx.rows(
     statement<ClosingEntry>(
       `select ${entryColumns} from jsonb_populate_recordset(null::commission_closing_entries, $1) e ${entryJoins}
-       order by e.amount < 0, s.sold_on, s.code, k.part desc`,
-      [JSON.stringify(entries.map(({ lineId, earned, paid, amount }) => ({ line_id: lineId, earned, paid, amount })))],
+       order by e.amount < 0, e.sold_on, s.code, k.part desc`,
+      [JSON.stringify(entries.map(asRow))],
     ),
   )
 
 async function mayCloseNow(ctx: Ctx, userId: string, month: string) {
   const [last] = await closedMonthsOf(ctx, [userId])
   return mayClose(month, { last, today: ctx.today })
+}
+
+/** Of all stores, as closings are. */
+export async function peopleToClose(ctx: Ctx) {
+  enforceSeesEvery(ctx)
+  return ctx.rows(
+    statement<{ userId: string; name: string; isActive: boolean }>(
+      `select u.id as user_id, u.name, u.active as is_active from users u
+       where u.tenant_id = platform.current_tenant() and exists (select from commission_lines k
+         where k.tenant_id = u.tenant_id and k.user_id = u.id and k.earned <> k.paid)
+       order by u.name, u.id`,
+    ),
+  )
 }
 
 /** Somebody who left the company may still be owed something. */

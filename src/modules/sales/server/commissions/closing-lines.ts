@@ -1,19 +1,22 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import type { Closable } from '../../commission-rules.ts'
+import { type Closable, countedBy } from '../../commission-rules.ts'
+import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
   saleId: string
+  soldOn: string
+  isCancelled: boolean
 }
 
 /**
- * A person's lines of sales up to a day that are owed either way and that no unpaid closing holds, the oldest sale first.
- * What is to be given back is taken off whenever its sale was.
+ * A person's lines of sales up to a day that are owed either way and that no unpaid closing holds, the oldest sale first. Due
+ * is what was earned by then; what is to be given back is taken off whenever its sale was.
  */
-export const linesToClose = (ctx: Ctx, userId: string, until: string) =>
-  ctx.rows(
+export async function linesToClose(ctx: Ctx, userId: string, until: string): Promise<LineToClose[]> {
+  const lines = await ctx.rows(
     statement<LineToClose>(
-      `select k.id as line_id, k.sale_id, k.earned, k.paid from commission_lines k
+      `select k.id as line_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled from commission_lines k
        where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.earned <> k.paid
          and (k.sold_on <= $2 or k.paid > k.earned)
          and not exists (select from commission_closing_entries e
@@ -23,10 +26,14 @@ export const linesToClose = (ctx: Ctx, userId: string, until: string) =>
       [userId, until],
     ),
   )
+  const saleIds = [...new Set(lines.map(({ saleId }) => saleId))]
+  const earned = await earnedBy(ctx, saleIds, until)
+  return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)
+}
 
 /** What the entries of a closing say of their sales; `e` is the entry. */
-export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, s.sold_on,
-  k.part as payee, k.is_cancelled, e.earned, e.paid, e.amount`
+export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, e.sold_on,
+  k.part as payee, e.is_cancelled, e.earned, e.paid, e.amount`
 
 export const entryJoins = `join commission_lines k on k.tenant_id = platform.current_tenant() and k.id = e.line_id
   join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id

@@ -8,10 +8,12 @@ import { seesCommission } from '../../sale-record.ts'
 import { entryColumns, entryJoins } from './closing-lines.ts'
 
 /** A closing holds commissions of either part and of any store: others' are shown to who sees all of these. */
-export const seesEveryCommission = (ctx: Ctx) =>
+const seesEveryCommission = (ctx: Ctx) =>
   !ctx.user?.reach && seesCommission(ctx.held, 'seller') && seesCommission(ctx.held, 'pre-seller')
 
-const seesOthers = (ctx: Ctx) => ctx.can('sales.list-commission-payments') && seesEveryCommission(ctx)
+/** Who closes and pays is shown what they closed. */
+export const seesOthers = (ctx: Ctx) =>
+  ctx.can(['sales.list-commission-payments', 'sales.add-commission-payments']) && seesEveryCommission(ctx)
 
 export function enforceSeesEvery(ctx: Ctx) {
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
@@ -52,7 +54,7 @@ export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
   const entries = await ctx.rows(
     statement<ClosingEntry>(
       `select ${entryColumns} from commission_closing_entries e ${entryJoins}
-       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, s.sold_on, s.code, k.part desc`,
+       where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, e.sold_on, s.code, k.part desc`,
       [id],
     ),
   )

@@ -2,37 +2,23 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { sales } from '../../contract.ts'
-import { aSale, readyToSell } from '../test-sale.ts'
+import { readyToClose } from './test-closing.ts'
 
 const world = await startWorld()
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 
-/** A salesman with a sale of 10.000 in September (300 of commission) and of 20.000 in October (600). */
-async function ready() {
-  const given = await readyToSell(world)
-  const { admin, dealId, user } = given
-  const seller = await user('salesman', { name: 'Rui Prado' })
-  const sell = (total: number, soldOn: string) =>
-    admin.call(sales.create, { body: aSale(dealId, seller.id, { total, soldOn }) })
-  const [september, october] = [await sell(10_000_00, '2026-09-10'), await sell(20_000_00, '2026-10-10')]
-  const close = (month: string) => admin.call(sales.close, { body: { userId: seller.id, month } })
-  const payOne = (id: string, amount: number, paidOn = '2026-11-20') =>
-    admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount, paidOn } })
-  const payAll = (id: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn: '2026-11-05' } })
-  const person = async () => (await admin.call(sales.commissions, { query: { userId: [seller.id] } })).list[0]!
-  return { ...given, seller, sell, september, october, close, payOne, payAll, person }
-}
+const ready = () => readyToClose(world)
 
 it('a month of a person is frozen under a number and paid in one go, with one receipt', async () => {
-  const { admin, seller, september, october, close, payAll, person } = await ready()
-  const preview = await admin.call(sales.closingPreview, { query: { userId: seller.id, month: '2026-10-20' } })
+  const { admin, seller, august, september, close, payAll, person } = await ready()
+  const preview = await admin.call(sales.closingPreview, { query: { userId: seller.id, month: '2026-09-20' } })
   expect(preview).toMatchObject({ total: 900_00, leftToReturn: 0, refusal: null })
-  const closing = await close('2026-10-20')
-  expect(closing).toMatchObject({ number: 1, month: '2026-10-01', total: 900_00, paidOn: null, userName: 'Rui Prado' })
+  const closing = await close('2026-09-20')
+  expect(closing).toMatchObject({ number: 1, month: '2026-09-01', total: 900_00, paidOn: null, userName: 'Rui Prado' })
   expect(closing.entries).toEqual(preview.entries)
   expect(closing.entries.map(({ saleCode, amount }) => [saleCode, amount])).toEqual([
-    [september.code, 300_00],
-    [october.code, 600_00],
+    [august.code, 300_00],
+    [september.code, 600_00],
   ])
   const address = `/api/commission-closings/${closing.id}/receipt` as const
   expect((await sendFile(admin, `PUT ${address}`, { name: 'pix.pdf', content: pdf })).status).toBe(409)
@@ -41,14 +27,14 @@ it('a month of a person is frozen under a number and paid in one go, with one re
   expect((await sendFile(admin, `PUT ${address}`, { name: 'pix.pdf', content: pdf })).status).toBe(200)
   expect(String((await admin.request('GET', address)).body)).toBe(pdf)
   expect(await person()).toMatchObject({ commission: 900_00, paid: 900_00, due: 0 })
-  expect(await admin.call(sales.payments, { params: { id: october.id } })).toMatchObject([
+  expect(await admin.call(sales.payments, { params: { id: september.id } })).toMatchObject([
     { amount: 600_00, paidOn: '2026-11-05', closingNumber: 1, receiptName: 'pix.pdf' },
   ])
 })
 
 it('two who pay a closing at once pay it once; two who close a month at once close it once', async () => {
   const { close, payAll, person } = await ready()
-  const closed = await Promise.allSettled([close('2026-10-01'), close('2026-10-01'), close('2026-10-01')])
+  const closed = await Promise.allSettled([close('2026-09-01'), close('2026-09-01'), close('2026-09-01')])
   const made = closed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(made).toHaveLength(1)
   const paid = await Promise.allSettled([1, 2, 3].map(() => payAll(made[0]!.id)))
@@ -57,23 +43,23 @@ it('two who pay a closing at once pay it once; two who close a month at once clo
 })
 
 it('what is to be given back is taken off the next closing; what does not fit waits for the one after', async () => {
-  const { admin, september, october, sell, close, payOne, payAll, person } = await ready()
-  await payOne(october.id, 600_00)
+  const { admin, august, september, sell, close, payOne, payAll, person } = await ready()
+  await payOne(september.id, 600_00)
   await admin.call(sales.cancel, {
-    params: { id: october.id },
+    params: { id: september.id },
     body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' },
   })
   expect(await person()).toMatchObject({ due: 300_00, toReturn: 600_00 })
-  const first = await close('2026-10-01')
+  const first = await close('2026-09-01')
   expect(first).toMatchObject({ total: 0 })
   expect(first.entries.map(({ saleCode, amount }) => [saleCode, amount])).toEqual([
-    [september.code, 300_00],
-    [october.code, -300_00],
+    [august.code, 300_00],
+    [september.code, -300_00],
   ])
   await payAll(first.id)
   expect(await person()).toMatchObject({ paid: 600_00, due: 0, toReturn: 300_00 })
-  await sell(20_000_00, '2026-11-10')
-  const second = await close('2026-11-01')
+  await sell(20_000_00, '2026-10-10')
+  const second = await close('2026-10-01')
   expect(second).toMatchObject({ number: 2, total: 300_00 })
   await payAll(second.id)
   expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
@@ -84,7 +70,7 @@ it('what is to be given back is taken off an earlier month as well, so that nobo
   const { id } = await sell(10_000_00, '2026-11-10')
   await payOne(id, 300_00)
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
-  const closing = await close('2026-10-01')
+  const closing = await close('2026-09-01')
   expect(closing).toMatchObject({ total: 600_00 })
   await payAll(closing.id)
   expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
@@ -94,17 +80,17 @@ it('a closing is not paid once its person came to owe more than is left of it; c
   const { admin, sell, close, payOne, payAll } = await ready()
   const { id } = await sell(10_000_00, '2026-11-10')
   await payOne(id, 300_00)
-  const closing = await close('2026-10-01')
+  const closing = await close('2026-09-01')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
   await expect(payAll(closing.id)).rejects.toMatchObject({ status: 409, code: 'sales.closing_above_person' })
   await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
-  expect(await close('2026-10-01')).toMatchObject({ total: 600_00 })
+  expect(await close('2026-09-01')).toMatchObject({ total: 600_00 })
 })
 
 it('a sale recorded while its month is being closed is either in the closing or refused by it', async () => {
   for (let round = 0; round < 2; round++) {
     const { close, sell, person } = await ready()
-    const [closed, sold] = await Promise.allSettled([close('2026-10-01'), sell(10_000_00, '2026-10-20')])
+    const [closed, sold] = await Promise.allSettled([close('2026-09-01'), sell(10_000_00, '2026-09-20')])
     expect(closed.status).toBe('fulfilled')
     const closing = closed.status === 'fulfilled' ? closed.value : undefined
     expect(closing).toMatchObject({ total: sold.status === 'fulfilled' ? 1_200_00 : 900_00 })
@@ -113,15 +99,15 @@ it('a sale recorded while its month is being closed is either in the closing or 
 })
 
 it('lines of an unpaid closing are frozen, and nothing is entered in a closed month', async () => {
-  const { admin, seller, sell, october, close, payOne } = await ready()
-  const { id } = await payOne(october.id, 100_00, '2026-10-30')
-  await close('2026-10-01')
-  const edit = (more: object) => admin.call(sales.edit, { params: { id: october.id }, body: more })
+  const { admin, seller, sell, september, close, payOne } = await ready()
+  const { id } = await payOne(september.id, 100_00, '2026-09-30')
+  await close('2026-09-01')
+  const edit = (more: object) => admin.call(sales.edit, { params: { id: september.id }, body: more })
   for (const call of [
     () => edit({ total: 30_000_00 }),
     () => edit({ sellerPercent: 9 }),
     () => edit({ salesmanId: admin.id, handsOver: true }),
-    () => payOne(october.id, 1),
+    () => payOne(september.id, 1),
   ])
     await expect(call()).rejects.toMatchObject({
       status: 409,
@@ -129,60 +115,62 @@ it('lines of an unpaid closing are frozen, and nothing is entered in a closed mo
       message: expect.stringContaining('1'),
     })
   await edit({ notes: 'Cliente pediu nota' })
-  await expect(sell(1_000_00, '2026-10-31')).rejects.toMatchObject({
+  await expect(sell(1_000_00, '2026-09-30')).rejects.toMatchObject({
     status: 422,
-    fields: { soldOn: expect.stringMatching(/Rui Prado até 10\/2026.*fechamento 1.*ou retire antes o fechamento/) },
+    fields: { soldOn: expect.stringMatching(/Rui Prado até 09\/2026.*fechamento 1.*ou retire antes o fechamento/) },
   })
-  await expect(admin.call(sales.unpay, { params: { id: october.id, paymentId: id } })).rejects.toMatchObject({
+  await expect(admin.call(sales.unpay, { params: { id: september.id, paymentId: id } })).rejects.toMatchObject({
     code: 'sales.taken_into_closing',
   })
   const { id: other } = await sell(1_000_00, '2026-11-03')
-  await expect(payOne(other, 1_00, '2026-10-31')).rejects.toMatchObject({ fields: { paidOn: expect.any(String) } })
-  await expect(admin.call(sales.edit, { params: { id: other }, body: { soldOn: '2026-10-02' } })).rejects.toMatchObject(
+  await expect(payOne(other, 1_00, '2026-09-30')).rejects.toMatchObject({ fields: { paidOn: expect.any(String) } })
+  await expect(admin.call(sales.edit, { params: { id: other }, body: { soldOn: '2026-09-02' } })).rejects.toMatchObject(
     { status: 422 },
   )
-  await expect(close('2026-09-01')).rejects.toMatchObject({ code: 'sales.closing_order' })
+  await expect(close('2026-08-01')).rejects.toMatchObject({ code: 'sales.closing_order' })
   await expect(close('2027-03-01')).rejects.toMatchObject({ code: 'sales.closing_ahead' })
-  await expect(admin.call(sales.remove, { params: { id: october.id } })).rejects.toMatchObject({ status: 409 })
+  await expect(admin.call(sales.remove, { params: { id: september.id } })).rejects.toMatchObject({ status: 409 })
   expect((await admin.call(sales.commissions, { query: { userId: [seller.id] } })).list[0]).toMatchObject({
     paid: 100_00,
   })
 })
 
 it('a closing whose sale was cancelled meanwhile is not paid; withdrawn and closed anew, it is', async () => {
-  const { admin, october, close, payAll, person } = await ready()
-  const closing = await close('2026-10-01')
+  const { admin, september, close, payAll, person } = await ready()
+  const closing = await close('2026-09-01')
   const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
-  await admin.call(sales.cancel, { params: { id: october.id }, body: cancel })
+  await admin.call(sales.cancel, { params: { id: september.id }, body: cancel })
   await expect(payAll(closing.id)).rejects.toMatchObject({ status: 409, code: 'sales.closing_stale' })
   expect(await person()).toMatchObject({ paid: 0 })
   await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
-  const again = await close('2026-10-01')
+  const again = await close('2026-09-01')
   expect(again).toMatchObject({ number: 2, total: 300_00 })
   await payAll(again.id)
 })
 
 it('a paid closing is withdrawn as a whole, the last one first, and none of its payments alone', async () => {
-  const { admin, october, sell, close, payAll, person } = await ready()
-  const first = await close('2026-10-01')
+  const { admin, september, sell, close, payAll, person } = await ready()
+  const first = await close('2026-09-01')
   await payAll(first.id)
-  await sell(20_000_00, '2026-11-10')
-  const second = await close('2026-11-01')
+  await sell(20_000_00, '2026-10-10')
+  const second = await close('2026-10-01')
   const withdraw = (id: string) => admin.call(sales.withdrawClosing, { params: { id } })
   await expect(withdraw(first.id)).rejects.toMatchObject({ code: 'sales.closing_not_last' })
-  const [payment] = await admin.call(sales.payments, { params: { id: october.id } })
-  await expect(admin.call(sales.unpay, { params: { id: october.id, paymentId: payment!.id } })).rejects.toMatchObject({
-    code: 'sales.payment_in_closing',
-  })
+  const [payment] = await admin.call(sales.payments, { params: { id: september.id } })
+  await expect(admin.call(sales.unpay, { params: { id: september.id, paymentId: payment!.id } })).rejects.toMatchObject(
+    {
+      code: 'sales.payment_in_closing',
+    },
+  )
   await withdraw(second.id)
   await withdraw(first.id)
   expect(await person()).toMatchObject({ paid: 0, due: 1_500_00 })
-  expect(await admin.call(sales.payments, { params: { id: october.id } })).toEqual([])
+  expect(await admin.call(sales.payments, { params: { id: september.id } })).toEqual([])
 })
 
 it('people read their own closings and nobody else’s; who sees every commission reads all', async () => {
   const { admin, seller, user, close } = await ready()
-  const { id } = await close('2026-10-01')
+  const { id } = await close('2026-09-01')
   const params = { id }
   expect((await seller.call(sales.closings, {})).list).toMatchObject([
     { id, number: 1, total: 900_00, state: 'closed' },
@@ -209,7 +197,7 @@ it('people read their own closings and nobody else’s; who sees every commissio
 it('a month without anything due is not closed, and says so', async () => {
   const { admin, user } = await ready()
   const other = await user('salesman')
-  const month = { userId: other.id, month: '2026-10-01' }
+  const month = { userId: other.id, month: '2026-09-01' }
   await expect(admin.call(sales.close, { body: month })).rejects.toMatchObject({ code: 'sales.closing_empty' })
   expect(await admin.call(sales.closingPreview, { query: month })).toMatchObject({
     total: 0,
@@ -219,7 +207,7 @@ it('a month without anything due is not closed, and says so', async () => {
 
 it('a closing is printed as a PDF for its person', async () => {
   const { seller, close } = await ready()
-  const { id } = await close('2026-10-01')
+  const { id } = await close('2026-09-01')
   const printed = await seller.request('GET', `/api/commission-closings/${id}/pdf`)
   expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(String(printed.body).slice(0, 5)).toBe('%PDF-')

@@ -3,9 +3,9 @@ import { insertMany, removeMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
+import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { isStillRight, mayPayClosing, mayWithdraw } from '../../commission-rules.ts'
+import { isStillRight, mayPayClosing, mayPayClosingOn, mayWithdraw } from '../../commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'
@@ -19,6 +19,7 @@ interface EntryToPay {
   lineId: string
   saleId: string
   payee: Payee
+  hasLeft: boolean
   amount: number
   earned: number
   paid: number
@@ -28,19 +29,24 @@ interface EntryToPay {
 export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: string }) {
   const closing = await closingForUpdate(ctx, id)
   enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
+  const day = mayPayClosingOn(paidOn, { month: closing.month, today: ctx.today })
+  if (!day.ok) throw wrongField('paidOn', day.code, day.values)
   const { sales, entries } = await entriesForUpdate(ctx, id)
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   for (const { amount, saleId, ...line } of entries)
     enforce(isStillRight(amount, line) ? yes : no('sales.closing_stale', { code: saleOf.get(saleId)!.code }))
   enforce(mayPayClosing(closing.total, await balanceOf(ctx, closing.userId)))
-  await insertMany(
-    ctx,
-    { ...commissionPaymentsEntity, thread: ({ saleId }) => saleOf.get(saleId)!.dealId },
-    entries.map(({ lineId, saleId, payee, amount }) => ({
-      values: { id: newId(), saleId, lineId, payee, amount, paidOn, closingId: id, createdAt: ctx.now },
-      data: { saleId, code: saleOf.get(saleId)!.code, closing: closing.number },
-    })),
-  )
+  const payments = entries.map(({ lineId, saleId, payee, amount, hasLeft: sinceLeft }) => ({
+    values: { id: newId(), saleId, lineId, payee, amount, paidOn, closingId: id, sinceLeft, createdAt: ctx.now },
+    data: { saleId, code: saleOf.get(saleId)!.code, closing: closing.number },
+  }))
+  const ofDeal = { ...commissionPaymentsEntity, thread: ({ saleId }: PaymentRow) => saleOf.get(saleId)!.dealId }
+  const [back, paid] = [
+    payments.filter(({ values }) => values.amount < 0),
+    payments.filter(({ values }) => values.amount > 0),
+  ]
+  await insertMany(ctx, ofDeal, paid, { event: 'sales.commission-paid' })
+  await insertMany(ctx, ofDeal, back, { event: 'sales.commission-taken-back' })
   await update(ctx, closingsEntity, closing, { paidOn }, { event: 'commission-closings.paid' })
   await settleLines(ctx, [...saleOf.keys()])
   return showClosing(ctx, id)
@@ -52,16 +58,20 @@ export async function withdrawClosing(ctx: Ctx, id: string) {
   const [last] = await closedMonthsOf(ctx, [closing.userId])
   enforce(mayWithdraw(closing.month, last!))
   const { sales } = await entriesForUpdate(ctx, id)
-  const dealOf = new Map(sales.map((sale) => [sale.id, sale.dealId]))
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   const payments = await ctx.rows(
     statement<PaymentRow>(
       'select * from commission_payments where tenant_id = platform.current_tenant() and closing_id = $1 order by id for update',
       [id],
     ),
   )
-  await removeMany(ctx, { ...commissionPaymentsEntity, thread: ({ saleId }) => dealOf.get(saleId) ?? null }, payments)
+  const ofDeal = { ...commissionPaymentsEntity, thread: ({ saleId }: PaymentRow) => saleOf.get(saleId)!.dealId }
+  await removeMany(ctx, ofDeal, payments, {
+    event: 'sales.commission-payment-removed',
+    dataOf: ({ saleId }) => ({ saleId, code: saleOf.get(saleId)!.code, closing: closing.number }),
+  })
   await remove(ctx, closingsEntity, closing, { event: 'commission-closings.withdrawn' })
-  await settleLines(ctx, [...dealOf.keys()])
+  await settleLines(ctx, [...saleOf.keys()])
   dropReceipt(ctx, closing.receiptKey)
 }
 
@@ -107,7 +117,7 @@ async function entriesForUpdate(ctx: Ctx, closingId: string) {
   await settleLines(ctx, saleIds)
   const entries = await ctx.rows(
     statement<EntryToPay>(
-      `select e.line_id, k.sale_id, k.part as payee, e.amount, k.earned, k.paid from commission_closing_entries e
+      `select e.line_id, k.sale_id, k.part as payee, k.has_left, e.amount, k.earned, k.paid from commission_closing_entries e
        join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
        where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.id`,
       [closingId],

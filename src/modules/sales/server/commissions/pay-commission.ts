@@ -3,12 +3,13 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { mayEnterOn, mayPayLine, mayTakeBackOn } from '../../commission-rules.ts'
+import { mayEnterOn, mayPayLine, mayPayOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
+import { seesCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, closingsHolding, lockPayee } from './balances.ts'
-import { paymentOfSale, paymentSql } from './payments.ts'
+import { paymentSql, seenPayment } from './payments.ts'
 import { dropReceipt, keepReceipt, type SentFile } from './receipts.ts'
 import { linesOf, type StoredLine, settleLines } from './settle-lines.ts'
 
@@ -27,6 +28,7 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   const { amount, paidOn } = given
   await find(ctx, salesEntity, saleId)
   const chosen = lineToPay(await linesOf(ctx, [saleId]), given)
+  if (!seesCommission(ctx.held, chosen.part)) throw new Refusal(403, 'sales.share_forbidden')
   await lockPayee(ctx, chosen.userId)
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
   await settleLines(ctx, [saleId])
@@ -36,12 +38,14 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   if (frozen) throw new Refusal(409, 'sales.in_closing', { values: { number: frozen.number } })
   const open = mayEnterOn(paidOn, await closedMonthsOf(ctx, [line.userId]))
   if (!open.ok) throw wrongField('paidOn', open.code, open.values)
+  const day = mayPayOn(paidOn, { soldOn: sale.soldOn, today: ctx.today })
+  if (!day.ok) throw wrongField('paidOn', day.code)
   const verdict = mayPayLine(amount, line, await balanceOf(ctx, line.userId))
   if (!verdict.ok) throw wrongField('amount', verdict.code)
   const { id } = await insert(
     ctx,
     onDeal(sale.dealId),
-    { saleId, lineId: line.id, payee: line.part, amount, paidOn, createdAt: ctx.now },
+    { saleId, lineId: line.id, payee: line.part, amount, paidOn, sinceLeft: line.hasLeft, createdAt: ctx.now },
     { event: 'sales.commission-paid', data: { saleId, code: sale.code } },
   )
   await settleLines(ctx, [saleId])
@@ -57,10 +61,10 @@ function lineToPay(lines: readonly StoredLine[], { lineId, payee }: Pick<Payment
 }
 
 export async function removePayment(ctx: Ctx, saleId: string, id: string) {
-  await paymentOfSale(ctx, saleId, id, { lock: false })
+  await seenPayment(ctx, saleId, id, { lock: false })
   const { userId, closingNumber: number } = await showPayment(ctx, saleId, id)
   await lockPayee(ctx, userId)
-  const { sale, payment } = await paymentOfSale(ctx, saleId, id)
+  const { sale, payment } = await seenPayment(ctx, saleId, id)
   enforce(number === null ? yes : no('sales.payment_in_closing', { number }))
   enforce(mayTakeBackOn(payment.paidOn, await closedMonthsOf(ctx, [userId])))
   await remove(ctx, onDeal(sale.dealId), payment, {
@@ -72,12 +76,13 @@ export async function removePayment(ctx: Ctx, saleId: string, id: string) {
 }
 
 export async function addReceipt(ctx: Ctx, saleId: string, id: string, file: SentFile) {
-  const { sale, payment } = await paymentOfSale(ctx, saleId, id)
+  const { sale, payment } = await seenPayment(ctx, saleId, id)
   const receipt = await keepReceipt(ctx, file)
   await update(ctx, onDeal(sale.dealId), payment, receipt, {
     event: 'sales.receipt-added',
     data: { saleId, code: sale.code },
   })
+  dropReceipt(ctx, payment.receiptKey)
   return showPayment(ctx, saleId, id)
 }
 

@@ -1,35 +1,21 @@
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { RawReply } from '../../../../platform/http/route.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { CommissionPayment } from '../../contract.ts'
-import type { Payee } from '../../sale.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
+import { proofReply } from './receipts.ts'
 
-/** What the people of a sale were paid who are still on it, by part, and the number of all payments. */
-export async function paymentsOf(ctx: Ctx, saleId: string) {
-  const [row] = await paidOfSales(ctx, [saleId])
-  return row ?? { saleId, seller: 0, 'pre-seller': 0, count: 0 }
-}
-
-export interface PaidOfSale extends Record<Payee, number> {
-  saleId: string
-  count: number
-}
-
-export const paidOfSales = (ctx: Ctx, saleIds: readonly string[]) =>
-  ctx.rows(
-    statement<PaidOfSale>(
-      `select p.sale_id, count(*) as "count",
-         coalesce(sum(p.amount) filter (where k.is_main and k.part = 'seller'), 0)::bigint as seller,
-         coalesce(sum(p.amount) filter (where k.is_main and k.part = 'pre-seller'), 0)::bigint as "pre-seller"
-       from commission_payments p join commission_lines k on k.tenant_id = p.tenant_id and k.id = p.line_id
-       where p.tenant_id = platform.current_tenant() and p.sale_id = any($1::uuid[]) group by p.sale_id`,
-      [saleIds],
+export async function countPayments(ctx: Ctx, saleId: string) {
+  const { count } = await ctx.one(
+    statement<{ count: number }>(
+      'select count(*) as "count" from commission_payments where tenant_id = platform.current_tenant() and sale_id = $1',
+      [saleId],
     ),
   )
+  return count
+}
 
 export const paymentSql = `select p.id, p.line_id, k.user_id, p.payee, p.amount, p.paid_on, p.created_at, u.name as payee_name,
     coalesce(nullif(p.receipt_name, ''), g.receipt_name, '') as receipt_name, g.id as closing_id, g.number as closing_number
@@ -47,8 +33,7 @@ export async function listPayments(ctx: Ctx, saleId: string): Promise<Commission
 }
 
 export async function receiptOf(ctx: Ctx, saleId: string, id: string) {
-  const { payment } = await paymentOfSale(ctx, saleId, id, { lock: false })
-  if (!seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
+  const { payment } = await seenPayment(ctx, saleId, id, { lock: false })
   return receiptReply(ctx, payment)
 }
 
@@ -58,18 +43,13 @@ interface KeptReceipt {
   receiptType: string
 }
 
-export async function receiptReply(ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) {
-  const content = receiptKey ? await ctx.services.files.get(receiptKey) : undefined
-  if (!content) throw notFound('sales.no_receipt')
-  return new RawReply(content, receiptType, {
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(receiptName)}`,
-    'Cache-Control': 'private, no-store',
-  })
-}
+export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }: KeptReceipt) =>
+  proofReply(ctx, { key: receiptKey, name: receiptName, type: receiptType })
 
-export async function paymentOfSale(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
+/** A payment of a commission that the person may see; to everybody else it is not there. */
+export async function seenPayment(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
   const payment = await find(ctx, commissionPaymentsEntity, id, { lock })
-  if (payment.saleId !== saleId) throw new Refusal(404, 'sales.payment_not_found')
+  if (payment.saleId !== saleId || !seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
   return { sale, payment }
 }

@@ -54,8 +54,8 @@ function earned(ctx: Ctx, filters: ListFilters, found: Conditions) {
   return `(
     select md5(l.user_id::text || l.payee)::uuid as id, l.*, u.name from (
       select l.tenant_id, l.user_id, l.part as payee,
-        count(*) filter (where not l.is_cancelled) as sales,
-        coalesce(sum(l.sold) filter (where not l.is_cancelled), 0)::bigint as sold,
+        count(*) filter (where not l.is_cancelled and not l.has_left) as sales,
+        coalesce(sum(l.sold) filter (where not l.is_cancelled and not l.has_left), 0)::bigint as sold,
         coalesce(sum(l.amount) filter (where not l.is_cancelled), 0)::bigint as commission,
         sum(l.earned)::bigint as earned, sum(l.paid)::bigint as paid,
         sum(greatest(l.earned - l.paid, 0))::bigint as due, sum(greatest(l.paid - l.earned, 0))::bigint as to_return

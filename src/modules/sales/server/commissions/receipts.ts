@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { RawReply } from '../../../../platform/http/route.ts'
+import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { typeOfFile } from '../../../../platform/sent-files/sent-files.ts'
 
 export interface SentFile {
@@ -9,13 +10,34 @@ export interface SentFile {
 
 const receiptTypes = ['application/pdf', 'image/png', 'image/jpeg']
 
-/** Keeps a receipt, judged by its content; what stores it takes the columns. */
-export async function keepReceipt(ctx: Ctx, file: SentFile) {
+interface KeptFile {
+  key: string
+  name: string
+  type: string
+}
+
+/** Keeps the proof of a payment, judged by its content, in a folder of the company. */
+export async function keepProof(ctx: Ctx, folder: string, file: SentFile): Promise<KeptFile> {
   const type = await typeOfFile(ctx, file.content)
   if (!type || !receiptTypes.includes(type)) throw wrongField('file', 'sales.receipt_type')
-  const receiptKey = `${ctx.company.id}/commission-receipts/${crypto.randomUUID()}`
-  await ctx.services.files.put(receiptKey, file.content, type)
-  return { receiptKey, receiptName: file.name.slice(0, 255), receiptType: type }
+  const key = `${ctx.company.id}/${folder}/${crypto.randomUUID()}`
+  await ctx.services.files.put(key, file.content, type)
+  return { key, name: file.name.slice(0, 255), type }
+}
+
+/** The receipt of a commission; what stores it takes the columns. */
+export async function keepReceipt(ctx: Ctx, file: SentFile) {
+  const { key, name, type } = await keepProof(ctx, 'commission-receipts', file)
+  return { receiptKey: key, receiptName: name, receiptType: type }
+}
+
+export async function proofReply(ctx: Ctx, { key, name, type }: KeptFile) {
+  const content = key ? await ctx.services.files.get(key) : undefined
+  if (!content) throw notFound('sales.no_receipt')
+  return new RawReply(content, type, {
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Cache-Control': 'private, no-store',
+  })
 }
 
 /** The file goes once the row that named it is gone for good. */

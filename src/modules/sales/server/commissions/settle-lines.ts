@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
 import {
+  keptOf,
   type Line,
   mayBeWorth,
   namedFor,
@@ -52,6 +53,27 @@ export interface Sharing {
  */
 export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?: Sharing) {
   if (saleIds.length === 0) return
+  const stored = await linesOf(ctx, saleIds)
+  const settled = await worthOf(ctx, saleIds, { stored, sharing })
+  await store(ctx, saleIds, settled)
+  await forgetLeaving(ctx, stored, settled)
+}
+
+/** What each line of these sales, as they stand, had earned by the end of a day. */
+export async function earnedBy(
+  ctx: Ctx,
+  saleIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const settled = await worthOf(ctx, saleIds, { stored: await linesOf(ctx, saleIds), until: day })
+  return new Map(settled.flatMap(({ id, earned }) => (id ? [[id, earned]] : [])))
+}
+
+async function worthOf(
+  ctx: Ctx,
+  saleIds: readonly string[],
+  { stored, sharing, until }: { stored: readonly StoredLine[]; sharing?: Sharing | undefined; until?: string },
+) {
   const sales = await ctx.rows(
     statement<SaleOfLines>(
       `select id, total, salesman_id, pre_seller_id, seller_commission, pre_seller_commission, sold_on, cancelled_on,
@@ -60,16 +82,31 @@ export async function settleLines(ctx: Ctx, saleIds: readonly string[], sharing?
       [saleIds],
     ),
   )
-  const known = Map.groupBy(await linesOf(ctx, saleIds), ({ saleId, part }) => saleId + part)
-  const facts = await earningFacts(ctx, saleIds)
+  const known = Map.groupBy(stored, ({ saleId, part }) => saleId + part)
+  const facts = await earningFacts(ctx, saleIds, until)
   const settled: Settled[] = []
   for (const sale of sales)
     for (const part of ['seller', 'pre-seller'] as const) {
       const before = known.get(sale.id + part) ?? []
       const lines = settledPart(sale, part, before, facts.get(sale.id)!, sharing?.part === part ? sharing : undefined)
+      if (until !== undefined && sale.soldOn > until) for (const line of lines) line.earned = 0
       settled.push(...lines.map((line) => ({ ...line, part, sale })))
     }
-  await store(ctx, saleIds, settled)
+  return settled
+}
+
+/** To somebody who has come back, all payments are alike again: they count once they leave anew. */
+async function forgetLeaving(ctx: Ctx, before: readonly StoredLine[], settled: readonly Settled[]) {
+  const staying = new Set(settled.flatMap(({ id, hasLeft }) => (id && !hasLeft ? [id] : [])))
+  const back = before.filter(({ id, hasLeft }) => hasLeft && staying.has(id)).map(({ id }) => id)
+  if (back.length === 0) return
+  await ctx.run(
+    statement(
+      `update commission_payments set since_left = false
+       where tenant_id = platform.current_tenant() and line_id = any($1::uuid[]) and since_left`,
+      [back],
+    ),
+  )
 }
 
 function settledPart(
@@ -82,14 +119,13 @@ function settledPart(
   const isCancelled = sale.cancelledOn !== null
   const mainId = part === 'seller' ? sale.salesmanId : sale.preSellerId
   const lines = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId)
-  const kept = lines.reduce((sum, { hasLeft, paid }) => sum + (hasLeft ? paid : 0), 0)
   // Nobody follows whoever has left: the part is what they keep.
-  const amount = mainId === null ? kept : part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
+  const amount = mainId === null ? keptOf(lines) : part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
   const earned = earnedOf(amount, sale, { total: sale.total, ...fed, isCancelled })
   const worth = valued(lines, { amount, earned })
   if (!isCancelled) enforce(mayBeWorth(worth, amount))
   const closed = new Set(before.filter(({ isClosed }) => isClosed).map(({ userId }) => userId))
-  return worth.filter(({ hasLeft, paid, userId }) => !hasLeft || paid !== 0 || closed.has(userId))
+  return worth.filter(({ hasLeft, paid, kept, userId }) => !hasLeft || paid !== 0 || kept !== 0 || closed.has(userId))
 }
 
 /** Lines of sales with what was paid on them, in the order in which people came. */
@@ -99,6 +135,8 @@ export const linesOf = (ctx: Ctx, saleIds: readonly string[]) =>
       `select k.id, k.sale_id, k.part, k.user_id, k.share, k.is_main, k.has_left, k.amount, k.earned,
          (select coalesce(sum(p.amount), 0)::bigint from commission_payments p
             where p.tenant_id = k.tenant_id and p.line_id = k.id) as paid,
+         (select greatest(coalesce(sum(p.amount), 0), 0)::bigint from commission_payments p
+            where p.tenant_id = k.tenant_id and p.line_id = k.id and not p.since_left) as kept,
          exists (select from commission_closing_entries e where e.tenant_id = k.tenant_id and e.line_id = k.id) as is_closed
        from commission_lines k
        where k.tenant_id = platform.current_tenant() and k.sale_id = any($1::uuid[])

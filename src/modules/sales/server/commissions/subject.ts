@@ -1,13 +1,34 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { subjectFields } from '../../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../../platform/subjects/subject.ts'
 import { closingRecord } from '../../commission-closing-record.ts'
-import { seesEveryCommission } from './closing-list.ts'
+import { seesOthers } from './closing-list.ts'
 
-/** How a closing appears in the audit: to who sees all commissions, and to its own person. */
+/** How a closing appears in histories and the audit: to who sees all commissions, and to its own person. */
 export const closingSubject: Subject = {
   kind: 'commission-closing',
   table: 'commission_closings',
   name: 'number',
-  view: { needs: 'sales.list-commission-payments', may: async (ctx) => seesEveryCommission(ctx) },
+  // Whoever brings deals may earn of one.
+  view: {
+    needs: ['sales.list-commission-payments', 'sales.list', 'deals.create'],
+    may: async (ctx, id) => !(await othersClosings(ctx)).includes(id),
+  },
+  hidden: othersClosings,
   fields: subjectFields(closingRecord),
+}
+
+/** Closings of others for who does not see all commissions, those that were withdrawn as well. */
+async function othersClosings(ctx: Ctx) {
+  if (!ctx.user || seesOthers(ctx)) return []
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select id from commission_closings where tenant_id = platform.current_tenant() and user_id <> $1
+       union select subject_id from events
+       where tenant_id = platform.current_tenant() and kind = 'commission-closings.withdrawn' and before ->> 'userId' <> $1::text`,
+      [ctx.userId],
+    ),
+  )
+  return rows.map(({ id }) => id)
 }

@@ -48,6 +48,8 @@ interface ClosingEntriesTable {
   id: string
   closingId: string
   lineId: string
+  soldOn: string
+  isCancelled: boolean
   earned: number
   paid: number
   amount: number

@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { PlanInput, SalePlan } from '../../plan-contract.ts'
-import { amountsOf, mayReplace } from '../../plan-instalments.ts'
+import { amountsOf, mayReplace, namedTwice } from '../../plan-instalments.ts'
 import { mayChange } from '../../sale-cancellation.ts'
 import { checkAmounts } from '../create-sale.ts'
 import { dealToSell } from '../deal-to-sell.ts'
@@ -19,6 +19,7 @@ export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<t
   const sale = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayChange(sale))
   await refuseOlderPlan(ctx, id)
+  refuseNamedTwice(instalments)
   const present = await storedPlan(ctx, id)
   enforce(mayReplace(present, instalments, sale.total))
   refuseUnknownMilestones(instalments.map(({ milestone }) => milestone))
@@ -31,6 +32,11 @@ export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<t
   await update(ctx, salesEntity, sale, { entry, financed })
   if (isChanged) await tellPlanChanged(ctx, sale)
   return showPlan(ctx, id)
+}
+
+function refuseNamedTwice(instalments: z.output<typeof PlanInput>['instalments']) {
+  const at = namedTwice(instalments)
+  if (at >= 0) throw wrongField(`instalments.${at}.id`, 'sales.instalment_twice')
 }
 
 const refuseUnknownMilestones = (asked: readonly string[]) => {

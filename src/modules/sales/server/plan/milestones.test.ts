@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { deletions } from '../../../../platform/trash/contract.ts'
 import { activity } from '../../../activity/contract.ts'
 import { sales } from '../../contract.ts'
 import { readyToSell } from '../test-sale.ts'
@@ -84,4 +85,19 @@ it('a module that declares a milestone with its event reaches it by that event, 
   await expect(admin.call(sales.withdrawMilestone, at('inspected'))).rejects.toMatchObject({ status: 409 })
   await tell('inspections.undone')
   expect(new Set(await dues())).toEqual(new Set(['inspected']))
+})
+
+it('a sale that comes back from the trash is due by the milestones of today', async () => {
+  const { admin, at, financed, sale } = await waiting()
+  const reach = (reachedOn: string) =>
+    admin.call(sales.reachMilestone, { ...at('financing-paid'), body: { reachedOn } })
+  const backAfter = async (meanwhile: () => Promise<unknown>) => {
+    await admin.call(sales.remove, { params: { id: sale.id } })
+    await meanwhile()
+    await admin.call(deletions.undo, { params: { id: sale.id } })
+    return financed()
+  }
+  expect(await backAfter(() => reach('2026-02-02'))).toBe('2026-02-02')
+  expect(await backAfter(() => reach('2026-03-03'))).toBe('2026-03-03')
+  expect(await backAfter(() => admin.call(sales.withdrawMilestone, at('financing-paid')))).toBe('financing-paid')
 })

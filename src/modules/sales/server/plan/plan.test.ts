@@ -90,6 +90,10 @@ describe('the plan of a sale', () => {
     expect(await write([{ ...rows[0], amount: 1 }, rows[1]!, rows[2]!])).toBe(409)
     expect(await write([rows[0]!, rows[1]!, { ...rows[2], milestone: 'moon' }])).toBe(422)
     expect(await write([rows[0]!, rows[1]!, { ...rows[2], milestone: '' }])).toBe(422)
+    const half = { ...rows[0]!, amount: rows[0]!.amount / 2 }
+    await expect(
+      admin.call(sales.editPlan, { params, body: { instalments: [half, half, rows[1]!, rows[2]!] } }),
+    ).rejects.toMatchObject({ fields: { 'instalments.1.id': 'Esta parcela aparece duas vezes no plano.' } })
     const foreign = (await other.plan()).instalments[0]!
     expect(await write([foreign, rows[1]!, rows[2]!])).toBe(409)
   })

@@ -5,6 +5,7 @@ import { enforce, notFound, wrongField } from '../../../../platform/rules/refusa
 import type { ReceiptInput, SalePlan } from '../../plan-contract.ts'
 import { mayReceive } from '../../plan-instalments.ts'
 import { mayChange } from '../../sale-cancellation.ts'
+import { dropReceipt } from '../commissions/receipts.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { salesEntity } from '../tables.ts'
 import { showPlan } from './show-plan.ts'
@@ -54,8 +55,7 @@ export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
     },
   )
   await refreshEarnings(ctx, [saleId])
-  const { files } = ctx.services
-  if (receipt.fileKey) ctx.after(() => void files.remove(receipt.fileKey).catch(() => {}))
+  dropReceipt(ctx, receipt.fileKey)
 }
 
 async function instalmentOf(ctx: Ctx, saleId: string, id: string) {

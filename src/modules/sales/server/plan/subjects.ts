@@ -21,7 +21,11 @@ export const planSubjects: Subject[] = [
   {
     kind: 'instalment',
     table: 'instalments',
-    name: 'id',
+    // Its customer and the code of its sale.
+    name: `(select c.name || ' · ' || s.code from sales s
+      join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+      join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+      where s.tenant_id = instalments.tenant_id and s.id = instalments.sale_id)`,
     view,
     reached: reachedIn('instalments'),
     fields: subjectFields(instalmentRecord),

@@ -12,7 +12,6 @@ import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { usePeople } from '../../../access/ui/public.ts'
 import type { Closing } from '../../commission-closings-contract.ts'
 import { monthOf, writtenMonth } from '../../commission-rules.ts'
 import { sales } from '../../contract.ts'
@@ -22,17 +21,24 @@ import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
 /** What shows closings or the payments that they make. */
-export const closingRefreshes = [...changed, sales.closings, sales.closing, sales.closingPreview]
+export const closingRefreshes = [
+  ...changed,
+  sales.closings,
+  sales.closing,
+  sales.closingPreview,
+  sales.closingPeople,
+  sales.ownCommissions,
+]
 
 /** Chooses a person and a month, shows what would be frozen, and freezes it. */
 export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(closing: Closing): void }) {
   const { t } = useText(words)
   const kit = useText(messages)
   const formId = useId()
-  const people = usePeople()
+  const { data: people = [] } = useItem(sales.closingPeople, {})
   const close = useCall(sales.close, { refreshes: closingRefreshes, tells: 'nowhere' })
   const form = useForm({
-    start: { userId: null as string | null, month: lastMonths()[1]!.value as string | null },
+    start: { userId: null as string | null, month: lastMonths()[0]!.value as string | null },
     check: ({ userId, month }) => ({
       userId: userId ? null : kit.t('ui.required'),
       month: month ? null : kit.t('ui.required'),
@@ -47,7 +53,16 @@ export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(cl
   return (
     <Drawer isOpen onClose={onClose} title={t('closings.new.title')} size="large">
       <Form form={form} id={formId}>
-        <SelectField label={t('commissions.person')} isRequired options={people} {...form.field('userId')} />
+        <SelectField
+          label={t('commissions.person')}
+          isRequired
+          options={people.map(({ userId: value, name: label, isActive }) => ({
+            value,
+            label,
+            ...(!isActive && { detail: t('closings.inactive') }),
+          }))}
+          {...form.field('userId')}
+        />
         <SelectField label={t('closings.month')} isRequired options={lastMonths()} {...form.field('month')} />
         {userId && month && <Preview key={userId + month} userId={userId} month={month} />}
         <FormRefusal />
@@ -81,11 +96,11 @@ function Preview({ userId, month }: { userId: string; month: string }) {
   )
 }
 
-/** This month and the twelve before it. */
+/** The twelve months before this one, which is not over. */
 function lastMonths() {
   const [year, month] = today().split('-').map(Number) as [number, number]
-  return Array.from({ length: 13 }, (_none, ago) => {
-    const value = monthOf(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString())
+  return Array.from({ length: 12 }, (_none, ago) => {
+    const value = monthOf(new Date(Date.UTC(year, month - 2 - ago, 1)).toISOString())
     return { value, label: writtenMonth(value) }
   })
 }

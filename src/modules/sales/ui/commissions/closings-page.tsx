@@ -15,6 +15,7 @@ import { writtenMonth } from '../../commission-rules.ts'
 import { sales } from '../../contract.ts'
 import { CloseMonth } from './close-month.tsx'
 import { commissionScreenMessages as words } from './messages.ts'
+import { OwnCommissions, useOwnCommissions } from './own-commissions.tsx'
 
 const columns = [
   writtenColumn<ClosingRow>()({ id: 'month', needs: ['month'], value: ({ month }) => writtenMonth(month) }),
@@ -28,6 +29,7 @@ export function ClosingsPage() {
   const navigate = useNavigate()
   const mayClose = useMay(sales.close.needs)
   const address = useUrlState(search)
+  const own = useOwnCommissions()
   return (
     <RecordList
       name="commission-closings"
@@ -37,6 +39,7 @@ export function ClosingsPage() {
       title={words['closings.title']}
       count={words['closings.count']}
       empty={{ icon: IconFileCheck, title: words['closings.empty'], why: words['closings.why'] }}
+      {...(own && { choice: <OwnCommissions of={own} /> })}
       columns={columns}
       always={always}
       rowLabel={({ number, userName }) => `${t('closings.one', { number: Number(number) })}, ${userName}`}

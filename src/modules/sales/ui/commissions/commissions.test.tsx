@@ -35,6 +35,7 @@ const left = line({
 })
 const around = {
   [`GET /api/sales/${id}`]: content(sale),
+  [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }),
   [`GET /api/sales/${id}/commission-lines`]: content([line({}), left]),
   'GET /api/colleagues': content([
     { id: sale.salesmanId, name: 'Renata Moreira', roleName: 'Vendedor', storeId: dealId },
@@ -77,6 +78,10 @@ test('closings are listed for everybody; closing a month shows first what would 
       ...onePage([{ ...closing, state: 'closed', paidOn: null, receiptName: 'none' }]),
       summary: { count: 1, total: 900_00 },
     }),
+    'GET /api/own-commissions': content({ month: '2026-11-01', earned: 1_234_00, due: 2_000_00, toReturn: 0 }),
+    'GET /api/commission-closing-people': content([
+      { userId: sale.salesmanId, name: 'Renata Moreira', isActive: false },
+    ]),
     'GET /api/commission-closing-previews': content({
       total: 0,
       leftToReturn: 0,
@@ -86,6 +91,8 @@ test('closings are listed for everybody; closing a month shows first what would 
   })
   const { screen } = await renderApp(<ClosingsPage />)
   await expect.element(screen.getByText('10/2026')).toBeVisible()
+  const own = screen.getByRole('region', { name: 'Minhas comissões em 11/2026' })
+  await expect.element(own.getByText('R$ 1.234,00')).toBeVisible()
   await screen.getByRole('button', { name: 'Fechar mês' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await screen.getByRole('dialog').getByLabelText('Pessoa').fill('Renata')

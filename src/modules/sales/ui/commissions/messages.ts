@@ -68,6 +68,11 @@ export const commissionScreenMessages = defineMessages({
   },
   'closings.new': { pt: 'Fechar mês', en: 'Close month' },
   'closings.new.title': { pt: 'Fechar o mês de uma pessoa', en: 'Close a person’s month' },
+  'closings.inactive': { pt: 'Inativo', en: 'Inactive' },
+  'own.label': { pt: 'Minhas comissões em {month}', en: 'My commissions in {month}' },
+  'own.earned': { pt: 'Ganhei em {month}', en: 'Earned in {month}' },
+  'own.due': { pt: 'A receber', en: 'To be paid to me' },
+  'own.to_return': { pt: 'A devolver', en: 'To give back' },
   'closings.month': { pt: 'Mês', en: 'Month' },
   'closings.preview': { pt: 'O que será fechado', en: 'What will be closed' },
   'closings.left_to_return': {

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
+import { activity } from '../../../activity/contract.ts'
+import { trash } from '../../../trash/contract.ts'
+import { sales } from '../../contract.ts'
+import { aSale } from '../test-sale.ts'
+import { readyToClose } from './test-closing.ts'
+
+const world = await startWorld()
+const ready = () => readyToClose(world)
+
+it('a month is closed once it is over, so that nothing of its last days is refused', async () => {
+  const { close, sell } = await ready()
+  const today = dayIn(new Date())
+  const refused = { code: 'sales.closing_ahead', message: expect.stringContaining('ainda não terminou') }
+  await expect(close(today)).rejects.toMatchObject(refused)
+  await sell(1_000_00, today)
+})
+
+it('a closed month is asked of everybody who shares a sale: it is not moved, cancelled, deleted or brought back there', async () => {
+  const { admin, seller, sell, september, close } = await ready()
+  const { id } = await sell(10_000_00, '2026-09-20')
+  const { id: gone } = await sell(10_000_00, '2026-09-21')
+  const { id: later } = await sell(10_000_00, '2026-10-20')
+  for (const one of [id, gone, later]) {
+    const shares = [seller.id, admin.id].map((userId) => ({ userId, share: 50 }))
+    await admin.call(sales.share, { params: { id: one }, body: { payee: 'seller', shares } })
+  }
+  await admin.call(sales.remove, { params: { id: gone } })
+  // The one who shares is paid for the sale; nothing of it stands in the closing of their month.
+  const { id: lineId } = (await admin.call(sales.lines, { params: { id } })).find(({ userId }) => userId === admin.id)!
+  await admin.call(sales.pay, { params: { id }, body: { lineId, amount: 150_00, paidOn: '2026-09-25' } })
+  const closing = await admin.call(sales.close, { body: { userId: seller.id, month: '2026-08-01' } })
+  await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
+  await sell(1_000_00, '2026-09-01')
+  await admin.call(sales.edit, { params: { id: september.id }, body: { salesmanId: admin.id } })
+  await admin.call(sales.close, { body: { userId: admin.id, month: '2026-09-01' } })
+
+  const closed = expect.stringContaining('Ana Administradora até 09/2026')
+  const move = (one: string, soldOn: string) => admin.call(sales.edit, { params: { id: one }, body: { soldOn } })
+  await expect(move(id, '2026-10-02')).rejects.toMatchObject({ fields: { soldOn: closed } })
+  await expect(move(later, '2026-09-29')).rejects.toMatchObject({ fields: { soldOn: closed } })
+  await expect(admin.call(trash.restore, { params: { kind: 'sale', id: gone } })).rejects.toMatchObject({
+    code: 'sales.closed_month',
+    message: closed,
+  })
+  await close('2026-09-01')
+})
+
+it('a sale of a closed month is not deleted, also where nothing of it was earned by then', async () => {
+  const { admin, seller, dealId, close } = await ready()
+  await admin.call(sales.editSettings, { body: { acceptsPaidInFull: false, earnedWhen: 'receipts' } })
+  const { id } = await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
+  await close('2026-09-01')
+  await expect(admin.call(sales.remove, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.taken_into_closing',
+  })
+})
+
+it('a closing says of its sales what was true when it was made', async () => {
+  const { admin, seller, sell, close, payOne, payAll } = await ready()
+  const { id } = await sell(10_000_00, '2026-10-10')
+  await payOne(id, 300_00)
+  const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params: { id }, body: cancel })
+  const closing = await close('2026-09-01')
+  await payAll(closing.id)
+  await admin.call(sales.reinstate, { params: { id } })
+  await admin.call(sales.edit, { params: { id }, body: { soldOn: '2026-10-25' } })
+  const { entries } = await seller.call(sales.closing, { params: { id: closing.id } })
+  expect(entries.at(-1)).toMatchObject({ amount: -300_00, soldOn: '2026-10-10', isCancelled: true })
+})
+
+it('a commission is paid neither tomorrow nor before its sale, a closing neither tomorrow nor within its month', async () => {
+  const { admin, august, september, close, payOne } = await ready()
+  const tomorrow = dayIn(new Date(Date.now() + 2 * 86_400_000))
+  const future = { fields: { paidOn: 'A data do pagamento não pode ser futura.' } }
+  await expect(payOne(august.id, 1, tomorrow)).rejects.toMatchObject(future)
+  await expect(payOne(september.id, 1, '2026-09-09')).rejects.toMatchObject({
+    fields: { paidOn: 'A data do pagamento não pode ser anterior à da venda.' },
+  })
+  const { id } = await close('2026-09-01')
+  const pay = (paidOn: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn } })
+  await expect(pay(tomorrow)).rejects.toMatchObject(future)
+  await expect(pay('2026-09-30')).rejects.toMatchObject({ fields: { paidOn: expect.stringContaining('09/2026') } })
+})
+
+it('who may close and pay is shown what they close, without the list of payments', async () => {
+  const { admin, seller, withdraw, close, payAll } = await ready()
+  await withdraw('sales.list-commission-payments')
+  const { id } = await close('2026-09-01')
+  expect(await payAll(id)).toMatchObject({ paidOn: '2026-11-05', userName: 'Rui Prado' })
+  expect((await admin.call(sales.closings, {})).list).toMatchObject([{ id, userId: seller.id }])
+})
+
+it('the timeline tells in words what a closing paid, took back, and that it was withdrawn', async () => {
+  const { admin, dealId, september, close, payOne, payAll, user } = await ready()
+  await payOne(september.id, 600_00)
+  const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params: { id: september.id }, body: cancel })
+  const closing = await close('2026-09-01')
+  await payAll(closing.id)
+  const told = async (reader = admin) => {
+    const { entries } = await reader.call(activity.timeline, { params: { threadId: dealId } })
+    return entries.map(({ text }) => text.replaceAll(/\s/g, ' '))
+  }
+  expect(await told()).toContain('pagou R$ 300,00 da comissão')
+  expect(await told()).toContain('descontou comissão a devolver: -R$ 300,00')
+  await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
+  expect(await told()).toContain('excluiu o pagamento de R$ 300,00 da comissão')
+  const blind = await user('technician', {
+    plus: ['deals.view', 'sales.list', 'sales.list-commission-payments', 'sales.view-pre-seller-commission'],
+  })
+  expect((await told(blind)).filter((text) => text.includes('300,00'))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { find } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dealForUpdate } from '../../../deals/server/public.ts'
+import { salesEntity } from '../tables.ts'
+import { closedMonthsOf, lockPayees } from './balances.ts'
+import { linesOf, type StoredLine } from './settle-lines.ts'
+
+/**
+ * A sale whose day, life or people change, with its lines. Locked behind all its people and those who are to come, so that
+ * none of their months is closed meanwhile.
+ */
+export async function lockedSale(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {
+  await lockPayees(ctx, [...peopleOf(await linesOf(ctx, [id])), ...joining])
+  const sale = await find(ctx, salesEntity, id, { lock: true })
+  return { sale, lines: await linesOf(ctx, [id]) }
+}
+
+/** The same behind its deal, which is to count it or not. Milestones of a deal take its lock first as well. */
+export async function lockedWithDeal(ctx: Ctx, id: string) {
+  const { dealId } = await find(ctx, salesEntity, id)
+  await lockPayees(ctx, peopleOf(await linesOf(ctx, [id])))
+  const deal = await dealForUpdate(ctx, dealId)
+  return { deal, ...(await lockedSale(ctx, id)) }
+}
+
+const peopleOf = (lines: readonly Pick<StoredLine, 'userId'>[]) => lines.map(({ userId }) => userId)
+
+/** The closed months of everybody who earns of a sale, whoever it names and whoever shares it. */
+export const closedFor = (ctx: Ctx, lines: readonly StoredLine[], joining: readonly (string | null)[] = []) =>
+  closedMonthsOf(ctx, [...peopleOf(lines), ...joining.filter((id) => id !== null)])
