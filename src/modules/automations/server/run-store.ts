@@ -24,7 +24,7 @@ const from = `from automation_runs r
   where r.tenant_id = platform.current_tenant()`
 
 /** The runs of records that the person may see. */
-const seen = (ctx: Ctx, values: unknown[]) => reachedSubjects(ctx, 'r.subject_kind', 'r.subject_id', values) || 'true'
+const seen = (ctx: Ctx, values: unknown[]) => reachedSubjects(ctx, 'r.subject_kind', 'r.subject_id', values)
 
 interface Asked {
   where: string
