@@ -10,6 +10,7 @@ import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
 import { smallLists } from '../../modules/small-lists/contract.ts'
+import { tasks } from '../../modules/tasks/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
@@ -111,6 +112,11 @@ export const records = {
     pt: 'a venda',
     en: 'the sale',
     calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove },
+  },
+  task: {
+    pt: 'a tarefa',
+    en: 'the task',
+    calls: { get: tasks.show, create: tasks.create, update: tasks.edit, delete: tasks.remove },
   },
   account: {
     pt: 'a conta',

@@ -1,0 +1,38 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Deal, deals } from '../../deals/contract.ts'
+import { tasks } from '../contract.ts'
+import { taskScreenMessages as words } from './messages.ts'
+import { shownMany } from './task-calls.ts'
+import styles from './tasks.module.css'
+
+/** The task that what happened to the deal calls for: why, and one click that adds it. */
+export function SuggestedStep({ deal: { id, ownerId } }: { deal: Deal }) {
+  const { t } = useText(words)
+  const isHidden = usePermissions().has('deal-tabs.tasks')
+  const mayAdd = useMay('tasks.add') && !isHidden
+  const { data } = useItem(tasks.suggestion, { query: { dealId: id } }, { enabled: mayAdd && ownerId !== null })
+  const add = useCall(tasks.create, {
+    refreshes: [...shownMany, tasks.suggestion, deals.show, deals.board, deals.list],
+    onDone: ({ title }) => notify.success(t('tasks.suggest.added', { title })),
+  })
+  const suggested = data?.suggested
+  if (!suggested) return null
+  return (
+    <span className={styles.suggested}>
+      <span>{suggested.why}</span>
+      <Button
+        size="small"
+        icon={IconPlus}
+        isBusy={add.isRunning}
+        onClick={() => void add.run({ body: suggested.task })}
+      >
+        {suggested.task.title}
+      </Button>
+    </span>
+  )
+}
