@@ -17,13 +17,19 @@ const rows = (
     d.state, d.status_since as since, d.bid_amount as "bidAmount", d.power_kwp as "powerKwp",
     d.consumption_kwh as "consumptionKwh", d.generation_kwh as "generationKwh", d.owner_id as "ownerId", u.name as "ownerName",
     o.name as "storeName", d.tags, d.closing_on as "closingOn", d.closing_percent as "closingPercent", d.rating, d.proposals,
-    d.sales, d.created_at as "createdAt"
+    d.accepted_proposal_id is not null as accepted, d.sales, d.next_task as "nextTask", d.next_task_at as "nextTaskAt",
+    ps.name as "preSellerName", te.name as "technicianName", og.name as "originName", dt.name as "dealTypeName",
+    d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours) as late, d.created_at as "createdAt"
   from (select * from deals d where tenant_id = $1 and ${where} order by ${order} limit 50) d
   join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
   join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
   join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
   join stores o on o.tenant_id = d.tenant_id and o.id = d.store_id
   left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id
+  left join users ps on ps.tenant_id = d.tenant_id and ps.id = d.pre_seller_id
+  left join users te on te.tenant_id = d.tenant_id and te.id = d.technician_id
+  left join list_items og on og.tenant_id = d.tenant_id and og.id = d.origin_id
+  left join list_items dt on dt.tenant_id = d.tenant_id and dt.id = d.deal_type_id
   order by ${order}`
 const count = (where = 'd.status_id = $2') => `select count(*) from deals d where d.tenant_id = $1 and ${where}`
 /** As narrow as the product's list when its table asks for five fields, by value. */

@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => Promise.all([member.context.close(), stranger.context.close()]))
 
-/** So few that the tests of a large area, the settings, are shared out among those who look. */
+/** So few that a large area, the settings, is told in parts, each within its time. */
 const atOnce = 8
 const groups = [...Map.groupBy(screens, ([path]) => path.split(/[/?]/).slice(0, 2).join('/'))].flatMap(([group, all]) =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_none, at) => ({

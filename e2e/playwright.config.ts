@@ -17,11 +17,11 @@ export default defineConfig({
   // The longest journey takes two minutes on a quiet machine: the limit only ends what hangs.
   timeout: 420_000,
   expect: { timeout: 15_000 },
-  // The journeys change the same company: one after the other. The screens are only looked at.
+  // The journeys change the same company, and a screen that fills beside another moves more than it does for a person.
   workers: 1,
   projects: [
-    { name: 'journeys', testIgnore: screens, workers: 1 },
-    { name: 'screens', testMatch: screens, fullyParallel: true },
+    { name: 'journeys', testIgnore: screens },
+    { name: 'screens', testMatch: screens },
   ],
   reporter: [['list'], ['junit', { outputFile: `../test-results/${process.env.E2E_REPORT ?? 'e2e'}.xml` }]],
   use: {

@@ -8,6 +8,7 @@ import { type Schema, sampleValue } from './sample-values.ts'
 
 /** Names one module whose endpoints alone are tried: one that was just made. */
 const only = process.env.SWEEP_MODULE
+if (only && !serverModules.some(({ name }) => name === only)) throw new Error(`SWEEP_MODULE names no module: ${only}`)
 
 /** Every endpoint of every module, by its address. */
 export const everyEndpoint: readonly (readonly [address: string, endpoint: AnyEndpoint])[] = serverModules

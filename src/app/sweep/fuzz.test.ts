@@ -97,7 +97,13 @@ describe(`every operation of the API answers garbage properly (seed ${seed})`, (
         answered.get(`${method} ${path}`)!.add(answer.status)
         expectProper(`${method} ${url} ${JSON.stringify(body)}`, answer)
       }),
-      { seed, numRuns, interruptAfterTimeLimit: 3_000, endOnFailure: process.env.FUZZ_SHRINK === undefined },
+      // The first document starts a browser.
+      {
+        seed,
+        numRuns,
+        interruptAfterTimeLimit: path.endsWith('/pdf') ? 60_000 : 3_000,
+        endOnFailure: process.env.FUZZ_SHRINK === undefined,
+      },
     )
   })
 })

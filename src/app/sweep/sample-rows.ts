@@ -46,6 +46,9 @@ const known: Record<string, unknown> = {
   // Too old to be undone: its content is no real contact.
   'contact_merges.merged_at': '2020-03-10T12:00:00Z',
   'commission_closings.month': '2026-10-01',
+  'commission_closings.receipt_key': 'sample',
+  'commission_closings.receipt_name': 'pix.pdf',
+  'commission_closings.receipt_type': 'application/pdf',
   'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',

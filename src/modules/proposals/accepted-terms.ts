@@ -18,6 +18,8 @@ export const AcceptedTerms = z.object({
   graceKind: z.enum(['capitalised', 'interest-only']).optional(),
   /** The payment of each month of grace; 0 where its interest is added to the debt. */
   graceInstalmentCents: z.int().optional(),
+  /** IOF and fee that the customer brings besides the entry; missing where the loan holds them. */
+  broughtCents: z.int().optional(),
 })
 export type AcceptedTerms = z.output<typeof AcceptedTerms>
 

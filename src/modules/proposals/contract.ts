@@ -180,6 +180,15 @@ export const proposals = {
     reply: Proposal,
     refusals: repriced,
   }),
+  priceLimit: endpoint('GET /proposals/:id/price-limit', {
+    needs: ['proposals.edit', 'proposals.edit-final-value-only'],
+    summary: 'From where to where the person may change the price of a proposal, measured from the company’s own price',
+    reply: z.object({
+      mostPercent: z.number(),
+      band: z.object({ lowestCents: z.int(), highestCents: z.int() }).nullable(),
+    }),
+    refusals: ['proposals.not_found'],
+  }),
   recalculate: endpoint('POST /proposals/:id/recalculation', {
     needs: 'proposals.edit',
     summary: 'Calculate again from the present catalogue, tariffs and configuration; validity starts anew',

@@ -1,4 +1,5 @@
 import type { AcceptedTerms } from './accepted-terms.ts'
+import { broughtCents } from './offer/brought-charges.ts'
 import type { PaymentResult } from './proposal-result.ts'
 
 /** The terms that a customer accepts with a payment option. Cash has no entry: the whole price is one payment. */
@@ -24,7 +25,9 @@ function loanOf(payment: PaymentResult) {
   const { firstInstalmentCents: first, lastInstalmentCents: last, graceMonths } = payment
   const graceInstalmentCents = graceMonths > 0 ? payment.instalmentCents[0]! : 0
   const graceKind = graceInstalmentCents > 0 ? ('interest-only' as const) : ('capitalised' as const)
+  const brought = broughtCents(payment)
   return {
+    ...(brought > 0 && { broughtCents: brought }),
     lastInstalmentCents: last,
     system: first - last > roundingCents ? ('sac' as const) : ('price' as const),
     graceMonths,

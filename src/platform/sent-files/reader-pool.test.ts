@@ -44,6 +44,7 @@ describe('a file is read in a process of its own', { timeout: 60_000 }, () => {
     process.env.SECRET_OF_THE_TEST = 'girassol'
     const pool = new ReaderPool(size)
     await all(pool.run(csv, list(1), { person: 'a', limits }))
+    delete process.env.SECRET_OF_THE_TEST
     const [pid] = await children()
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('girassol')
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toMatch(/--permission(?!.*--allow-(fs-write|child-process))/)

@@ -42,6 +42,15 @@ it('what a customer accepts carries system, grace and last instalment, and yield
   expect(Math.abs(told - result.totalCents)).toBeLessThan(300)
 })
 
+it('charges that the customer brings are accepted with the terms and told wherever these are', () => {
+  const result = resultOf({ charges: 'deducted', feeCents: 90_000 })
+  const terms = AcceptedTerms.parse(JSON.parse(JSON.stringify(termsOf(result))))
+  expect(terms.broughtCents).toBe(result.iofCents + result.feeCents)
+  const told = `mais ${words.money(result.iofCents + result.feeCents)} de encargos no início`
+  expect([paymentTerms(terms, words), loanTerms(terms, words)].filter((one) => one.endsWith(told))).toHaveLength(2)
+  expect(termsOf(resultOf({ charges: 'financed', feeCents: 90_000 }))).not.toHaveProperty('broughtCents')
+})
+
 it('terms that were accepted before the grace was recorded still read', () => {
   const { paymentId, paymentName, priceCents, entryCents, financedCents, instalments, firstInstalmentCents } = termsOf(
     resultOf({}),

@@ -10,6 +10,10 @@ export const paymentTermsMessages = defineMessages({
   },
   'payment-terms.with_entry': { pt: '{entry} e {instalments}', en: '{entry} and {instalments}' },
   'payment-terms.nothing_down': { pt: '{instalments}, sem entrada', en: '{instalments}, nothing down' },
+  'payment-terms.brought': {
+    pt: 'mais {amount} de encargos no início',
+    en: 'plus {amount} in loan charges up front',
+  },
   'payment-terms.interest_only': {
     pt: 'carência de {count, plural, one {# mês} other {# meses}} (só juros, {amount} por mês)',
     en: '{count, plural, one {#-month} other {#-month}} grace period (interest only, {amount} per month)',
@@ -25,7 +29,7 @@ type Words = {
   money: (cents: number) => string
 }
 
-/** Everything that is paid and when, in one line: entry, instalments and grace; or the price in cash. */
+/** Everything that is paid and when, in one line: entry, instalments, grace and charges; or the price in cash. */
 export function paymentTerms(terms: AcceptedTerms, words: Words): string {
   const { t, money } = words
   if (terms.financedCents <= 0) return t('payment-terms.cash', { amount: money(terms.priceCents) })
@@ -34,12 +38,12 @@ export function paymentTerms(terms: AcceptedTerms, words: Words): string {
     terms.entryCents > 0
       ? t('payment-terms.with_entry', { entry: money(terms.entryCents), instalments })
       : t('payment-terms.nothing_down', { instalments })
-  return [paid, graceTerms(terms, words)].filter(Boolean).join(', ')
+  return [paid, graceTerms(terms, words), chargesTerms(terms, words)].filter(Boolean).join(', ')
 }
 
-/** Instalments and grace, without the entry. */
+/** Instalments, grace and charges, without the entry. */
 export const loanTerms = (terms: AcceptedTerms, words: Words) =>
-  [instalmentTerms(terms, words), graceTerms(terms, words)].filter(Boolean).join(', ')
+  [instalmentTerms(terms, words), graceTerms(terms, words), chargesTerms(terms, words)].filter(Boolean).join(', ')
 
 /** "48 × R$ 458,37", or the first and the last instalment where they fall. */
 export function instalmentTerms(terms: AcceptedTerms, { t, money }: Words): string {
@@ -47,6 +51,10 @@ export function instalmentTerms(terms: AcceptedTerms, { t, money }: Words): stri
   const key = terms.system === 'sac' && last < first ? 'payment-terms.falling' : 'payment-terms.equal'
   return t(key, { count, first: money(first), last: money(last) })
 }
+
+/** What the customer brings to the loan besides the entry; empty where it holds its own charges. */
+export const chargesTerms = ({ broughtCents = 0 }: AcceptedTerms, { t, money }: Words) =>
+  broughtCents > 0 ? t('payment-terms.brought', { amount: money(broughtCents) }) : ''
 
 /** What happens in the months before the first instalment; empty without grace. */
 export function graceTerms({ graceMonths: count = 0, graceInstalmentCents = 0 }: AcceptedTerms, { t, money }: Words) {

@@ -11,6 +11,12 @@ export interface PriceBand {
   highestCents: number
 }
 
+/** How far a person may go, in percent; the band is null for who may not see every price. */
+export interface PriceLimit {
+  mostPercent: number
+  band: PriceBand | null
+}
+
 /** A price beyond the limit: the field that brought it there, and what would be within. */
 export interface PriceBeyond {
   path: string
@@ -21,6 +27,8 @@ export interface PriceBeyond {
 interface CompanyOffer {
   settings: Pick<SizingSettings, 'price' | 'payments'>
   structure: ProposalChoices['structure']
+  /** What the customer has been offered: an option that does not get cheaper than there may stay. */
+  standing?: Pick<ProposalResult, 'payments'> | undefined
 }
 
 type Terms = Pick<SizingSettings['payments'][number], 'instalments' | 'discountRate'>
@@ -54,17 +62,19 @@ export function beyondLimit(
   const isChanged = input.price.adjustment.kind !== 'none'
   judge(isChanged ? 'price.adjustment' : 'price.serviceCents', result.price.priceCents)
   if (faults.length > 0) return faults
-  for (const [index, payment] of input.payments.entries())
-    judge(
-      `payments.${index}.discountRate`,
-      result.payments[index]!.priceCents,
-      companyDiscount(offer.settings.payments, payment),
-    )
+  for (const [index, payment] of input.payments.entries()) {
+    const { priceCents } = result.payments[index]!
+    if (priceCents >= (offer.standing?.payments[index]?.priceCents ?? Number.POSITIVE_INFINITY)) continue
+    judge(`payments.${index}.discountRate`, priceCents, companyDiscount(offer.settings.payments, payment))
+  }
   return faults
 }
 
-/** Without any change, and with the service by the table. Where the table has no price, the typed one is the company's. */
-function companyPrice(input: ProposalInput, result: ProposalResult, { settings, structure }: CompanyOffer) {
+/**
+ * The company's own price in cents, from which limits are measured: without any change, and with the service by the
+ * table. Where the table has no price, the typed one is the company's.
+ */
+export function companyPrice(input: ProposalInput, result: ProposalResult, { settings, structure }: CompanyOffer) {
   if (input.price.service.kind === 'table') return result.price.listPriceCents
   const service = { kind: 'table' as const, table: settings.price.table, structure }
   const own = priceOf({ ...input, price: { ...input.price, service } }, result)

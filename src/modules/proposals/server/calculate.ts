@@ -9,6 +9,7 @@ import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import { priceProblems, proposalProblems } from '../proposal-problems.ts'
+import type { ProposalResult } from '../proposal-result.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
 type Structure = ProposalChoices['structure']
@@ -33,16 +34,22 @@ export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: Prop
 
 /**
  * Calculates and freezes; refuses input that the engine cannot calculate, a power without a price and a price beyond
- * the person's limit.
+ * the person's limit. With the result that stands, an option of payment that does not get cheaper is not judged again.
  */
-export async function figures(ctx: Ctx, { input, reference, config }: Calculable, structure: Structure) {
+export async function figures(
+  ctx: Ctx,
+  { input, reference, config }: Calculable,
+  structure: Structure,
+  standing?: ProposalResult,
+) {
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
   const faults = [...offerProblems(input, result), ...priceProblems(result)]
   if (faults.length > 0) throw notCalculable(faults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
-  await enforceLimit(ctx, (most) => beyondLimit(input, result, { settings: config.settings, structure }, most))
+  const offer = { settings: config.settings, structure, standing }
+  await enforceLimit(ctx, (most) => beyondLimit(input, result, offer, most))
   return {
     input,
     reference,

@@ -1,13 +1,16 @@
-import { update } from '../../../platform/db/entity.ts'
+import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { configOfPower } from '../../catalogue/config-of-power.ts'
 import { configsOf } from '../../catalogue/server/public.ts'
+import { frozenResult } from '../frozen-result.ts'
+import { companyPrice, type PriceLimit, priceBand } from '../offer/price-limit.ts'
 import { mayChangePrice } from '../proposal.ts'
 import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
 import { figures } from './calculate.ts'
 import { followValue } from './deal-value.ts'
 import { enforceChoices, refigured } from './generate-proposal.ts'
+import { mostPriceChange, seesEveryPrice } from './proposal-facts.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
@@ -33,9 +36,8 @@ export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment):
   const before = await proposalForUpdate(ctx, id)
   enforce(mayChangePrice(before))
   const input = { ...before.input, price: { ...before.input.price, adjustment } }
-  const config = configOfPower(await configsOf(ctx), before.powerKwp)!
-  const calculable = { input, reference: before.reference, config }
-  const frozen = await figures(ctx, calculable, before.choices.structure)
+  const calculable = { input, reference: before.reference, config: await configFor(ctx, before) }
+  const frozen = await figures(ctx, calculable, before.choices.structure, frozenResult(id, before.result))
   const choices = { ...before.choices, price: { ...before.choices.price, adjustment } }
   const after = await update(
     ctx,
@@ -47,3 +49,18 @@ export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment):
   await followValue(ctx, before.dealId)
   return after
 }
+
+/** From where to where the person may change the price before discounts; without a band for who may not see every price. */
+export async function priceLimitOf(ctx: Ctx, id: string): Promise<PriceLimit> {
+  const proposal = await find(ctx, proposalsEntity, id)
+  const mostPercent = await mostPriceChange(ctx)
+  if (!seesEveryPrice(ctx)) return { mostPercent, band: null }
+  const { input, choices } = proposal
+  const { settings } = await configFor(ctx, proposal)
+  const offer = { settings, structure: choices.structure }
+  const own = companyPrice(input, frozenResult(id, proposal.result), offer)
+  return { mostPercent, band: priceBand(own, mostPercent) }
+}
+
+/** Today's configuration for the power of a proposal. */
+const configFor = async (ctx: Ctx, { powerKwp }: StoredProposal) => configOfPower(await configsOf(ctx), powerKwp)!

@@ -115,3 +115,30 @@ it('a typed price of the service moves the price no further than the person’s 
   const back = await typed(serviceTableCents! * 10, { kind: 'final-price', cents: listPriceCents! })
   expect(back.priceCents).toBe(listPriceCents)
 })
+
+it('[PROP-038] the band that the form shows is the one that the server judges by, with a typed service and a changed configuration', async () => {
+  const { admin, dealId, choices, generate } = await ready()
+  const { serviceTableCents, listPriceCents } = (await generate()).price
+  const [row] = (await admin.call(catalogue.configs, { query: {} })).list
+  const config = await admin.call(catalogue.config, { params: { id: row!.id } })
+  const withDiscount = (discountRate: number) => ({
+    ...config,
+    settings: { ...config.settings, payments: [paid({ id: 'company', discountRate })] },
+  })
+  await admin.call(catalogue.editConfig, { params: { id: row!.id }, body: withDiscount(0.3) })
+  const serviceCents = Math.round(serviceTableCents! * 0.95)
+  const { id } = await admin.call(proposals.generate, {
+    params: { dealId },
+    body: { ...choices, price: { ...choices.price, serviceCents }, payments: [paid({ discountRate: 0.3 })] },
+  })
+  await admin.call(catalogue.editConfig, { params: { id: row!.id }, body: withDiscount(0.01) })
+
+  const { mostPercent, band } = await admin.call(proposals.priceLimit, { params: { id } })
+  expect(band!.highestCents).toBe(Math.ceil(listPriceCents! * (1 + mostPercent / 100)))
+  const change = (cents: number) =>
+    admin.call(proposals.changePrice, { params: { id }, body: { adjustment: { kind: 'final-price', cents } } })
+  await expect(change(band!.highestCents + 1)).rejects.toMatchObject({ code: 'proposals.change_too_big' })
+  // The option of 30 % stays what it was; cheaper than it is it may not become.
+  expect((await change(band!.highestCents)).priceCents).toBe(band!.highestCents)
+  await expect(change(band!.lowestCents)).rejects.toMatchObject({ code: 'proposals.change_too_big' })
+})

@@ -66,3 +66,6 @@ export async function mostPriceChange(ctx: Ctx): Promise<number> {
   )
   return row?.most ?? 0
 }
+
+/** Who may not see every price cannot judge their sum: limits are not shown to them. */
+export const seesEveryPrice = (ctx: Ctx) => ctx.can(['proposals.view-kit-value', 'settings.pricing'])

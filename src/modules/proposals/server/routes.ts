@@ -5,7 +5,7 @@ import { proposalChange } from './change-proposals.ts'
 import { makeMain } from './deal-value.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 import { duplicateProposal } from './duplicate-proposal.ts'
-import { changePrice, editProposal } from './edit-proposal.ts'
+import { changePrice, editProposal, priceLimitOf } from './edit-proposal.ts'
 import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal } from './give-up-proposal.ts'
@@ -37,6 +37,7 @@ export const proposalRoutes = [
   route(proposals.changePrice, async (ctx, { params, body }) =>
     showProposal(ctx, (await changePrice(ctx, params.id, body.adjustment)).id),
   ),
+  route(proposals.priceLimit, (ctx, { params }) => priceLimitOf(ctx, params.id)),
   route(proposals.recalculate, async (ctx, { params }) =>
     showProposal(ctx, (await recalculateProposal(ctx, params.id)).id),
   ),

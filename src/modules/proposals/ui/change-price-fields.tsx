@@ -2,7 +2,7 @@ import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/numbe
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mayAsk, priceBand } from '../offer/price-limit.ts'
+import { mayAsk, type PriceLimit } from '../offer/price-limit.ts'
 import type { Adjustment } from '../proposal-choices.ts'
 import styles from './proposals.module.css'
 import { wizardMessages } from './wizard/messages.ts'
@@ -10,20 +10,20 @@ import { wizardMessages } from './wizard/messages.ts'
 interface ChangePriceFieldsProps {
   value: Adjustment
   onChange(value: Adjustment): void
-  /** Percent up or down. */
-  most: number
+  /** Undefined while it is not known here: then the server alone judges. */
+  limit: PriceLimit | undefined
   /** Before any change, in cents. */
   listPriceCents: number
 }
 
 /** A change of the price, by a percentage or to a final price, with the person's limit beside it. */
-export function ChangePriceFields({ value, onChange, most, listPriceCents }: ChangePriceFieldsProps) {
+export function ChangePriceFields({ value, onChange, limit, listPriceCents }: ChangePriceFieldsProps) {
   const { t } = useText(wizardMessages)
   const rate = value.kind === 'percent' ? value.rate : 0
   const cents = value.kind === 'final-price' ? value.cents : Math.round(listPriceCents * (1 + rate))
-  const verdict = mayAsk(cents, priceBand(listPriceCents, most), most)
-  const error = verdict.ok ? null : t('wizard.change_beyond', { percent: most })
-  const hint = t('wizard.change_limit', { percent: most })
+  const isBeyond = value.kind !== 'none' && limit?.band && !mayAsk(cents, limit.band, limit.mostPercent).ok
+  const error = isBeyond ? t('wizard.change_beyond', { percent: limit.mostPercent }) : null
+  const hint = limit ? t('wizard.change_limit', { percent: limit.mostPercent }) : ''
   const start: Record<Adjustment['kind'], Adjustment> = {
     none: { kind: 'none' },
     percent: { kind: 'percent', rate: 0, parts: { profit: 1, commission: 0, charges: 0 } },
@@ -53,7 +53,7 @@ export function ChangePriceFields({ value, onChange, most, listPriceCents }: Cha
       {value.kind === 'final-price' && (
         <MoneyField
           label={t('wizard.change_final')}
-          hint={`${hint} ${formatMoney(listPriceCents)}`}
+          hint={`${hint} ${formatMoney(listPriceCents)}`.trim()}
           error={error}
           value={value.cents}
           onChange={(typed) => typed && onChange({ kind: 'final-price', cents: typed })}

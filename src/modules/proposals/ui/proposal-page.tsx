@@ -187,7 +187,7 @@ function ChangePrice({ proposal }: { proposal: Proposal }) {
   const may = useMay(proposals.changePrice.needs)
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<Adjustment>(proposal.choices.price.adjustment)
-  const start = useItem(proposals.start, { params: { dealId: proposal.dealId } }, { enabled: isOpen })
+  const limit = useItem(proposals.priceLimit, { params: { id: proposal.id } }, { enabled: isOpen })
   const change = useCall(proposals.changePrice, {
     refreshes: [proposals.show, proposals.ofDeal, proposals.list],
     onDone: ({ priceCents }) => {
@@ -223,7 +223,7 @@ function ChangePrice({ proposal }: { proposal: Proposal }) {
         <ChangePriceFields
           value={value}
           onChange={setValue}
-          most={start.data?.mostPriceChange ?? 0}
+          limit={limit.data}
           listPriceCents={proposal.price.listPriceCents ?? proposal.priceCents}
         />
       </Dialog>

@@ -1,6 +1,7 @@
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { quiet } from '../data/quiet.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { ToolsLanding } from '../layout/tools-slot.tsx'
@@ -52,7 +53,8 @@ export function FilterBar<S extends z.ZodObject>({
 }: FilterBarProps<S>) {
   const { t, say } = useText(messages)
   const [openName, setOpenName] = useState<string | null>(null)
-  useEffect(() => void fetchMenus(), [])
+  // Not beside what the screen itself waits for.
+  useEffect(() => void quiet().then(fetchMenus), [])
   const values = filters.value as FilterValues
   const set = (change: FilterValues) => filters.set(change as Partial<z.input<S>>)
   const shown = fields.filter((field) => isFiltering(field, values) || field.name === openName)
@@ -62,7 +64,7 @@ export function FilterBar<S extends z.ZodObject>({
     set(Object.fromEntries(namesOf(field).map((name) => [name, undefined])))
   }
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} onPointerEnter={fetchMenus} onFocus={fetchMenus}>
       {start}
       {search && (
         <SearchBox

@@ -12,7 +12,7 @@ import styles from './next-step-counters.module.css'
 
 interface NextStepCountersProps {
   address: PipelineAddress
-  /** The step on screen; without it the deals of all steps are counted. */
+  /** The step on screen; nothing is counted until it is known. */
   stepId: string | undefined
   isReady: boolean
 }
@@ -21,8 +21,12 @@ interface NextStepCountersProps {
 export function NextStepCounters({ address, stepId, isReady }: NextStepCountersProps) {
   const { t } = useText(words)
   const { nextStep: chosen = [], ...others } = address.value
-  const query = { ...filtersOf({ ...others, nextStep: undefined }), ...(stepId ? { stepId } : { lanes: true }) }
-  const counted = useItem(dealViews.nextSteps, { query }, { enabled: isReady, keepPrevious: true }).data
+  const query = { ...filtersOf({ ...others, nextStep: undefined }), stepId }
+  const counted = useItem(
+    dealViews.nextSteps,
+    { query },
+    { enabled: isReady && stepId !== undefined, keepPrevious: true },
+  ).data
   const toggle = (one: (typeof nextSteps)[number]) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
     address.set({ nextStep: next.length > 0 ? next : undefined })

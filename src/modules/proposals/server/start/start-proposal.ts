@@ -6,7 +6,7 @@ import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
-import { climateOrNull, mostPriceChange, tariffsOf } from '../proposal-facts.ts'
+import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../proposal-facts.ts'
 
 /**
  * All data with which the form of a new proposal calculates, so that it makes no further requests while the person
@@ -47,7 +47,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     climate,
     configs: configs.map((config) => ({ ...config, settings: withFoldedMarkups(ctx, config.settings) })),
     catalogue,
-    priced: ctx.can(['proposals.view-kit-value', 'settings.pricing']),
+    priced: seesEveryPrice(ctx),
     mostPriceChange: most,
     draft: draft ?? null,
   }

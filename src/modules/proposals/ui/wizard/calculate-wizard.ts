@@ -8,7 +8,7 @@ import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.t
 import { assembleProposal, type ProposalFacts } from '../../assemble-proposal.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { offerProblems } from '../../offer/offer-problems.ts'
-import { beyondLimit, type PriceBeyond } from '../../offer/price-limit.ts'
+import { beyondLimit, companyPrice, type PriceBand, type PriceBeyond, priceBand } from '../../offer/price-limit.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateProposal } from '../../proposal-engine.ts'
 import type { ProposalInput } from '../../proposal-input.ts'
@@ -35,6 +35,8 @@ export interface Calculation {
   problems: { code: string; path: string }[]
   /** Prices beyond the person's limit: they are shown, and not offered. */
   beyond: PriceBeyond[]
+  /** What the person may ask before discounts; null for who may not see every price. */
+  band: PriceBand | null
 }
 
 const nothing: FoundKits = { kits: [], recommended: null }
@@ -56,7 +58,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const assembled = assembleProposal(choices, facts)
-  const bare = { choices, config: assembled.config, found, kit, neededKwp, beyond: [] }
+  const bare = { choices, config: assembled.config, found, kit, neededKwp, beyond: [], band: null }
   if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
@@ -66,8 +68,11 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   const faults = [...ofOffer, ...(start.priced ? priceProblems(result) : [])]
   if (faults.length > 0) return { ...bare, result: null, input: null, problems: faults }
   const offer = { settings: assembled.config.settings, structure: choices.structure }
-  const beyond = start.priced ? beyondLimit(assembled.input, result, offer, start.mostPriceChange) : []
-  return { ...bare, input: assembled.input, problems, result, beyond }
+  const whole = { ...bare, input: assembled.input, problems, result }
+  if (!start.priced) return whole
+  const most = start.mostPriceChange
+  const band = priceBand(companyPrice(assembled.input, result, offer), most)
+  return { ...whole, band, beyond: beyondLimit(assembled.input, result, offer, most) }
 }
 
 export const kitChoice = ({ kit }: ProposalChoices, found: Kit): ProposalChoices['kit'] => ({

@@ -79,7 +79,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           <ChangePriceFields
             value={price.adjustment}
             onChange={(adjustment) => set({ adjustment })}
-            most={start.mostPriceChange}
+            limit={{ mostPercent: start.mostPriceChange, band: calculation.band }}
             listPriceCents={result.price.listPriceCents}
           />
         </Panel>
