@@ -28,6 +28,8 @@ export const taskScreenMessages = defineMessages({
   },
   'tasks.finish.back': { pt: 'Concluir e voltar o negócio', en: 'Finish and move the deal back' },
   'tasks.finish.without': { pt: 'Concluir sem mover', en: 'Finish without moving' },
+  'tasks.suggest.create': { pt: 'Criar', en: 'Create' },
+  'tasks.suggest.add': { pt: 'Criar tarefa: {title}', en: 'Create task: {title}' },
   'tasks.suggest.added': { pt: '{title}: tarefa criada', en: '{title}: task added' },
   'tasks.finished': { pt: '{title} concluída', en: '{title} finished' },
   'tasks.reopen': { pt: 'Reabrir', en: 'Reopen' },

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -10,8 +10,8 @@ import { taskScreenMessages as words } from './messages.ts'
 import { shownMany } from './task-calls.ts'
 import styles from './tasks.module.css'
 
-/** The task that what happened to the deal calls for: why, and one click that adds it. */
-export function SuggestedStep({ deal: { id, ownerId } }: { deal: Deal }) {
+/** The task that what happened to the deal calls for: why, and one click that adds it. Where nothing does, what is given stands. */
+export function SuggestedStep({ deal: { id, ownerId }, children }: { deal: Deal; children: ReactNode }) {
   const { t } = useText(words)
   const isHidden = usePermissions().has('deal-tabs.tasks')
   const mayAdd = useMay('tasks.add') && !isHidden
@@ -21,18 +21,22 @@ export function SuggestedStep({ deal: { id, ownerId } }: { deal: Deal }) {
     onDone: ({ title }) => notify.success(t('tasks.suggest.added', { title })),
   })
   const suggested = data?.suggested
-  if (!suggested) return null
+  if (!suggested) return children
+  const { why, task } = suggested
   return (
-    <span className={styles.suggested}>
-      <span>{suggested.why}</span>
+    <>
+      <div className={styles.suggested}>
+        <b title={task.title}>{task.title}</b>
+        <span title={why}>{why}</span>
+      </div>
       <Button
         size="small"
-        icon={IconPlus}
         isBusy={add.isRunning}
-        onClick={() => void add.run({ body: suggested.task })}
+        aria-label={t('tasks.suggest.add', { title: task.title })}
+        onClick={() => void add.run({ body: task })}
       >
-        {suggested.task.title}
+        {t('tasks.suggest.create')}
       </Button>
-    </span>
+    </>
   )
 }

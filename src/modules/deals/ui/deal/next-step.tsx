@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconCheck, IconCheckbox, IconClockPause } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
@@ -43,15 +43,16 @@ export function NextStep({ deal }: { deal: Deal }) {
           data-late={late !== null || undefined}
         >
           <Icon of={deal.pendingTasks > 0 ? IconCheckbox : IconCalendarPlus} />
-          <div className={styles.what}>
-            <b>{besidesAppointment(t, deal.pendingTasks)}</b>
-            {late && (
-              <span>
-                <em>{late}</em>
-              </span>
-            )}
-          </div>
-          {deal.pendingTasks === 0 && <AddedSteps deal={deal} />}
+          <AddedStep deal={deal}>
+            <div className={styles.what}>
+              <b>{besidesAppointment(t, deal.pendingTasks)}</b>
+              {late && (
+                <span>
+                  <em>{late}</em>
+                </span>
+              )}
+            </div>
+          </AddedStep>
           {mayPlan && (
             <Button size="small" onClick={() => setPlanning(true)}>
               {t('deals.next.plan')}
@@ -66,12 +67,13 @@ export function NextStep({ deal }: { deal: Deal }) {
   )
 }
 
-/** What modules offer where a deal has no next step. */
-function AddedSteps({ deal }: { deal: Deal }) {
-  const areas = useAllAreas()
+/** What a module offers in place of the words that a deal has no next step. */
+function AddedStep({ deal, children }: { deal: Deal; children: ReactNode }) {
+  const Step = useAllAreas().find(({ dealStep }) => dealStep)?.dealStep
+  if (!Step || deal.pendingTasks > 0) return children
   return (
-    <Suspense fallback={null}>
-      {areas.map(({ module, dealStep: Step }) => Step && <Step key={module} deal={deal} />)}
+    <Suspense fallback={children}>
+      <Step deal={deal}>{children}</Step>
     </Suspense>
   )
 }
