@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumInstall } from './src/platform/testing/chromium-path.ts'
+import { oneFile } from './tools/one-file.ts'
 
 const chromium = await chromiumInstall()
 
 /** Components in a real Chromium: everything that ends in `.test.tsx`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), oneFile('/src/app/testing/every-contract.ts')],
   publicDir: false,
   cacheDir: '.cache/vitest-ui',
   // The packages may be a link to another checkout's.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { timelineOf } from '../../../modules/activity/ui/testing.ts'
 import { DealPeek } from '../../../modules/deals/ui/list/deal-peek.tsx'
+import { proposalsArea } from '../../../modules/proposals/ui/routes.tsx'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { aDeal, held, id, open } from './test-deal-page.tsx'
@@ -71,4 +72,24 @@ test('the peek calls, writes and moves from where one stands, and says what happ
   await expect.element(screen.getByRole('button', { name: 'Mover' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }))
   await expect.element(screen.getByRole('dialog', { name: /^Nota em / })).toBeVisible()
+})
+
+test('the peek of a deal with a proposal shows the months of use and generation, and the bill before and after', async () => {
+  signedIn([...may, 'proposals.view'])
+  const even = (kwh: number) => Array.from({ length: 12 }, () => kwh)
+  serve({
+    [`GET /api/deals/${id}`]: content(aDeal({ proposals: 1 })),
+    [`GET /api/deals/${id}/expected-generation`]: content({
+      useKwh: even(872),
+      monthlyKwh: even(960),
+      billCents: 893_00,
+      billWithPlantCents: 118_00,
+    }),
+    [`GET /api/timeline/${id}`]: timelineOf([]),
+    ...appointments,
+  })
+  const { screen } = await renderApp(<DealPeek dealId={id} onClose={() => {}} />, { areas: [proposalsArea] })
+  await expect.element(screen.getByRole('table', { name: 'Consumo × Geração, kWh' })).toBeInTheDocument()
+  await expect.element(screen.getByText('R$ 893,00')).toBeVisible()
+  await expect.element(screen.getByText('R$ 118,00')).toBeVisible()
 })

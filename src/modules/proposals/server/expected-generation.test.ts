@@ -13,12 +13,13 @@ it('tells what the plant of a deal should generate: by the accepted proposal, el
   expect(await expected()).toBeNull()
   const generate = () => admin.call(proposals.generate, { params: { dealId }, body: choices })
   const proposal = await generate()
-  const { generation, firstYear } = proposal.result
+  const { consumption, generation, firstYear } = proposal.result
   expect(await expected()).toEqual({
     proposalId: proposal.id,
     number: 1,
     isAccepted: false,
     monthlyKwh: generation.monthlyKwh,
+    useKwh: consumption.expectedMonthlyKwh,
     billCents: firstYear.meanWithout.total,
     billWithPlantCents: firstYear.meanWith.total,
   })

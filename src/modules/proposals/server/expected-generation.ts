@@ -4,13 +4,14 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import type { ExpectedGeneration } from '../contract.ts'
 
-/** The database extracts the fourteen needed figures, because the frozen result has hundreds. */
+/** The database extracts the needed figures, because the frozen result has hundreds. */
 export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<ExpectedGeneration | null> {
   await find(ctx, dealsEntity, dealId)
   const found = await ctx.first(
     statement<ExpectedGeneration>(
       `select id as proposal_id, number, state = 'accepted' as is_accepted,
         result #> '{generation,monthlyKwh}' as monthly_kwh,
+        result #> '{consumption,expectedMonthlyKwh}' as use_kwh,
         (result #>> '{firstYear,meanWithout,total}')::numeric::int as bill_cents,
         (result #>> '{firstYear,meanWith,total}')::numeric::int as bill_with_plant_cents
       from proposals

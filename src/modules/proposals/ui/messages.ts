@@ -11,6 +11,7 @@ export const proposalScreenMessages = defineMessages({
     en: 'No proposals for this contact yet.',
   },
   'proposal-ui.numbered': proposalTitle,
+  'proposal-ui.bill': { pt: 'Conta', en: 'Bill' },
   'proposal-ui.count': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',
     en: '{count, plural, one {1 proposal} other {# proposals}}',

@@ -23,6 +23,15 @@ export const proposalsArea: Area = {
       children: [{ path: '$proposalId', page: () => import('./proposal-page.tsx').then((it) => it.ProposalPage) }],
     },
   ],
+  dealPeekParts: [
+    {
+      id: 'planned-months',
+      needs: ['proposals.list', 'proposals.view'],
+      hiddenWith: 'deal-tabs.proposal',
+      isFor: (deal) => deal.proposals > 0,
+      part: lazy(() => import('./planned-months.tsx').then((it) => ({ default: it.PlannedMonths }))),
+    },
+  ],
   contactParts: [
     {
       id: 'proposals',

@@ -13,6 +13,9 @@ const Bar = () => <FilterBar filters={useUrlState(search)} fields={fields} />
 
 test('what is typed right after a menu of filters was opened is typed into its search; so it is where options are still read', async () => {
   const { screen } = await renderApp(<Bar />)
+  // The pointer comes near before it presses.
+  await Promise.all([import('./filter-editor.tsx'), import('../pieces/find-by-name.tsx')])
+  await screen.getByRole('search').hover()
   await screen.getByRole('button', { name: 'Filtro' }).click()
   await userEvent.keyboard('orig{Enter}')
   await expect.element(screen.getByRole('dialog', { name: 'Origem' })).toBeVisible()

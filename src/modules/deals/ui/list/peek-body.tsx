@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { formatCpf } from '../../../../platform/brazil/cpf.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
+import { isShown, useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
@@ -25,6 +27,7 @@ export function PeekBody({ deal }: { deal: Deal }) {
       <Worth deal={deal} />
       <Standing deal={deal} />
       <Energy deal={deal} />
+      <AddedParts deal={deal} />
       <Facts deal={deal} />
       {!held.has('deal-tabs.activities') && (
         <div className={styles.part}>
@@ -97,6 +100,19 @@ function Energy({ deal: { consumptionKwh, generationKwh } }: { deal: Deal }) {
       </span>
     </div>
   )
+}
+
+/** What other modules show of the deal; each has its height before it is there. */
+function AddedParts({ deal }: { deal: Deal }) {
+  const held = usePermissions()
+  return useAllAreas()
+    .flatMap(({ dealPeekParts = [] }) => dealPeekParts)
+    .filter((part) => isShown(held, part) && part.isFor(deal))
+    .map(({ id, part: Part }) => (
+      <Suspense key={id} fallback={<Skeleton height="9.5rem" />}>
+        <Part deal={deal} />
+      </Suspense>
+    ))
 }
 
 function Facts({ deal }: { deal: Deal }) {
