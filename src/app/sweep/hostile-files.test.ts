@@ -47,7 +47,9 @@ it('whoever hangs up is not read any further', async () => {
   await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
 })
 
-it('twenty bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', async () => {
+it('twenty bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', {
+  timeout: 400_000,
+}, async () => {
   const { admin } = await world.company()
   const { id: dealId } = await aDeal(admin)
   const address = {
