@@ -90,6 +90,7 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
   test('[PROP-051] of a proposal', () => expectNamed(records.proposal))
   test('[SALE-028] of a sale', () => expectNamed(records.sale))
   test('[INTG-032] of a webhook', () => expectNamed(records.webhook))
+  test('[TASK-037] of a task', () => expectNamed(records.task))
   test('[TEN-071] of an account', () => expectNamed(records.account))
 
   test('the cut network is told in the same words', async () => {

@@ -10,6 +10,7 @@ import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
 import { smallLists } from '../../modules/small-lists/contract.ts'
+import { tasks } from '../../modules/tasks/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
 import { webhooks } from '../../modules/webhooks/contract.ts'
@@ -117,6 +118,11 @@ export const records = {
     pt: 'o webhook',
     en: 'the webhook',
     calls: { get: webhooks.show, create: webhooks.create, update: webhooks.edit, delete: webhooks.remove },
+  },
+  task: {
+    pt: 'a tarefa',
+    en: 'the task',
+    calls: { get: tasks.show, create: tasks.create, update: tasks.edit, delete: tasks.remove },
   },
   account: {
     pt: 'a conta',

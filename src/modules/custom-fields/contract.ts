@@ -153,7 +153,7 @@ export const customFields = {
     refusals: [...noTab, ...hiddenTabs],
   }),
   answer: endpoint('PUT /records/:recordId/custom-fields', {
-    needs: ['deals.edit', 'contacts.edit-contacts'],
+    needs: ['deals.edit', 'contacts.edit-contacts', 'tasks.edit'],
     summary: 'Answer fields of a record; each change is told in its timeline',
     body: z.object({ answers: Answers }),
     refusals: [...noField, 'custom-fields.not_editable', ...hiddenTabs],

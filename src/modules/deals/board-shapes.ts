@@ -35,6 +35,9 @@ export const DealCard = z.object({
   state: z.enum(dealStates).optional(),
   task: z.string().optional(),
   taskAt: z.string().optional(),
+  /** Open tasks, and the nearest deadline among them. */
+  pending: z.int().optional(),
+  tasksDueAt: z.string().optional(),
   late: z.boolean().optional(),
   lacks: z.array(z.string()).optional(),
 })

@@ -24,6 +24,8 @@ export const Deal = bareReplyShape(dealRecord).extend({
   billPhotos: z.int(),
   files: z.int(),
   pendingTasks: z.int(),
+  /** The nearest deadline of its open tasks. */
+  tasksDueAt: z.string().nullable(),
   updatedAt: z.string(),
   names: z.object({
     step: name,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { chosenBy } from '../../platform/record/bulk.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
-import { moveRefusals } from '../deals/contract.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
+import { MoveFill, moveRefusals } from '../deals/contract.ts'
 import { taskParts } from './parts-contract.ts'
 import { taskSetup } from './setup-contract.ts'
 import { TaskFilters, TaskRow } from './task-filters.ts'
@@ -47,7 +49,11 @@ export const Task = replyShape(taskRecord).extend({
   typeIcon: z.string(),
   /** People by id: owner and responsibles. */
   people: z.record(z.string(), z.string()),
+  /** The day it is where its store is. */
+  today: z.string(),
   blockedBy: z.array(LinkedTask),
+  /** How many more there are that the person does not see. */
+  blockedByUnseen: z.int(),
   frees: z.array(LinkedTask),
   comments: z.int(),
   can: z.object({
@@ -57,6 +63,21 @@ export const Task = replyShape(taskRecord).extend({
   }),
 })
 export type Task = z.infer<typeof Task>
+
+/** The next step that a deal without one calls for: ready to be added, and why. */
+export const SuggestedTask = z.object({
+  why: z.string(),
+  task: z.object({
+    title: z.string(),
+    typeId: z.string(),
+    statusId: z.string(),
+    responsibleIds: z.array(z.string()),
+    startsOn: z.string(),
+    dueOn: z.string(),
+    dealId: z.string(),
+  }),
+})
+export type SuggestedTask = z.infer<typeof SuggestedTask>
 
 const refusals = ['tasks.not_found', 'tasks.not_yours'] as const
 const choosing = [
@@ -84,7 +105,14 @@ export const tasks = {
     summary: 'Add a task; it starts with what its type says. On a deal it needs an owner of the deal',
     body: TaskInput,
     reply: Task,
-    refusals: [...choosing, 'deals.not_found', 'deals.owner_required', 'contacts.not_found', 'platform.forbidden'],
+    refusals: [
+      ...choosing,
+      'deals.not_found',
+      'deals.owner_required',
+      'contacts.not_found',
+      'platform.forbidden',
+      'platform.hidden',
+    ],
   }),
   edit: endpoint('PATCH /tasks/:id', {
     needs: 'tasks.edit',
@@ -102,6 +130,9 @@ export const tasks = {
       minutes: z.int().min(0).max(1440).optional(),
       /** Finish although the deal cannot be moved. */
       withoutMoving: z.boolean().default(false),
+      /** For the move of the deal, as `deals.move` takes them. */
+      confirmedBack: z.boolean().default(false),
+      fill: MoveFill.optional(),
     }),
     reply: Task,
     refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'deals.not_found', ...moveRefusals],
@@ -117,6 +148,12 @@ export const tasks = {
     needs: 'tasks.delete',
     summary: 'Delete a task; the trash keeps it',
     refusals,
+  }),
+  removeMany: endpoint('POST /tasks/removals', {
+    needs: 'tasks.delete',
+    summary: 'Delete many tasks: those chosen by ids, or all that match filters; the trash keeps them',
+    body: z.object({ chosen: chosenBy(TaskFilters), leavesOut }),
+    reply: Work,
   }),
   block: endpoint('POST /tasks/:id/blockers', {
     needs: 'general.manage-task-dependencies',
@@ -134,7 +171,16 @@ export const tasks = {
   setDays: endpoint('PUT /tasks/:id/days', {
     needs: 'tasks.edit',
     summary: 'Put a task on other days, and what waits for it behind it if asked',
-    body: z.object({ startsOn: day, dueOn: day, push: z.boolean().default(false) }),
+    body: z.object({
+      startsOn: day,
+      dueOn: day,
+      push: z.boolean().default(false),
+      /** Others that go to days of their own with it: those that were pushed, when that is taken back. */
+      also: z
+        .array(z.object({ id, startsOn: day, dueOn: day }))
+        .max(1000)
+        .default([]),
+    }),
     reply: Task,
     refusals,
   }),
@@ -145,6 +191,14 @@ export const tasks = {
     query: z.object({ dueOn: day.optional() }),
     reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],
+  }),
+  suggestion: endpoint('GET /tasks/suggestion', {
+    needs: 'tasks.list',
+    summary:
+      'The task that what happened to an open deal without a next step calls for, and why; none where nothing does',
+    query: z.object({ dealId: id }),
+    reply: z.object({ suggested: SuggestedTask.nullable() }),
+    refusals: ['platform.not_found', 'platform.forbidden', 'platform.hidden'],
   }),
   ...taskViews,
   ...taskParts,

@@ -63,6 +63,8 @@ export const RunningTimer = z.object({
   taskId: z.string(),
   taskTitle: z.string(),
   startedAt: z.string(),
+  /** It ran on after its store had closed, and its person was asked how long it really took. */
+  asked: z.boolean(),
 })
 export type RunningTimer = z.infer<typeof RunningTimer>
 

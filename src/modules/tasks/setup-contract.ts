@@ -61,8 +61,11 @@ export const TaskType = z.object({
 })
 export type TaskType = z.infer<typeof TaskType>
 
-/** Megabytes that an attachment may have. */
-const TaskSettings = z.object({ attachmentMegabytes: z.int().min(2).max(20) })
+/** Megabytes that an attachment may have, as far as a company chooses. */
+export const attachmentLimits = { least: 2, most: 20 } as const
+const TaskSettings = z.object({
+  attachmentMegabytes: z.int().min(attachmentLimits.least).max(attachmentLimits.most),
+})
 
 const ofType = ['tasks.type_not_found', 'tasks.unknown_status'] as const
 

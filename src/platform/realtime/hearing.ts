@@ -4,7 +4,7 @@ import type { News } from '../http/module.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { subjectOf, writtenKinds } from '../subjects/subject.ts'
 import { allowed } from '../subjects/subject-access.ts'
-import { closedOn, isOpenTo, maySee, maySeeKind } from '../subjects/visible-subjects.ts'
+import { closedOn, isOpenTo, maySee, maySeeKind, unreached } from '../subjects/visible-subjects.ts'
 import type { RoomEvent } from './room-message.ts'
 import { idIn, type OpenRoom } from './rooms.ts'
 
@@ -38,11 +38,16 @@ async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonl
   if (!(await maySee(ctx, kind, id))) return { events: end.map(inShort), isOver: end.length === 0 }
   const subject = subjectOf(kind)!
   const closed = await closedOn(ctx, subject)
+  const away = await unreached(
+    ctx,
+    events.map(({ subject: one }) => one),
+  )
   const seesHistory = allowed(ctx, subject.history ?? {})
   const isOpen = (event: StoredEvent) =>
     ofItself(event) ||
     (!closed.kinds.includes(event.subject.kind) &&
       !closed.records.includes(event.subject.id) &&
+      !away.has(event.subject.id) &&
       !closed.events.includes(event.kind) &&
       (seesHistory || !writtenKinds.includes(event.subject.kind)))
   return { events: events.filter(isOpen).map(inShort) }

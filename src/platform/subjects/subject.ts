@@ -1,6 +1,7 @@
 import type { Asked, PermissionId } from '../access/permission.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 /**
  * How a field of a record is written for a person: a format (`percent` of values to 100, `share` of fractions to 1), the kind of record whose name stands for its id
@@ -41,6 +42,8 @@ export interface Subject {
   words?: string
   /** Who may see its records; absent: seen only as part of others. */
   view?: { needs: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
+  /** Whether the person may change this one of its records, its files and answers too, besides the permissions for them. */
+  mayChange?(ctx: Ctx, id: string): Promise<Verdict>
   /** What it is a part of: a proposal's deal. Who must not see that record does not see this one either. */
   partOf?: { kind: string; column: string }
   /** Who may read its timeline, besides seeing the record. */
@@ -67,10 +70,10 @@ export interface Subject {
   customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
   /**
    * A condition that none of the records whose ids a column holds is out of the person's reach, for lists of what is about
-   * them; its values are added to `values`.
+   * them: notices, timelines, events; its values are added to `values`.
    */
   reached?(ctx: Ctx, column: string, values: unknown[]): string
-  /** Records of this kind that the person cannot see; they get no events of them either. */
+  /** Records of this kind that the person cannot see, where they are few; they get no events of them either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>
 }

@@ -15,8 +15,25 @@ export const hiddenRecords = async (ctx: Ctx) =>
 /** A condition that the record named by these columns is within the person's reach, asked of the subject of its kind. */
 export const reachedSubjects = (ctx: Ctx, kind: string, id: string, values: unknown[]) =>
   allSubjects()
-    .flatMap((one) => (one.reached ? [`(${kind} <> '${one.kind}' or ${one.reached(ctx, id, values)})`] : []))
-    .join(' and ')
+    .flatMap((one) => {
+      const text = one.reached?.(ctx, id, values) ?? 'true'
+      return text === 'true' ? [] : [`(${kind} <> '${one.kind}' or ${text})`]
+    })
+    .join(' and ') || 'true'
+
+/** The ids of those among these records that are out of the person's reach. */
+export async function unreached(ctx: Ctx, records: readonly { kind: string; id: string }[]): Promise<Set<string>> {
+  const values: unknown[] = [records.map(({ kind }) => kind), records.map(({ id }) => id)]
+  const text = reachedSubjects(ctx, 'one.kind', 'one.id', values)
+  if (text === 'true' || records.length === 0) return new Set()
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select one.id from unnest($1::text[], $2::uuid[]) as one(kind, id) where not (${text})`,
+      values,
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** A condition that the record named by these columns is one that the person may see: its kind, and itself. */
 export function seenSubjects(ctx: Ctx, kind: string, id: string, values: unknown[]) {

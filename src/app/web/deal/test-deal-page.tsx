@@ -69,6 +69,8 @@ export const aDeal = (change: object = {}) =>
     ratingNote: '',
     nextTask: '',
     nextTaskAt: null,
+    pendingTasks: 0,
+    tasksDueAt: null,
     tagList: [],
     names: {
       step: 'Comercial',

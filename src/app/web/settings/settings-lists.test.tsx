@@ -37,6 +37,7 @@ const listAt: Record<string, string> = {
 
 /** Pages without a list of records, or with one that is tested elsewhere, and why. */
 const otherwise: Record<string, string> = {
+  'task/attachments': 'one choice',
   'task/status-types': 'the few columns of the board of tasks, in their order',
   'deal/funnel': 'one picture of all steps, found by name on the screen',
   'general/whatsapp-notifications': 'the events of the product, found by name on the screen',

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
-import { hiddenRecords, maySeeKind } from '../../../platform/subjects/visible-subjects.ts'
+import { hiddenRecords, maySeeKind, reachedSubjects } from '../../../platform/subjects/visible-subjects.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 
@@ -36,6 +36,7 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   narrow('e.subject_id <> all(?::uuid[])', await hiddenRecords(ctx))
   narrow(`e.at >= ${midnightOf('?::date')}`, query.from)
   narrow(`e.at < ${midnightOf('?::date + 1')}`, query.to)
+  where.push(reachedSubjects(ctx, 'e.subject_kind', 'e.subject_id', values))
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
-import { closedOn, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import { closedOn, reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
@@ -26,6 +26,16 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
   const closed = await closedOn(ctx, subject)
+  const values: unknown[] = [
+    threadId,
+    query.before ?? Number.MAX_SAFE_INTEGER,
+    closed.kinds,
+    query.pageSize + 1,
+    closed.records,
+    query.subjectId ?? null,
+    closed.events,
+  ]
+  const reached = reachedSubjects(ctx, 'e.subject_kind', 'e.subject_id', values)
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
@@ -33,17 +43,9 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
          and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
-         and e.kind <> all($7) and ${standing} ${ofKind[query.kind]}
+         and e.kind <> all($7) and ${standing} ${ofKind[query.kind]} and ${reached}
        order by e.seq desc limit $4`,
-      [
-        threadId,
-        query.before ?? Number.MAX_SAFE_INTEGER,
-        closed.kinds,
-        query.pageSize + 1,
-        closed.records,
-        query.subjectId ?? null,
-        closed.events,
-      ],
+      values,
     ),
   )
   const shown = events.slice(0, query.pageSize)

@@ -24,7 +24,7 @@ const doing = (...steps: Rule['steps']) => noting('', { steps })
 const runsOf = async ({ admin }: TestCompany, id: string) =>
   (await admin.call(automations.runs, { params: { id } })).list
 
-it('[TASK-021] a rule makes a task for whoever owns the deal, once; when it is done another rule acts on its deal', async () => {
+it('a rule makes a task for whoever owns the deal, once; when it is done another rule acts on its deal', async () => {
   const company = await world.company()
   const { admin } = company
   await liveRule(company, doing(act('tasks.add-deal', { title: 'Ligar para {{contact.name}}', who: 'owner', days: 2 })))

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import type { FieldKind, VisibleField } from '../contract.ts'
 import { storedAnswer } from '../field.ts'
@@ -11,8 +11,9 @@ import { livingFields } from './known-fields.ts'
 
 /** Answers fields of a record that this person may see. */
 export async function answerRecord(ctx: Ctx, id: string, answers: Record<string, string>) {
-  const { kind, custom } = await answerable(ctx, id)
+  const { kind, custom, mayChange } = await answerable(ctx, id)
   needPermission(ctx, custom.edit)
+  enforce(mayChange, 403)
   await answerFields(ctx, { kind, id }, answers)
 }
 

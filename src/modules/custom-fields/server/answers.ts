@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { yes } from '../../../platform/rules/verdict.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
@@ -43,7 +44,7 @@ export async function answerableFields(ctx: Ctx, kind: FieldKind): Promise<Field
 
 /** The fields shown on a record: those for its step and status that this person may see, with their answers. */
 export async function recordFields(ctx: Ctx, id: string, tabId?: string): Promise<RecordField[]> {
-  const { kind, custom } = await answerable(ctx, id)
+  const { kind, custom, mayChange } = await answerable(ctx, id)
   const tab = tabId ? await tabForPerson(ctx, tabId) : undefined
   if (!tab && custom.hiddenWith) requireAccess(ctx, { hiddenWith: custom.hiddenWith })
   const [fields, places, values] = await Promise.all([
@@ -52,7 +53,11 @@ export async function recordFields(ctx: Ctx, id: string, tabId?: string): Promis
     valuesOf(ctx, id),
   ])
   const shown = fields.filter((field) => showsAt(field, places) && (!tab || tab.fieldIds.includes(field.id)))
-  return shown.map((field) => ({ ...field, value: values.get(field.id) ?? '' }))
+  return shown.map((field) => ({
+    ...field,
+    mayEdit: field.mayEdit && mayChange.ok,
+    value: values.get(field.id) ?? '',
+  }))
 }
 
 async function valuesOf(ctx: Ctx, id: string) {
@@ -68,5 +73,6 @@ async function valuesOf(ctx: Ctx, id: string) {
 export async function answerable(ctx: Ctx, id: string) {
   const { subject } = await visibleSubject(ctx, id)
   if (!subject.customFields) throw notFound()
-  return { custom: subject.customFields, kind: subject.kind as FieldKind }
+  const mayChange = (await subject.mayChange?.(ctx, id)) ?? yes
+  return { custom: subject.customFields, kind: subject.kind as FieldKind, mayChange }
 }

@@ -84,6 +84,7 @@ export interface DealsTable {
   fileCategories: Generated<string[]>
   billPhotos: Generated<number>
   pendingTasks: Generated<number>
+  tasksDueAt: string | null
   budgets: Generated<number>
   nextTask: Generated<string>
   nextTaskAt: string | null
@@ -127,7 +128,16 @@ export const dealsEntity = entity({
   table: 'deals',
   kind: 'deal',
   thread: (deal) => deal.id,
-  unlogged: ['search', 'been', 'barStartsOn', 'barEndsOn', 'updatedAt', 'valueProposal', 'monitoringPassword'],
+  unlogged: [
+    'search',
+    'been',
+    'barStartsOn',
+    'barEndsOn',
+    'updatedAt',
+    'valueProposal',
+    'monitoringPassword',
+    'tasksDueAt',
+  ],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',
 })

@@ -58,6 +58,10 @@ export const dealScreenMessages = defineMessages({
     en: '{count, plural, =0 {less than an hour} one {# hour} other {# hours}} in this status',
   },
   'deals.next.none': { pt: 'Sem próximo passo', en: 'No next step' },
+  'deals.next.tasks': {
+    pt: '{count, plural, one {# tarefa em aberto} other {# tarefas em aberto}}',
+    en: '{count, plural, one {# open task} other {# open tasks}}',
+  },
   'deals.next.plan': { pt: 'Marcar', en: 'Schedule' },
   'deals.next.plan.of': { pt: 'Marcar próximo passo de {name}', en: 'Schedule the next step for {name}' },
   'deals.next.finish': { pt: 'Concluir {title}', en: 'Mark {title} as done' },

@@ -12,6 +12,10 @@ const day = 24 * hour
 /** An open deal needs a next step; a closed one does not. */
 export const isStepLate = (at: string | null | undefined, now = Date.now()) => Boolean(at) && Date.parse(at!) < now
 
+/** What stands where no appointment does: the open tasks, or that nothing comes next. */
+export const besidesAppointment = (t: T, pending: number) =>
+  pending > 0 ? t('deals.next.tasks', { count: pending }) : t('deals.next.none')
+
 /** "hoje 15:00", "amanhã 09:00", "qui 26/11 08:00". */
 export function whenText(t: T, at: string, now = new Date()) {
   const near = (days: number) => dayIn(new Date(now.getTime() + days * day)) === dayIn(at)

@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound } from '../../../platform/rules/refusal.ts'
+import { yes } from '../../../platform/rules/verdict.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
@@ -27,7 +28,9 @@ export async function ownerOf(ctx: Ctx, ownerId: string, ownerKind: string, acti
   const access = filesAccess(subject)
   needPermission(ctx, access[action])
   if (access.hiddenWith) requireAccess(ctx, { hiddenWith: access.hiddenWith })
-  return access
+  const mayChange = (await subject.mayChange?.(ctx, ownerId)) ?? yes
+  if (action !== 'list') enforce(mayChange, 403)
+  return { ...access, mayChange: mayChange.ok }
 }
 
 function filesAccess(subject: Subject) {
@@ -46,7 +49,7 @@ export async function filesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
   )
   return {
     list: rows.map((row) => described(ctx, row)),
-    can: { add: ctx.can(access.add), remove: ctx.can(access.remove) },
+    can: { add: access.mayChange && ctx.can(access.add), remove: access.mayChange && ctx.can(access.remove) },
   }
 }
 

@@ -14,11 +14,11 @@ import { changeOf, holds } from '../../../platform/work/changes.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { itemsKind, type Outcome, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
-import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
+import { type Chosen, choose } from './chosen.ts'
 import type { RecordList } from './record-list.ts'
 
 interface Asked<To> {
-  chosen: { ids?: string[]; filters?: Record<string, unknown> }
+  chosen: Chosen
   to: To
 }
 
@@ -56,8 +56,8 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   facts?(ctx: Ctx, ids: readonly string[], toOf: (id: string) => To): Promise<Facts>
   /** Why one record cannot be changed, as a message; also checked by the undo. */
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
-  /** The event of each change where it is more than "changed". */
-  tells?: Told | ((to: To) => Told)
+  /** The event of each change where it is more than "changed"; as a function, of each record for itself. */
+  tells?: Told | ((row: Selectable<Tables[T]>, to: To) => Told)
   /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To, facts: Facts): object
   beside?: Beside
@@ -117,12 +117,6 @@ export const changeOfList = <T extends keyof Tables>(
   return bulkChangeOf({ ...given, kind: `${name}.change`, to, link: `/${name}`, linkTo: (id) => `/${name}?open=${id}` })
 }
 
-async function choose(ctx: Ctx, list: RecordList, workId: string, { ids, filters }: Asked<object>['chosen']) {
-  if (ids) return chooseItems(ctx, workId, ids)
-  const { sql, parameters } = await list.idsOf(ctx, filters!)
-  return chooseFound(ctx, workId, sql, parameters)
-}
-
 const fieldsOf = ({ beside: _beside, ...fields }: Record<string, unknown>) => fields
 
 type Refused = Extract<Outcome, { title: string }>
@@ -152,8 +146,6 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
   patchOf: (row: Found<T>, facts: Facts, item: WorkItem) => object | Refused,
 ): Promise<Outcome[]> {
   await prepare?.(ctx)
-  // The same values for all of them: what is told of one is told of each.
-  const { event, data } = typeof tells === 'function' ? tells(toOf(items[0]!.subjectId)) : tells
   const rows = await rowsForUpdate<T>(ctx, list, items)
   const was = await beside?.read(
     ctx,
@@ -161,16 +153,18 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
   )
   const found = new Map(rows.map((row) => [row.id, { ...row, beside: was?.get(row.id) ?? null }]))
   const facts = (await factsOf?.(ctx, [...found.keys()], toOf)) as Facts
-  const changes: { before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
+  const changes: { event: string | undefined; before: Found<T>; patch: never; data?: Record<string, unknown> }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)
     if (!row) return { title: '', reason: { code: entity.missing ?? 'lists.not_found' } }
     const patch = patchOf(row, facts, item)
     if ('reason' in patch) return patch
-    changes.push({ before: row, patch: patch as never, ...(data && { data }) })
+    const { event, data } = typeof tells === 'function' ? tells(row, toOf(item.subjectId)) : tells
+    changes.push({ event, before: row, patch: patch as never, ...(data && { data }) })
     return changeOf(row, patch)
   })
-  await updateMany(ctx, entity, changes, event === undefined ? {} : { event })
+  for (const [event, those] of Map.groupBy(changes, (one) => one.event))
+    await updateMany(ctx, entity, those, event === undefined ? {} : { event })
   if (!was?.size) return outcomes
   const is = await beside!.read(ctx, [...was.keys()])
   return outcomes.map((one, at) => {

@@ -1,5 +1,6 @@
 /** @generated Modules that `npm run new-module` writes use it. */
 export { bulkChangeOf, changeOfList } from './bulk-change.ts'
+export { bulkRemovalOf } from './bulk-removal.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 export { type Reach, reachBy, wholeCompany } from './reach.ts'

@@ -32,6 +32,8 @@ export interface BulkChange {
   /** Its own words where "change" says too little: `title` with `{count}`, `one` with the `{name}` of a single record. */
   words?: Readonly<Record<'verb' | 'title' | 'one', Message>>
   icon?: IconType
+  /** The kinds of events that such a change may tell of, where they are more than "changed". */
+  tells?(to: Readonly<Record<string, unknown>>): readonly string[]
 }
 
 interface Asked {
@@ -114,7 +116,7 @@ function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }
   return (
     <BulkDialog {...asked} title={say(title, { count })} count={count} keepsBlank>
       {fields}
-      <BeforeWork tells={[`${record.table}.changed`]} {...leaving.props} />
+      <BeforeWork tells={change.tells?.(to) ?? [`${record.table}.changed`]} {...leaving.props} />
     </BulkDialog>
   )
 }

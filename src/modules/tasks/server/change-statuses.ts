@@ -13,6 +13,7 @@ export async function addStatus(
   ctx: Ctx,
   given: { name: string; kind: StatusKind; color: string },
 ): Promise<TaskStatus> {
+  await oneAtATime(ctx)
   const there = await listStatuses(ctx)
   if (there.length >= most) throw new Refusal(409, 'tasks.too_many_statuses')
   const position = Math.max(-1, ...there.map((one) => one.position)) + 1
@@ -25,6 +26,7 @@ export async function editStatus(
   id: string,
   patch: Partial<{ name: string; kind: StatusKind; color: string }>,
 ) {
+  await oneAtATime(ctx)
   const status = await find(ctx, taskStatusesEntity, id, { lock: true })
   if (patch.kind && patch.kind !== status.kind) {
     await refuseUsed(ctx, id)
@@ -34,6 +36,7 @@ export async function editStatus(
 }
 
 export async function removeStatus(ctx: Ctx, id: string) {
+  await oneAtATime(ctx)
   const status = await find(ctx, taskStatusesEntity, id, { lock: true })
   await refuseUsed(ctx, id)
   await refuseLast(ctx, status)
@@ -54,6 +57,10 @@ export async function arrangeStatuses(ctx: Ctx, ids: readonly string[]) {
   )
   await ctx.emit({ kind: 'taskStatuses.arranged', subject: { kind: 'task-status', id: ids[0]! }, data: { ids: order } })
 }
+
+/** Two that change at once do not each leave the other one as the last of its kind. */
+const oneAtATime = (ctx: Ctx) =>
+  ctx.run(statement("select pg_advisory_xact_lock(hashtextextended('task-statuses ' || platform.current_tenant(), 0))"))
 
 async function refuseUsed(ctx: Ctx, id: string) {
   const used = await ctx.first(

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { works } from '../../../platform/work/contract.ts'
+import { activity } from '../../activity/contract.ts'
+import { aContact } from '../../deals/server/testing.ts'
 import { tasks } from '../contract.ts'
 import { aTask } from './test-task.ts'
 
@@ -37,4 +40,48 @@ it('changes of other people’s tasks are left out for whoever may change their 
   const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
   const work = await seller.call(tasks.change, { body: { chosen: { ids: [id] }, to: { priority: 'urgent' } } })
   expect(work).toMatchObject({ done: 0, failed: 1 })
+})
+
+it('many that move to another status are told one by one, those that stand in it already are not; their timers stop', async () => {
+  const { admin, look } = await world.company()
+  const contactId = (await aContact(admin)).id
+  const statuses = await admin.call(tasks.statuses, {})
+  const [from, to] = ['to-do', 'done'].map((kind) => statuses.find((status) => status.kind === kind)!.id)
+  const [moves, stands] = await Promise.all([
+    admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir', contactId }) }),
+    admin.call(tasks.create, { body: await aTask(admin, { title: 'Pronta', contactId, statusId: to! }) }),
+  ])
+  await admin.call(tasks.startTimer, { params: { id: moves.id } })
+  await admin.call(tasks.change, { body: { chosen: { ids: [moves.id, stands.id] }, to: { statusId: to! } } })
+  const told = await look((ctx) =>
+    ctx.rows(
+      statement<{ subjectId: string; data: unknown }>(
+        "select subject_id, data from events where tenant_id = platform.current_tenant() and kind = 'tasks.status-changed'",
+      ),
+    ),
+  )
+  expect(told).toEqual([{ subjectId: moves.id, data: { title: 'Medir', from, to } }])
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: contactId }, query: {} })
+  expect(entries.map(({ text }) => text)).toContain('moveu a tarefa Medir para Concluída')
+})
+
+it('many tasks are deleted at once, those of others stay with the reason, and come back together', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman', { plus: ['tasks.list-others', 'tasks.delete'] })
+  const make = async (title: string, given: object = {}) =>
+    (await admin.call(tasks.create, { body: await aTask(admin, { title, ...given }) })).id
+  const own = { responsibleIds: [seller.id] }
+  const ids = [await make('Minha', own), await make('Alheia'), await make('Outra minha', own)]
+  const titles = async () => (await seller.call(tasks.list, { query: {} })).list.map(({ title }) => title).toSorted()
+  const work = await seller.call(tasks.removeMany, { body: { chosen: { ids } } })
+  expect(work).toMatchObject({ title: 'Exclusão de 3 tarefas', done: 2, failed: 1, mayUndo: true })
+  expect((await seller.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
+    { title: 'Alheia', reason: 'Só o dono e os responsáveis alteram esta tarefa.' },
+  ])
+  expect(await titles()).toEqual(['Alheia'])
+  await seller.call(works.undo, { params: { id: work.id } })
+  expect(await titles()).toEqual(['Alheia', 'Minha', 'Outra minha'])
+  await seller.call(tasks.removeMany, { body: { chosen: { filters: { title: 'minha' } } } })
+  expect(await titles()).toEqual(['Alheia'])
 })

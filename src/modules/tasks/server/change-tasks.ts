@@ -57,11 +57,13 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
     if (refused && !refused.ok) return refused.code
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
-  tells: ({ statusId }) => (statusId ? { event: 'tasks.status-changed' } : {}),
+  tells: ({ title, statusId: from }, { statusId: to }) =>
+    to && to !== from ? { event: 'tasks.status-changed', data: { title, from, to } } : {},
   along(task, to, { kinds, zones, now }) {
     const timeZone = zones.get(task.storeId) ?? brasilia
     const kind = enters(task, to, kinds)
     return {
+      ...(to.dueOn && task.repeatsNextOn && { repeatsNextOn: to.dueOn }),
       ...(to.dueOn && { dueAt: dueInstant({ ...task, dueOn: to.dueOn }, timeZone) }),
       ...(kind === 'done' && !task.finishedAt && { finishedAt: now, ...daysWhenDone(task, dayIn(now, timeZone)) }),
       ...(kind && kind !== 'done' && task.finishedAt && { finishedAt: null, endsOn: null }),

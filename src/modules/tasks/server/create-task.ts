@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
-import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
 import type { Task, TaskInput } from '../contract.ts'
@@ -33,12 +33,15 @@ export function refuseDays({ startsOn, endsOn }: { startsOn: string; endsOn: str
 async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
   if (dealId) {
     needPermission(ctx, 'tasks.add')
+    needPermission(ctx, 'deals.view')
+    requireAccess(ctx, { hiddenWith: 'deal-tabs.tasks' })
     const deal = await dealForUpdate(ctx, dealId)
     enforce(hasOwner(deal))
     return { dealId, contactId: deal.contactId }
   }
   needPermission(ctx, contactId ? 'contacts.add-task' : 'tasks.add')
   if (!contactId) return { dealId: null, contactId: null }
+  needPermission(ctx, 'contacts.view')
   await refuseOutOfReach(ctx, 'contact', contactId)
   const known = await ctx.first(
     statement('select id from contacts where tenant_id = platform.current_tenant() and id = $1', [contactId]),

@@ -4,10 +4,10 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
+import { dealViews } from '../../deals/views-contract.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { notifications } from '../../notifications/contract.ts'
 import { tasks } from '../contract.ts'
-import { aTask } from './test-task.ts'
+import { aTask, inDays, waitingFor } from './test-task.ts'
 
 const world = await startWorld()
 
@@ -49,7 +49,7 @@ it('[TASK-026] finishing sets the end date, writes the time down and counts on t
   expect(await pending()).toBe(1)
   const done = await finish(admin, id, { minutes: 45 })
   expect(done).toMatchObject({ statusKind: 'done', executedMinutes: 45, overdue: false, origin: 'deal' })
-  expect(done.endsOn).toMatch(/^\d{4}-/)
+  expect(done.endsOn).toBe(inDays(0))
   expect(done.finishedAt).not.toBeNull()
   expect(await pending()).toBe(0)
   const todo = await statusOf(admin, 'to-do')
@@ -58,8 +58,33 @@ it('[TASK-026] finishing sets the end date, writes the time down and counts on t
   expect(await pending()).toBe(1)
 })
 
+it('two tasks of a deal that are finished at once leave none pending', async () => {
+  const { admin, dealId, within } = await withDeal()
+  const both: string[] = []
+  for (const title of ['A', 'B'])
+    both.push((await admin.call(tasks.create, { body: await aTask(admin, { title, dealId }) })).id)
+  const finishing = await within(async (ctx) => {
+    await ctx.run(statement('select from deals where id = $1 for update', [dealId]))
+    const started = both.map((id) => finish(admin, id))
+    await expect.poll(() => waitingFor(ctx), { timeout: 10_000 }).toBe(2)
+    return { started }
+  })
+  await Promise.all(finishing.started)
+  expect((await admin.call(deals.show, { params: { id: dealId } })).pendingTasks).toBe(0)
+})
+
 it('[TASK-023] finishing moves the deal by the rules of its next status; refused, the task stays open unless it is done without', async () => {
   const { admin, dealId, first, next } = await withDeal(['document'])
+  // Set on the type, another on the task.
+  const type = await admin.call(tasks.addType, { body: { name: 'Contrato', targetStatusId: next } })
+  const body = await aTask(admin, { dealId, typeId: type.id })
+  const ofType = await admin.call(tasks.create, { body })
+  expect(ofType.targetStatusId).toBe(next)
+  const { targetStatusId } = await admin.call(tasks.edit, {
+    params: { id: ofType.id },
+    body: { targetStatusId: first },
+  })
+  expect(targetStatusId).toBe(first)
   const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, targetStatusId: next }) })
   await expect(finish(admin, id, { minutes: 10 })).rejects.toMatchObject({ status: 409, code: 'funnels.missing_items' })
   const where = async () => (await admin.call(deals.show, { params: { id: dealId } })).statusId
@@ -69,60 +94,56 @@ it('[TASK-023] finishing moves the deal by the rules of its next status; refused
   expect(await where()).toBe(first)
 })
 
+it('what the next status of its deal lacks is sent along: deal and task change together or not at all', async () => {
+  const { admin, dealId, contactId, first, next } = await withDeal(['document', 'email'])
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, targetStatusId: next }) })
+  const state = async () => ({
+    done: (await admin.call(tasks.show, { params: { id } })).finishedAt !== null,
+    statusId: (await admin.call(deals.show, { params: { id: dealId } })).statusId,
+    document: (await admin.call(contacts.show, { params: { id: contactId } })).document,
+  })
+  const document = '52998224725'
+  await expect(finish(admin, id, { fill: { document } })).rejects.toMatchObject({ code: 'funnels.missing_items' })
+  expect(await state()).toEqual({ done: false, statusId: first, document: '' })
+  await finish(admin, id, { fill: { document, email: 'maria@exemplo.com.br' } })
+  expect(await state()).toEqual({ done: true, statusId: next, document })
+})
+
+it('a deal goes back to an earlier status when whoever finishes has confirmed that', async () => {
+  const { admin, dealId, first, next } = await withDeal()
+  await admin.call(deals.move, { params: { id: dealId }, body: { statusId: next } })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, targetStatusId: first }) })
+  await expect(finish(admin, id)).rejects.toMatchObject({ code: 'deals.confirm_back' })
+  await finish(admin, id, { confirmedBack: true })
+  expect((await admin.call(deals.show, { params: { id: dealId } })).statusId).toBe(first)
+})
+
+it('the deal keeps the nearest deadline of its open tasks, whatever moves it', async () => {
+  const { admin, dealId } = await withDeal()
+  const make = async (dueOn: string) =>
+    (await admin.call(tasks.create, { body: await aTask(admin, { dealId, dueOn }) })).id
+  const [near, far] = [await make(inDays(3)), await make(inDays(9))]
+  const kept = async () => Date.parse((await admin.call(deals.show, { params: { id: dealId } })).tasksDueAt ?? '')
+  const dueAt = async (id: string) => Date.parse((await admin.call(tasks.show, { params: { id } })).dueAt)
+  expect(await kept()).toBe(await dueAt(near))
+  const [startsOn, late] = [inDays(-9), inDays(-2)]
+  await admin.call(tasks.setDays, { params: { id: far }, body: { startsOn, dueOn: late } })
+  expect(await kept()).toBe(await dueAt(far))
+  expect(await admin.call(dealViews.nextSteps, { query: {} })).toMatchObject({ overdue: 1, none: 0 })
+  await admin.call(tasks.change, { body: { chosen: { ids: [far] }, to: { dueOn: inDays(12) } } })
+  expect(await kept()).toBe(await dueAt(near))
+  await finish(admin, near)
+  expect(await kept()).toBe(await dueAt(far))
+  await finish(admin, far)
+  expect(await kept()).toBeNaN()
+  expect(await admin.call(dealViews.nextSteps, { query: {} })).toMatchObject({ overdue: 0, none: 1 })
+})
+
 it('finishing moves a deal that lacks nothing, also into a status that wants no task left', async () => {
   const { admin, dealId, next } = await withDeal(['no-pending-tasks'])
   const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, targetStatusId: next }) })
   await finish(admin, id)
   expect((await admin.call(deals.show, { params: { id: dealId } })).statusId).toBe(next)
-})
-
-it('[TASK-036] a task that waits for another is neither started nor finished until that is done; its people are told', async () => {
-  const { admin, user } = await world.company()
-  const bia = await user('salesman')
-  const { id: first } = await admin.call(tasks.create, { body: await aTask(admin) })
-  const { id } = await admin.call(tasks.create, {
-    body: await aTask(admin, { title: 'Depois', responsibleIds: [bia.id] }),
-  })
-  const blocked = await admin.call(tasks.block, { params: { id }, body: { blockedById: first } })
-  expect(blocked).toMatchObject({ blocked: true, blockedBy: [{ id: first }] })
-  for (const kind of ['in-progress', 'done'])
-    await expect(
-      admin.call(tasks.setStatus, { params: { id }, body: { statusId: await statusOf(admin, kind) } }),
-    ).rejects.toMatchObject({
-      code: 'tasks.blocked',
-      message: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
-    })
-  await finish(admin, first)
-  const told = await bia.call(notifications.list, { query: {} })
-  expect(told.list.map(({ kind }) => kind)).toContain('task-freed')
-  expect(await finish(admin, id)).toMatchObject({ statusKind: 'done' })
-})
-
-it('[TASK-020] a dependency that would make a task block itself is refused, also when two people close the ring at once', async () => {
-  const { admin } = await world.company()
-  const ids: string[] = []
-  for (const title of ['A', 'B', 'C'])
-    ids.push((await admin.call(tasks.create, { body: await aTask(admin, { title }) })).id)
-  const [a, b, c] = ids as [string, string, string]
-  const block = (id: string, blockedById: string) => admin.call(tasks.block, { params: { id }, body: { blockedById } })
-  await expect(block(a, a)).rejects.toMatchObject({ code: 'tasks.cycle' })
-  await block(a, b)
-  const both = await Promise.allSettled([block(b, c), block(c, a)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-})
-
-it('[TASK-039] only who manages dependencies sets and takes them away', async () => {
-  const { admin, user } = await world.company()
-  const technician = await user('technician')
-  const first = await technician.call(tasks.create, { body: await aTask(technician) })
-  const { id } = await technician.call(tasks.create, { body: await aTask(technician) })
-  await expect(technician.call(tasks.block, { params: { id }, body: { blockedById: first.id } })).rejects.toMatchObject(
-    { status: 403 },
-  )
-  await admin.call(tasks.block, { params: { id }, body: { blockedById: first.id } })
-  await expect(technician.call(tasks.unblock, { params: { id, blockerId: first.id } })).rejects.toMatchObject({
-    status: 403,
-  })
 })
 
 it('[DEAL-075] a task on a deal needs an owner of the deal', async () => {

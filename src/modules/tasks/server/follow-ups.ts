@@ -1,9 +1,8 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dayIn } from '../../../platform/i18n/days.ts'
 import { dayAfter } from '../task-days.ts'
 import { insertTask } from './insert-task.ts'
-import { timeZoneOfStore } from './store-of-task.ts'
+import { todayIn } from './store-of-task.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { firstStatus } from './task-statuses.ts'
 
@@ -13,7 +12,10 @@ interface FollowUp {
   afterDays: number
 }
 
-/** The chain of tasks that its type says follow, each waiting for the one before it. They are those people's who had this one. */
+/**
+ * The chain of tasks that its type says follow, each waiting for the one before it. They are those people's who had this one.
+ * A task that is opened again and done once more has its chain already.
+ */
 export async function addFollowUps(ctx: Ctx, task: StoredTask) {
   const chain = await ctx.rows(
     statement<FollowUp>(
@@ -22,9 +24,9 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
       [task.typeId],
     ),
   )
-  if (chain.length === 0) return
+  if (chain.length === 0 || (await hasChain(ctx, task.id))) return
   const { id: statusId } = await firstStatus(ctx, 'to-do')
-  let day = dayIn(ctx.now, await timeZoneOfStore(ctx, task.storeId))
+  let day = await todayIn(ctx, task.storeId)
   let before: string | undefined
   for (const { typeId, title, afterDays } of chain) {
     day = dayAfter(day, afterDays)
@@ -41,6 +43,7 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
       startsOn: day,
       dueOn: day,
       origin: task.origin,
+      followsAfter: before === undefined ? task.id : null,
     })
     if (before)
       await ctx.run(
@@ -50,3 +53,8 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
     before = added.id
   }
 }
+
+const hasChain = async (ctx: Ctx, id: string) =>
+  (await ctx.first(
+    statement('select id from tasks where tenant_id = platform.current_tenant() and follows_after = $1', [id]),
+  )) !== undefined

@@ -9,16 +9,18 @@ import { automatedTask, taskTriggers } from './automation/task-automation.ts'
 import { taskWebhookTriggers } from './automation/webhook-triggers.ts'
 import { taskChange } from './change-tasks.ts'
 import { taskFinds } from './finds.ts'
+import { recordListeners } from './follow-records.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
-import { remindLeft, remindOfTask } from './reminders.ts'
-import { taskReturned } from './remove-task.ts'
+import { remindLeft, remindOfTask } from './parts/reminders.ts'
+import { askForgotten } from './parts/timer.ts'
+import { deadlineMoved } from './pending-tasks.ts'
+import { taskRemoval, taskReturned } from './remove-task.ts'
 import { repeatDue, repeatLeft } from './repeat-task.ts'
 import { taskRoutes } from './routes.ts'
 import { statusChanged } from './status-changed.ts'
 import { statusSubject, taskSubject, typeSubject } from './subjects.ts'
 import { taskList } from './task-list.ts'
 import { tellResponsible } from './tell-responsible.ts'
-import { askForgotten } from './timer.ts'
 
 export const tasksModule: ServerModule = {
   name: 'tasks',
@@ -28,15 +30,16 @@ export const tasksModule: ServerModule = {
   routes: taskRoutes,
   exports: [exportOfList(taskList)],
   finds: [taskFinds],
-  works: [taskChange.work],
+  works: [taskChange.work, taskRemoval.work],
   jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten],
   notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
   listeners: {
     'tasks.created': tellResponsible,
-    'tasks.changed': tellResponsible,
-    'tasks.status-changed': inTurn(tellResponsible, statusChanged),
+    'tasks.changed': inTurn(tellResponsible, deadlineMoved),
+    'tasks.status-changed': inTurn(tellResponsible, deadlineMoved, statusChanged),
     'tasks.returned': taskReturned,
     'statuses.leaving': refuseStatusWithTasks,
+    ...recordListeners,
   },
   trash: [
     { kind: 'task', needs: 'tasks.delete', isWithinReach: true },

@@ -1,21 +1,46 @@
-import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { bulkRemovalOf } from '../../lists/server/public.ts'
+import { tasks } from '../contract.ts'
 import { refuseReturnedCycle } from './dependencies.ts'
+import { alignWith } from './follow-records.ts'
 import { countPending } from './pending-tasks.ts'
 import { tasksEntity } from './tables.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { taskForUpdate } from './task-for-update.ts'
+import { taskList } from './task-list.ts'
+import { seenAmong } from './task-reach.ts'
 
 export async function removeTask(ctx: Ctx, id: string) {
-  await refuseUnseen(ctx, id)
-  const task = await find(ctx, tasksEntity, id, { lock: true })
+  const task = await taskForUpdate(ctx, id)
   await removeToTrash(ctx, tasksEntity, task, { name: task.title })
   await countPending(ctx, task.dealId)
 }
 
-/** A restored task counts for its deal again. */
+export const taskRemoval = bulkRemovalOf({
+  kind: 'tasks.remove',
+  list: taskList,
+  endpoint: tasks.removeMany,
+  link: '/tasks',
+  linkTo: (id) => `/tasks/${id}`,
+  nameOf: async (ctx, id) => ((await seenAmong(ctx, [id])).has(id) ? titleOf(ctx, id) : undefined),
+  remove: removeTask,
+})
+
+const titleOf = async (ctx: Ctx, id: string) =>
+  (
+    await ctx.one(
+      statement<{ title: string }>('select title from tasks where tenant_id = platform.current_tenant() and id = $1', [
+        id,
+      ]),
+    )
+  ).title
+
+/** A restored task counts for its deal again, which may have another contact by now. */
 export const taskReturned: Listener = async (ctx, { subject, after }) => {
   await refuseReturnedCycle(ctx, subject.id)
-  await countPending(ctx, typeof after?.dealId === 'string' ? after.dealId : null)
+  const dealId = typeof after?.dealId === 'string' ? after.dealId : null
+  if (dealId) await alignWith(ctx, 'deal', [dealId])
+  await countPending(ctx, dealId)
 }

@@ -3,13 +3,12 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
-import { dayIn } from '../../../platform/i18n/days.ts'
 import { nextDay } from '../../../platform/rules/repetition.ts'
 import { dayAfter, daysBetween } from '../task-days.ts'
 import { awaitRepetition, repeatJob } from './await-repetition.ts'
-import { copyLists } from './copy-lists.ts'
 import { insertTask } from './insert-task.ts'
-import { timeZoneOfStore } from './store-of-task.ts'
+import { copyLists } from './parts/copy-lists.ts'
+import { todayIn } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { firstStatus } from './task-statuses.ts'
@@ -85,7 +84,7 @@ async function repeatOne(ctx: Ctx, id: string) {
   )
   if (!there) return
   const task = await find(ctx, tasksEntity, id)
-  const today = dayIn(ctx.now, await timeZoneOfStore(ctx, task.storeId))
+  const today = await todayIn(ctx, task.storeId)
   if (task.dueOn <= today) await repeatTask(ctx, task)
   else awaitRepetition(ctx, task)
 }

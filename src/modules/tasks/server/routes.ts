@@ -4,12 +4,13 @@ import { taskChange } from './change-tasks.ts'
 import { createTask } from './create-task.ts'
 import { addBlocker, removeBlocker } from './dependencies.ts'
 import { editTask } from './edit-task.ts'
-import { partRoutes } from './part-routes.ts'
-import { removeTask } from './remove-task.ts'
+import { partRoutes } from './parts/part-routes.ts'
+import { removeTask, taskRemoval } from './remove-task.ts'
 import { setDays, shownPushed } from './set-days.ts'
 import { setStatus } from './set-status.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { showTask } from './show-task.ts'
+import { suggestTask } from './suggest-task.ts'
 import { taskList } from './task-list.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -25,6 +26,7 @@ export const taskRoutes = [
   route(tasks.remove, (ctx, { params: { id } }) => removeTask(ctx, id)),
   route(tasks.setStatus, (ctx, { params: { id }, body }) => setStatus(ctx, id, body)),
   taskChange.route,
+  taskRemoval.route,
   route(tasks.block, async (ctx, { params: { id }, body }) => {
     await addBlocker(ctx, id, body.blockedById)
     return showTask(ctx, id)
@@ -38,6 +40,7 @@ export const taskRoutes = [
     await setDays(ctx, id, body)
     return showTask(ctx, id)
   }),
+  route(tasks.suggestion, (ctx, { query }) => suggestTask(ctx, query.dealId)),
   ...viewRoutes,
   ...partRoutes,
   ...setupRoutes,

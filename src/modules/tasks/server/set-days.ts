@@ -34,23 +34,32 @@ async function pushedTasks(ctx: Ctx, id: string, dueOn: string): Promise<PushedT
 interface Days {
   startsOn: string
   dueOn: string
+}
+
+interface Asked extends Days {
   /** What waits for the task is moved behind it, as far as the person may change it. */
   push: boolean
+  also: readonly (Days & { id: string })[]
 }
 
-export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push }: Days) {
+export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push, also }: Asked) {
   const task = await taskForUpdate(ctx, id)
-  const later = push ? await pushedTasks(ctx, id, dueOn) : []
+  const pushed = push ? await pushedTasks(ctx, id, dueOn) : []
   await moveTo(ctx, task, { startsOn, dueOn })
-  const mine = later.filter((one) => one.mayEdit).sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const one of mine)
-    await moveTo(ctx, await taskForUpdate(ctx, one.id), { startsOn: one.newStartsOn, dueOn: one.newDueOn })
+  const others = [
+    ...pushed
+      .filter((one) => one.mayEdit)
+      .map((one) => ({ id: one.id, startsOn: one.newStartsOn, dueOn: one.newDueOn })),
+    ...also,
+  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id: otherId, ...days } of others) await moveTo(ctx, await taskForUpdate(ctx, otherId), days)
 }
 
-async function moveTo(ctx: Ctx, task: StoredTask, days: { startsOn: string; dueOn: string }) {
+async function moveTo(ctx: Ctx, task: StoredTask, days: Days) {
   refuseDays({ ...task, ...days })
   const dueAt = dueInstant({ ...task, ...days }, await timeZoneOfStore(ctx, task.storeId))
-  await update(ctx, tasksEntity, task, { ...days, dueAt })
+  const repeatsNextOn = task.repeatsNextOn && days.dueOn
+  await update(ctx, tasksEntity, task, { ...days, dueAt, repeatsNextOn })
 }
 
 interface Behind {

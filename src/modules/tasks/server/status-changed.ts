@@ -1,25 +1,46 @@
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
-import { notify } from '../../notifications/server/public.ts'
 import { addFollowUps } from './follow-ups.ts'
+import { cancelReminders } from './parts/reminders.ts'
+import { stopTimersOf } from './parts/time.ts'
 import { countPending } from './pending-tasks.ts'
-import { cancelReminders } from './reminders.ts'
 import { repeatTask } from './repeat-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
+import { tellPeople } from './tell-people.ts'
 
-/** What follows from a new status, whoever has set it: a person, many at once, a rule. */
-export const statusChanged: Listener = async (ctx, { subject, before, after }) => {
-  const task = await find(ctx, tasksEntity, subject.id)
-  const isFinished = Boolean(after?.finishedAt) && !before?.finishedAt
-  const isReopened = Boolean(before?.finishedAt) && task.finishedAt === null
-  if (isFinished || isReopened) await countPending(ctx, task.dealId)
-  if (isFinished) await finished(ctx, task)
+/**
+ * What follows from a new status, whoever has set it: a person, many at once, a rule. Whoever waited for several that are done
+ * at once is told one time.
+ */
+export const statusChanged: Listener = Object.assign(async (ctx: Ctx, event: ToldEvent) => changedOf(ctx, [event]), {
+  ofMany: changedOf,
+})
+
+async function changedOf(ctx: Ctx, events: readonly ToldEvent[]) {
+  const done: { task: StoredTask; startsOn: string }[] = []
+  for (const { subject, before, after } of events) {
+    const isFinished = Boolean(after?.finishedAt) && !before?.finishedAt
+    if (isFinished) await stopTimersOf(ctx, subject.id, true)
+    const task = await find(ctx, tasksEntity, subject.id)
+    const isReopened = Boolean(before?.finishedAt) && task.finishedAt === null
+    if (isFinished || isReopened) await countPending(ctx, task.dealId)
+    // One that is done before it began begins that day; its repetition goes on from when it was to begin.
+    if (isFinished)
+      done.push({ task, startsOn: typeof before?.startsOn === 'string' ? before.startsOn : task.startsOn })
+  }
+  if (done.length > 0)
+    await tellFreed(
+      ctx,
+      done.map(({ task }) => task.id),
+    )
+  for (const { task, startsOn } of done) await finished(ctx, task, startsOn)
 }
 
-async function finished(ctx: Ctx, task: StoredTask) {
+async function finished(ctx: Ctx, task: StoredTask, startsOn: string) {
   await ctx.emit({
     kind: 'tasks.finished',
     subject: { kind: 'task', id: task.id },
@@ -27,29 +48,35 @@ async function finished(ctx: Ctx, task: StoredTask) {
     data: { title: task.title, executedMinutes: task.executedMinutes },
   })
   await cancelReminders(ctx, task.id)
-  await tellFreed(ctx, task)
   await addFollowUps(ctx, task)
-  await repeatTask(ctx, task)
+  await repeatTask(ctx, { ...task, startsOn })
 }
 
-/** Whoever waited for the task is told that they can begin. */
-async function tellFreed(ctx: Ctx, task: StoredTask) {
-  const freed = await ctx.rows(
-    statement<{ id: string; title: string; people: string[] }>(
-      `select t.id, t.title, t.responsible_ids || t.owner_id as people from task_dependencies w
-       join tasks t on t.tenant_id = w.tenant_id and t.id = w.task_id
-       where w.tenant_id = platform.current_tenant() and w.blocked_by_id = $1 and t.finished_at is null
-         and not exists (select from task_dependencies o join tasks b on b.tenant_id = o.tenant_id and b.id = o.blocked_by_id
-           where o.tenant_id = t.tenant_id and o.task_id = t.id and b.finished_at is null)`,
-      [task.id],
+/**
+ * Whoever waited for these tasks is told that they can begin. What waits is locked before it is looked at: of two that are done
+ * in the same instant, the second one sees that the first is.
+ */
+async function tellFreed(ctx: Ctx, ids: readonly string[]) {
+  const waiting = await ctx.rows(
+    statement<{ id: string }>(
+      `select t.id from tasks t where t.tenant_id = platform.current_tenant() and t.finished_at is null and t.id in (
+         select w.task_id from task_dependencies w
+         where w.tenant_id = platform.current_tenant() and w.blocked_by_id = any($1::uuid[]))
+       order by t.id for no key update of t`,
+      [ids],
     ),
   )
-  for (const { id, title, people } of freed)
-    await notify(ctx, {
-      userIds: people,
-      kind: 'task-freed',
-      subject: { kind: 'task', id },
-      link: `/tasks/${id}`,
-      details: { name: title, done: task.title },
-    })
+  const freed = await ctx.rows(
+    statement<{ id: string; title: string; people: string[]; doneTitle: string }>(
+      `select t.id, t.title, t.responsible_ids || t.owner_id as people, (select string_agg(b.title, ', ' order by b.number)
+         from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
+         where w.tenant_id = t.tenant_id and w.task_id = t.id and b.id = any($2::uuid[])) as done_title
+       from tasks t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
+         and not exists (select from task_dependencies o join tasks b on b.tenant_id = o.tenant_id and b.id = o.blocked_by_id
+           where o.tenant_id = t.tenant_id and o.task_id = t.id and b.finished_at is null)`,
+      [waiting.map(({ id }) => id), ids],
+    ),
+  )
+  for (const { id, title, people: userIds, doneTitle } of freed)
+    await tellPeople(ctx, id, { userIds, kind: 'task-freed', details: { name: title, done: doneTitle } })
 }

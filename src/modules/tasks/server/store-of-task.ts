@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { brasilia, instantIn } from '../../../platform/i18n/days.ts'
+import { brasilia, dayIn, instantIn } from '../../../platform/i18n/days.ts'
 import { dayAfter } from '../task-days.ts'
 
 interface Standing {
@@ -36,6 +36,9 @@ export const timeZoneOfStore = async (ctx: Ctx, storeId: string): Promise<string
       ),
     )
   )?.timeZone ?? brasilia
+
+/** The day it is where a store is. */
+export const todayIn = async (ctx: Ctx, storeId: string) => dayIn(ctx.now, await timeZoneOfStore(ctx, storeId))
 
 /** When a task is due: at its hour, otherwise when its day ends where its store is. */
 export const dueInstant = ({ dueOn, dueTime }: { dueOn: string; dueTime: string }, timeZone: string) =>

@@ -44,6 +44,7 @@ export interface TaskTable {
   repeats: Repeats | null
   repeatsNextOn: string | null
   repeatsAfter: string | null
+  followsAfter: string | null
   createdAt: Generated<string>
 }
 
@@ -113,7 +114,7 @@ export const tasksEntity = entity({
   table: 'tasks',
   kind: 'task',
   thread: (task) => task.dealId ?? task.contactId ?? task.id,
-  unlogged: ['dueAt', 'repeatsNextOn', 'repeatsAfter'],
+  unlogged: ['dueAt', 'repeatsNextOn', 'repeatsAfter', 'followsAfter'],
   json: ['repeats'],
   missing: 'tasks.not_found',
 })

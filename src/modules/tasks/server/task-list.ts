@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { recordList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
-import { ownTasks, taskReach } from './task-reach.ts'
+import { ownTasks, taskReach, unlessDenied } from './task-reach.ts'
 
 const lines = (isDone: boolean) => `(select count(*)::int from (
     select i.done from task_checklist_items i join task_checklists l on l.tenant_id = i.tenant_id and l.id = i.checklist_id
@@ -42,9 +42,11 @@ export const taskList = recordList({
     typeName: 'y.name',
     responsibles: `coalesce((select string_agg(u.name, ', ' order by u.name) from users u
       where u.tenant_id = t.tenant_id and u.id = any(t.responsible_ids)), '')`,
-    dealTitle: "coalesce(d.title, '')",
-    dealNumber: 'd.number',
-    contactName: "coalesce(c.name, '')",
+    dealId: unlessDenied('t.deal_id'),
+    dealTitle: unlessDenied("coalesce(d.title, '')", "''"),
+    dealNumber: unlessDenied('d.number'),
+    contactId: unlessDenied('t.contact_id'),
+    contactName: unlessDenied("coalesce(c.name, '')", "''"),
     overdue: isOverdue,
     blocked: isBlocked,
     items: lines(false),

@@ -24,15 +24,12 @@ export const ownTasks = (alias: string, userId: string): Part =>
 
 /**
  * Which tasks a person sees: their own; and, with the permission for others', those on a deal or a contact that they see, and
- * those that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks,
- * their own, too. Work without a person sees all.
+ * those that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks, but
+ * not their own: of those it hides what they stand on. Work without a person sees all.
  */
 export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   if (!ctx.user) return undefined
-  const denied = notDeniedIn(ctx, [`${alias}.deal_id`, `${alias}.contact_id`]).map(({ text, value }) =>
-    part(text, value),
-  )
-  const own = joined([ownTasks(alias, ctx.user.id), ...denied], 'and')
+  const own = ownTasks(alias, ctx.user.id)
   if (!ctx.can('tasks.list-others')) return own
   const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
   const onContact = ctx.can('contacts.view')
@@ -89,6 +86,14 @@ function withinPeople(ctx: Ctx, alias: string): Part {
   ]
   return within.length === 0 ? part('true') : joined(within, 'and')
 }
+
+/** SQL of what a task stands on, where that is not denied to the person. */
+export const unlessDenied =
+  (sql: string, otherwise = 'null') =>
+  (ctx: Ctx, { values }: { values: unknown[] }) => {
+    const [notDenied] = notDeniedIn(ctx, ['t.deal_id', 't.contact_id'])
+    return notDenied ? `case when ${numberedText(notDenied, values)} then ${sql} else ${otherwise} end` : sql
+  }
 
 /** The person's reach; the store they chose to work in narrows the list too, unless it is that of one record. */
 export const taskReach =

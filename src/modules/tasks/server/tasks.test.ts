@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { contacts } from '../../contacts/contract.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { search } from '../../search/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
-import { aTask } from './test-task.ts'
+import { aTask, inDays } from './test-task.ts'
 
 const world = await startWorld()
 
-it('is added, found, listed by its filters, changed, deleted and brought back', async () => {
+it('[TASK-001] is added, found, listed by its filters, changed, deleted and brought back', async () => {
   const { admin } = await world.company()
   const given = await aTask(admin, { title: 'Medir o padrão de entrada' })
   const { id, number } = await admin.call(tasks.create, { body: given })
@@ -18,7 +18,7 @@ it('is added, found, listed by its filters, changed, deleted and brought back', 
     origin: 'manual',
     ownerId: admin.id,
     statusKind: 'to-do',
-    can: { edit: true },
+    can: { edit: true, remove: true, depend: true },
   })
   const ids = async (query: object) => (await admin.call(tasks.list, { query })).list.map((row) => row.id)
   for (const query of [
@@ -28,7 +28,10 @@ it('is added, found, listed by its filters, changed, deleted and brought back', 
     { numberFrom: number, numberTo: number },
   ])
     expect([query, await ids(query)]).toEqual([query, [id]])
-  expect(await ids({ responsible: admin.id })).toHaveLength(2)
+  const page = await admin.call(tasks.list, { query: { responsible: admin.id, pageSize: 1, sort: 'number' } })
+  expect(page).toMatchObject({ list: [{ id }], totalItems: 2 })
+  const rest = await admin.call(tasks.list, { query: { pageSize: 1, sort: 'number', after: page.nextCursor! } })
+  expect(rest).toMatchObject({ list: [{ title: 'Outra' }] })
   expect(await ids({ overdue: true })).toEqual([])
   expect(await ids({ blocked: true })).toEqual([])
   const { finds } = await admin.call(search.find, { query: { q: 'medir padrao' } })
@@ -41,14 +44,70 @@ it('is added, found, listed by its filters, changed, deleted and brought back', 
   expect(await ids({ title: 'medir' })).toEqual([id])
 })
 
-it('a task on what is denied to a person is hidden from them, also when it is their own', async () => {
+it('[TASK-009] holds every one of its fields', async () => {
   const { admin, user } = await world.company()
-  const seller = await user('salesman')
-  const { id: contactId } = await admin.call(contacts.create, { body: { name: 'Maria Lima', phone: '34998124000' } })
-  const body = await aTask(admin, { contactId, responsibleIds: [seller.id] })
-  const { id } = await admin.call(tasks.create, { body })
-  expect((await seller.call(tasks.list, { query: {} })).list.map((task) => task.id)).toEqual([id])
-  await admin.request('PUT', `/api/denials/contact/${contactId}`, { userIds: [seller.id] })
-  expect((await seller.call(tasks.list, { query: {} })).list).toEqual([])
-  expect((await seller.request('GET', `/api/tasks/${id}`)).status).toBe(404)
+  const bia = await user('salesman')
+  const contact = await aContact(admin, { name: 'Maria Lima' })
+  const { id: dealId } = await aDeal(admin, { title: 'Casa', contactId: contact.id })
+  const { statusId: targetStatusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  const given = {
+    ...(await aTask(admin)),
+    title: 'Vistoria',
+    description: 'Levar a escada',
+    responsibleIds: [admin.id, bia.id],
+    ownerId: bia.id,
+    dealId,
+    startsOn: inDays(1),
+    startsTime: '08:00',
+    dueOn: inDays(2),
+    dueTime: '17:30',
+    endsOn: inDays(3),
+    priority: 'urgent' as const,
+    estimatedMinutes: 90,
+    targetStatusId,
+  }
+  const first = await admin.call(tasks.create, { body: await aTask(admin) })
+  const { id } = await admin.call(tasks.create, { body: given })
+  const params = { id }
+  await admin.call(tasks.block, { params, body: { blockedById: first.id } })
+  await admin.call(tasks.addTime, { params, body: { onDay: inDays(0), minutes: 20 } })
+  const line = { text: 'Medir' }
+  const body = { objectives: [line], checklists: [{ name: 'No local', items: [line] }] }
+  await admin.call(tasks.editLists, { params, body })
+  const said = await admin.call(tasks.comment, { params, body: { text: 'Pronta?' } })
+  await admin.call(tasks.comment, { params, body: { text: 'Quase', parentId: said.id } })
+  await admin.call(tasks.remind, { params, body: { onDay: inDays(1), onTime: '07:00' } })
+  const { dueAt: _dueAt, ...shown } = await admin.call(tasks.show, { params })
+  expect(shown).toMatchObject({
+    ...given,
+    contactId: contact.id,
+    origin: 'deal',
+    executedMinutes: 20,
+    blockedBy: [{ id: first.id }],
+    comments: 2,
+    items: 2,
+  })
+})
+
+it('[TASK-013] has one of four priorities, the middle one unless another is given', async () => {
+  const { admin } = await world.company()
+  expect(await admin.call(tasks.create, { body: await aTask(admin) })).toMatchObject({ priority: 'medium' })
+  for (const priority of ['low', 'medium', 'high', 'urgent'] as const)
+    expect(await admin.call(tasks.create, { body: await aTask(admin, { priority }) })).toMatchObject({ priority })
+  const { status } = await admin.request('POST', '/api/tasks', { ...(await aTask(admin)), priority: 'whenever' })
+  expect(status).toBe(422)
+})
+
+it('[TASK-025] is overdue once its deadline has passed, until it is done', async () => {
+  const { admin } = await world.company()
+  const make = async (given: object) => (await admin.call(tasks.create, { body: await aTask(admin, given) })).id
+  const [late, today] = [await make({ dueOn: inDays(-1) }), await make({ dueOn: inDays(0), dueTime: '' })]
+  const overdue = async () => (await admin.call(tasks.list, { query: { overdue: true } })).list.map(({ id }) => id)
+  expect(await overdue()).toEqual([late])
+  expect(await admin.call(tasks.show, { params: { id: late } })).toMatchObject({ overdue: true })
+  expect(await admin.call(tasks.show, { params: { id: today } })).toMatchObject({ overdue: false })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: late }, body: { statusId } })
+  expect(await overdue()).toEqual([])
+  expect(await admin.call(tasks.show, { params: { id: late } })).toMatchObject({ overdue: false })
 })

@@ -1,7 +1,7 @@
 import { find } from '../../../platform/db/entity.ts'
 import type { Listener } from '../../../platform/http/services.ts'
-import { notify } from '../../notifications/server/public.ts'
 import { tasksEntity } from './tables.ts'
+import { tellPeople } from './tell-people.ts'
 
 /** Whoever becomes responsible for a task is told, unless they took it themselves. */
 export const tellResponsible: Listener = async (ctx, { subject, before, after }) => {
@@ -9,13 +9,8 @@ export const tellResponsible: Listener = async (ctx, { subject, before, after })
   const added = now.filter((id) => !idsIn(before?.responsibleIds).includes(id))
   if (added.length === 0) return
   const { title } = await find(ctx, tasksEntity, subject.id)
-  await notify(ctx, {
-    userIds: added,
-    kind: 'task-assigned',
-    subject,
-    link: `/tasks/${subject.id}`,
-    details: { name: title, by: ctx.user?.name ?? 'Girassol' },
-  })
+  const details = { name: title, by: ctx.user?.name ?? 'Girassol' }
+  await tellPeople(ctx, subject.id, { userIds: added, kind: 'task-assigned', details })
 }
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/i18n/days.ts'
 import { type TaskInput, tasks } from '../contract.ts'
+import { dayAfter } from '../task-days.ts'
 
 type Given = Partial<z.input<typeof TaskInput>>
 
-/** What a task is made from: of the first type, to do, by the actor, from 20 to 23 November 2026. */
+/** A day so many days from today. */
+export const inDays = (days: number) => dayAfter(today(), days)
+
+/** What a task is made from: of the first type, to do, by the actor, begun four days ago and due in a month. */
 export async function aTask(actor: Actor, given: Given = {}) {
   const [types, statuses] = [await actor.call(tasks.types, {}), await actor.call(tasks.statuses, {})]
   return {
@@ -12,8 +19,19 @@ export async function aTask(actor: Actor, given: Given = {}) {
     typeId: types[0]!.id,
     statusId: statuses.find(({ kind }) => kind === 'to-do')!.id,
     responsibleIds: [actor.id],
-    startsOn: '2026-11-20',
-    dueOn: '2026-12-23',
+    startsOn: inDays(-4),
+    dueOn: inDays(30),
     ...given,
   }
 }
+
+/** How many wait for a lock in the database of this file. */
+export const waitingFor = async (ctx: Ctx) =>
+  (
+    await ctx.one(
+      statement<{ count: number }>(
+        `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (select from pg_locks h
+           where h.pid = w.pid and h.database = (select oid from pg_database where datname = current_database()))`,
+      ),
+    )
+  ).count

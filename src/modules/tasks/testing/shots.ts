@@ -12,6 +12,7 @@ export const shots: Shot[] = [
   { name: 'deal-task', path: '/negocio/$id/tarefas/$taskId' },
   { name: 'settings-task-types', path: '/settings/task/task-types' },
   { name: 'settings-task-statuses', path: '/settings/task/status-types' },
+  { name: 'settings-task-attachments', path: '/settings/task/attachments' },
 ]
 
 export const records: ListedRecord[] = [

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { MentionArea, type Mentioned, namedIn } from '../../activity/ui/public.ts'
 import { type Comment, tasks } from '../contract.ts'
 import { taskMessages } from '../messages.ts'
@@ -39,20 +41,31 @@ export function Comments({ taskId, total }: { taskId: string; total: number }) {
 
 function CommentEntry({ comment, onAnswer }: { comment: Comment; onAnswer(): void }) {
   const { t } = useText(words)
+  const [isEditing, setEditing] = useState(false)
   const remove = useCall(tasks.removeComment, { refreshes })
-  const { id, authorName, text, createdAt, parentId, can } = comment
+  const { id, authorName, text, createdAt, editedAt, parentId, can } = comment
   return (
     <article className={styles.comment}>
       <Avatar name={authorName} size="small" />
       <div>
         <p>
           <strong>{authorName}</strong> <small>{`${formatDate(createdAt)} ${formatTime(createdAt)}`}</small>
+          {editedAt && <small> {t('tasks.comment.edited')}</small>}
         </p>
-        <p className={styles.said}>{text}</p>
+        {isEditing ? (
+          <EditedComment comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <p className={styles.said}>{text}</p>
+        )}
         <div className={styles.commentActions}>
           {parentId === null && (
             <Button size="small" variant="quiet" onClick={onAnswer}>
               {t('tasks.comment.answer')}
+            </Button>
+          )}
+          {can.edit && !isEditing && (
+            <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
+              {t('tasks.comment.edit')}
             </Button>
           )}
           {can.remove && (
@@ -66,42 +79,75 @@ function CommentEntry({ comment, onAnswer }: { comment: Comment; onAnswer(): voi
   )
 }
 
+/** The text of one's own comment, written again. */
+function EditedComment({ comment: { id, text: before }, onClose }: { comment: Comment; onClose(): void }) {
+  const { t } = useText(words)
+  const edit = useCall(tasks.editComment, { refreshes, tells: 'nowhere', onDone: onClose })
+  return (
+    <CommentForm
+      label={t('tasks.comment.edit')}
+      start={before}
+      send={(text) => edit.call({ params: { commentId: id }, body: { text } })}
+      onClose={onClose}
+    />
+  )
+}
+
 interface ComposerProps {
   taskId: string
   parentId: string | null
   onDone?: () => void
 }
 
-/** Ctrl+Enter sends. What is too short is said at once. */
 function Composer({ taskId, parentId, onDone }: ComposerProps) {
+  const { t } = useText(words)
+  const add = useCall(tasks.comment, { refreshes, tells: 'nowhere', onDone: () => onDone?.() })
+  return (
+    <CommentForm
+      label={t(parentId ? 'tasks.comment.answer' : 'tasks.comment.new')}
+      start=""
+      send={(text, mentions) => add.call({ params: { id: taskId }, body: { text, mentions, parentId } })}
+    />
+  )
+}
+
+interface CommentFormProps {
+  label: string
+  start: string
+  send(text: string, mentions: string[]): Promise<unknown>
+  onClose?: () => void
+}
+
+/** Ctrl+Enter sends. What is too short is said at once. */
+function CommentForm({ label, start, send, onClose }: CommentFormProps) {
   const { t, say } = useText(words)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [chosen, setChosen] = useState<readonly Mentioned[]>([])
   const [wrong, setWrong] = useState('')
-  const add = useCall(tasks.comment, {
-    refreshes,
-    tells: 'nowhere',
-    onDone: () => {
-      setText('')
-      onDone?.()
-    },
-    onFail: (failure) => setWrong(failure.fields.text ?? failure.message),
-  })
-  const send = () => {
-    if (add.isRunning) return
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
     if (text.trim().length < 3) return setWrong(say(taskMessages['tasks.comment_short']))
-    const mentions = [...new Set(namedIn(text, chosen).map(({ id }) => id))]
-    void add.run({ params: { id: taskId }, body: { text, mentions, parentId } })
+    setBusy(true)
+    try {
+      await send(text, [...new Set(namedIn(text, chosen).map(({ id }) => id))])
+      setText('')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setWrong(failure.fields.text ?? failure.message)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void save()
       }}
     >
       <MentionArea
-        label={t(parentId ? 'tasks.comment.answer' : 'tasks.comment.new')}
+        label={label}
         placeholder={t('tasks.comment.placeholder')}
         value={text}
         isWrong={wrong !== ''}
@@ -110,7 +156,7 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
           setWrong('')
         }}
         onMention={(person) => setChosen([...chosen, person])}
-        onSave={send}
+        onSave={() => void save()}
       />
       <div className={styles.foot}>
         {wrong && (
@@ -118,8 +164,13 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
             {wrong}
           </span>
         )}
-        <Button type="submit" size="small" isBusy={add.isRunning}>
-          {t('tasks.comment.send')}
+        {onClose && (
+          <Button size="small" variant="quiet" onClick={onClose}>
+            {textNow(kit['ui.cancel'])}
+          </Button>
+        )}
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {onClose ? textNow(kit['ui.save']) : t('tasks.comment.send')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
+import type { CallInput } from '../../../platform/contract/endpoint.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
@@ -34,33 +35,39 @@ interface FinishTaskProps {
   onDone?(): void
 }
 
-/** Asks for the time that the task took. Where its deal lacks something for its next status, that is asked for too, or done without. */
+type Sent = Partial<Pick<CallInput<typeof tasks.setStatus>['body'], 'withoutMoving' | 'confirmedBack' | 'fill'>>
+
+/**
+ * Asks for the time that the task took. What its deal lacks for its next status is asked for too and sent along, or done
+ * without: task and deal move together or not at all.
+ */
 export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps) {
   const { t } = useText(words)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const [refused, setRefused] = useState<{ text: string; isBack: boolean } | null>(null)
   const set = useCall(tasks.setStatus, { refreshes: changedTasks, tells: 'nowhere' })
-  const send = async (minutes: number | null, withoutMoving: boolean) => {
+  const form = useForm({
+    start: { minutes: null as number | null },
+    submit: () => send({}),
+  })
+  const call = async (sent: Sent) => {
+    const { minutes } = form.values
+    await set.call({ params: { id: task.id }, body: { statusId, ...sent, ...(minutes !== null && { minutes }) } })
+    notify.success(t('tasks.finished', { title: task.title }))
+    onDone?.()
+    onClose()
+  }
+  const send = async (sent: Sent) => {
     try {
-      await set.call({
-        params: { id: task.id },
-        body: { statusId, withoutMoving, ...(minutes !== null && { minutes }) },
-      })
-      notify.success(t('tasks.finished', { title: task.title }))
-      onDone?.()
-      onClose()
+      await call(sent)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const lacking = missingIn(failure)
       if (lacking && task.dealId && task.targetStatusId) return setMissing(lacking)
       if (!task.targetStatusId || failure.code === 'tasks.blocked') throw failure
-      setRefusal(failure.message)
+      setRefused({ text: failure.message, isBack: failure.code === 'deals.confirm_back' })
     }
   }
-  const form = useForm({
-    start: { minutes: null as number | null },
-    submit: ({ minutes }) => send(minutes, false),
-  })
   if (missing)
     return (
       <MoveForm
@@ -69,11 +76,15 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
         statusId={task.targetStatusId!}
         statusName={task.targetStatusName}
         missing={missing}
+        send={async (asked) => {
+          await call(asked)
+          return { warnings: [] }
+        }}
         onClose={() => {
           setMissing(null)
-          setRefusal(t('tasks.finish.lacking', { status: task.targetStatusName }))
+          setRefused({ text: t('tasks.finish.lacking', { status: task.targetStatusName }), isBack: false })
         }}
-        onMoved={() => void send(form.values.minutes, true)}
+        onMoved={() => {}}
       />
     )
   return (
@@ -93,10 +104,13 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
       {task.dealId && task.targetStatusId && (
         <p>{t('tasks.finish.moves', { deal: task.dealTitle, status: task.targetStatusName })}</p>
       )}
-      {refusal && (
+      {refused && (
         <>
-          <p role="alert">{refusal}</p>
-          <Button onClick={() => void send(form.values.minutes, true)}>{t('tasks.finish.without')}</Button>
+          <p role="alert">{refused.text}</p>
+          {refused.isBack && (
+            <Button onClick={() => void send({ confirmedBack: true })}>{t('tasks.finish.back')}</Button>
+          )}
+          <Button onClick={() => void send({ withoutMoving: true })}>{t('tasks.finish.without')}</Button>
         </>
       )}
     </FormDialog>

@@ -36,6 +36,7 @@ export const tasksArea: Area = {
       children: [{ path: '$taskId', page: () => import('./deal-tasks-tab.tsx').then((it) => it.TaskOfDeal) }],
     },
   ],
+  dealStep: lazy(() => import('./suggested-step.tsx').then((it) => ({ default: it.SuggestedStep }))),
   contactParts: [
     {
       id: 'tasks',

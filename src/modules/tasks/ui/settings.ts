@@ -16,4 +16,11 @@ export const taskSettings: SettingsPage[] = [
     needs: 'tasks.configure',
     page: () => import('./task-statuses-page.tsx').then((it) => it.TaskStatusesPage),
   },
+  {
+    group: 'task',
+    label: words['tasks.attachments'],
+    path: 'task/attachments',
+    needs: 'tasks.configure',
+    page: () => import('./attachment-limit-page.tsx').then((it) => it.AttachmentLimitPage),
+  },
 ]

@@ -53,6 +53,12 @@ export const setupMessages = defineMessages({
   'setup.icon.tool': { pt: 'Instalação', en: 'Installation' },
   'setup.icon.bolt': { pt: 'Energia', en: 'Energy' },
   'setup.icon.solar-panel': { pt: 'Módulos', en: 'Modules' },
+  'setup.attachments.limit': { pt: 'Tamanho máximo de um anexo', en: 'Largest attachment' },
+  'setup.attachments.why': {
+    pt: 'Anexos maiores são recusados. Os que já existem ficam.',
+    en: 'Larger attachments are refused. Those that are there stay.',
+  },
+  'setup.attachments.saved': { pt: 'Anexos de até {size} MB', en: 'Attachments of up to {size} MB' },
   'setup.status.new': { pt: 'Novo status', en: 'New status' },
   'setup.status.kind': { pt: 'O que significa', en: 'What it means' },
   'setup.status.empty': { pt: 'Nenhum status ainda', en: 'No statuses yet' },

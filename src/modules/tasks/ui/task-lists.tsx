@@ -1,15 +1,18 @@
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Checklist, type Objective, type Task, tasks } from '../contract.ts'
+import { type Objective, type Task, tasks } from '../contract.ts'
+import { type Line, LinesEditor } from './lines-editor.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import styles from './tasks.module.css'
 
 const refreshes = [tasks.lists, tasks.list]
 
-/** Objectives and checklists: each line ticked by itself, new ones added where they stand. */
+/** Objectives and checklists: each line ticked by itself, new ones added where they stand, all of a list written anew. */
 export function TaskLists({ task }: { task: Task }) {
   const { t } = useText(words)
   const input = { params: { id: task.id } }
@@ -20,29 +23,31 @@ export function TaskLists({ task }: { task: Task }) {
   const onTick = task.can.edit
     ? (lineId: string, done: boolean) => void tick.run({ params: { id: task.id, lineId }, body: { done } })
     : undefined
-  const write = (body: {
-    objectives?: Line[]
-    checklists?: (Omit<Checklist, 'id' | 'items'> & { id?: string; items: Line[] })[]
-  }) => edit.run({ ...input, body })
+  const write = (body: { objectives?: Line[]; checklists?: NewChecklist[] }) => edit.run({ ...input, body })
   const { objectives, checklists } = lists
+  /** The checklists with this one in place of itself, or without it. */
+  const writeList = (id: string, ...next: NewChecklist[]) =>
+    write({ checklists: checklists.flatMap<NewChecklist>((list) => (list.id === id ? next : [list])) })
   return (
     <>
       <Lines
         title={t('tasks.objectives')}
         lines={objectives}
         onTick={onTick}
-        onAdd={task.can.edit ? (text) => write({ objectives: [...objectives, { text, done: false }] }) : undefined}
+        write={task.can.edit ? (_name, lines) => write({ objectives: lines }) : undefined}
       />
       {checklists.map((list) => (
         <Lines
           key={list.id}
           title={list.name}
           lines={list.items}
+          isNamed
           onTick={onTick}
-          onAdd={task.can.edit ? (text) => write({ checklists: withLine(checklists, list.id, text) }) : undefined}
+          write={task.can.edit ? (name, items) => writeList(list.id, { id: list.id, name, items }) : undefined}
+          remove={() => writeList(list.id)}
         />
       ))}
-      {task.can.edit && checklists.length === 0 && (
+      {task.can.edit && checklists.length < mostChecklists && (
         <AddLine
           label={t('tasks.checklist.new')}
           onAdd={(name) => write({ checklists: [...checklists, { name, items: [] }] })}
@@ -52,31 +57,55 @@ export function TaskLists({ task }: { task: Task }) {
   )
 }
 
-interface Line {
-  id?: string
-  text: string
-  done: boolean
-}
+const mostChecklists = 20
 
-const withLine = (lists: readonly Checklist[], id: string, text: string) =>
-  lists.map((list) => (list.id === id ? { ...list, items: [...list.items, { text, done: false }] } : list))
+interface NewChecklist {
+  id?: string
+  name: string
+  items: Line[]
+}
 
 interface LinesProps {
   title: string
   lines: readonly Objective[]
+  isNamed?: boolean
   onTick: ((id: string, done: boolean) => void) | undefined
-  onAdd: ((text: string) => Promise<unknown>) | undefined
+  /** Writes the whole list; left out for people who may not. */
+  write: ((name: string, lines: Line[]) => Promise<unknown>) | undefined
+  remove?: () => Promise<unknown>
 }
 
-function Lines({ title, lines, onTick, onAdd }: LinesProps) {
+function Lines({ title, lines, isNamed = false, onTick, write, remove }: LinesProps) {
   const { t } = useText(words)
-  if (lines.length === 0 && !onAdd) return null
+  const [isEditing, setEditing] = useState(false)
+  if (lines.length === 0 && !write) return null
   const done = lines.filter((line) => line.done).length
+  if (isEditing && write)
+    return (
+      <LinesEditor
+        title={title}
+        lines={lines}
+        isNamed={isNamed}
+        save={write}
+        remove={isNamed ? remove : undefined}
+        onClose={() => setEditing(false)}
+      />
+    )
   return (
     <section className={styles.lines}>
-      <h3>
-        {title} {lines.length > 0 && <small>{t('tasks.done_of', { done, all: lines.length })}</small>}
-      </h3>
+      <div className={styles.linesHead}>
+        <h3>
+          {title} {lines.length > 0 && <small>{t('tasks.done_of', { done, all: lines.length })}</small>}
+        </h3>
+        {write && (isNamed || lines.length > 0) && (
+          <IconButton
+            size="small"
+            icon={IconPencil}
+            label={t('tasks.lines.edit', { title })}
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </div>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
@@ -89,7 +118,9 @@ function Lines({ title, lines, onTick, onAdd }: LinesProps) {
           </li>
         ))}
       </ul>
-      {onAdd && <AddLine label={t('tasks.line.new')} onAdd={onAdd} />}
+      {write && (
+        <AddLine label={t('tasks.line.new')} onAdd={(text) => write(title, [...lines, { text, done: false }])} />
+      )}
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { shownIn } from './task-calls.ts'
 import { TaskLists } from './task-lists.tsx'
 import styles from './tasks.module.css'
 import { Timer } from './timer.tsx'
+import { useMoveDays } from './views/use-move-days.tsx'
 
 const sections = { main: words['tasks.data'], more: words['tasks.more'] }
 
@@ -23,6 +24,12 @@ const sections = { main: words['tasks.data'], more: words['tasks.more'] }
 export function TaskParts({ task }: { task: Task }) {
   const { t } = useText(words)
   const edit = useCall(tasks.edit, { refreshes: shownIn, tells: 'nowhere' })
+  const { move, dialog } = useMoveDays()
+  /** What waits for the task is offered to be moved along when it is delivered later. */
+  const save = async (body: Record<string, unknown>) => {
+    if (typeof body.dueOn === 'string') return move(task, { startsOn: task.startsOn, dueOn: body.dueOn })
+    return edit.call({ params: { id: task.id }, body } as never)
+  }
   return (
     <>
       {task.dealId && (
@@ -47,12 +54,8 @@ export function TaskParts({ task }: { task: Task }) {
       </div>
       {/* A panel cuts off what does not fit, so by itself it would give up its height to the other parts. */}
       <div>
-        <RecordPanels
-          of={taskRecord}
-          record={task}
-          sections={sections}
-          save={(body) => edit.call({ params: { id: task.id }, body } as never)}
-        />
+        <RecordPanels of={taskRecord} record={task} sections={sections} save={save} />
+        {dialog}
       </div>
       <RecordFields recordId={task.id} isQuiet />
       <Reminders task={task} />

@@ -41,7 +41,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
   )
 }
 
-/** The next thing to do with a task: finish it, or open it again. What keeps it from that is said by the button. */
+/** The next thing to do with a task: begin or finish it, or open it again. What keeps it from that is said by the button. */
 export function NextStatus({ task }: { task: Task }) {
   const { t } = useText(words)
   const [isFinishing, setFinishing] = useState(false)
@@ -58,8 +58,18 @@ export function NextStatus({ task }: { task: Task }) {
         {t('tasks.reopen')}
       </Button>
     )
+  const first = task.statusKind === 'to-do' ? statuses.find(({ kind }) => kind === 'in-progress') : undefined
   return (
     <>
+      {first && (
+        <Button
+          isBusy={set.isRunning}
+          unavailable={task.blocked ? t('tasks.is_blocked') : null}
+          onClick={() => void set.run({ params: { id: task.id }, body: { statusId: first.id } })}
+        >
+          {t('tasks.start')}
+        </Button>
+      )}
       <Button
         variant="primary"
         icon={IconCheck}

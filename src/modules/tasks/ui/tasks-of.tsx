@@ -54,6 +54,13 @@ export function TasksOf({ within, lacksOwner = false, openId, onOpen }: TasksOfP
                 </li>
               ))}
             </ul>
+            {list.hasMore && (
+              <p className={styles.more}>
+                <Button variant="quiet" onClick={list.loadMore}>
+                  {t('tasks.more_of', { count: list.total - list.rows.length })}
+                </Button>
+              </p>
+            )}
           </Panel>
         </WithPeek>
       )}

@@ -17,7 +17,7 @@ const base = {
 }
 const none = { list: [], totalItems: 0 }
 
-test('my day names what is late and what is for today; the ring and the key X finish, and ask for the time', async () => {
+test('[TASK-026] my day names what is late and what is for today; the ring and the key X finish, and ask for the time', async () => {
   signedIn(permissions)
   const late = aCard({ id: `${id.slice(0, -1)}2`, title: 'Cobrar assinatura', dueOn: '2026-11-21', overdue: true })
   const calls = serve({
@@ -42,7 +42,7 @@ test('my day names what is late and what is for today; the ring and the key X fi
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toEqual({ statusId: statuses[2]!.id, withoutMoving: false, minutes: 45 })
+    .toEqual({ statusId: statuses[2]!.id, minutes: 45 })
 })
 
 test('what its deal lacks keeps the task open, unless the person finishes without moving it', async () => {
@@ -77,5 +77,26 @@ test('what its deal lacks keeps the task open, unless the person finishes withou
   await screen.getByRole('button', { name: 'Concluir sem mover' }).click()
   await expect
     .poll(() => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body))
-    .toMatchObject([{ withoutMoving: false }, { withoutMoving: true }])
+    .toEqual([{ statusId: statuses[2]!.id }, { statusId: statuses[2]!.id, withoutMoving: true }])
+})
+
+test('on the board J goes to the first card and M from there to another status', async () => {
+  signedIn(permissions)
+  const other = aCard({ id: `${id.slice(0, -1)}3`, title: 'Enviar contrato' })
+  const columns = statuses.map((status, at) => {
+    const cards = at === 0 ? [card, other] : []
+    return { status, cards, totalItems: cards.length, late: 0, next: null, sort: 'due' }
+  })
+  const calls = serve({
+    ...base,
+    'GET /api/tasks/board': content({ columns }),
+    [`PUT /api/tasks/${id}/status`]: content({}),
+  })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
+  await expect.element(screen.getByRole('group', { name: /^Vistoria/ })).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(screen.getByRole('group', { name: /^Vistoria/ })).toHaveFocus()
+  await userEvent.keyboard('m')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Em andamento' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toEqual({ statusId: statuses[1]!.id })
 })

@@ -5,9 +5,9 @@ import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { RecordList } from '../../lists/ui/public.ts'
 import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
+import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
 import { taskScreenMessages as words } from './messages.ts'
-import { type TaskAddress, useTaskAddress } from './task-address.ts'
-import { changedTasks } from './task-calls.ts'
+import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
 import { AddedTask, NewTaskButton, TaskFrame, useViewTabs } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import type { TaskViewName } from './task-views.ts'
@@ -38,6 +38,7 @@ export function TasksPage() {
 
 function TaskListView({ address }: { address: TaskAddress }) {
   const mayEdit = useMay(tasks.change.needs)
+  const removal = useRemoveTasks(filtersOf(address.value))
   return (
     <RecordList
       name="tasks"
@@ -51,10 +52,12 @@ function TaskListView({ address }: { address: TaskAddress }) {
       answers="task"
       room="tasks"
       actions={<NewTaskButton address={address} />}
-      change={mayEdit && { endpoint: tasks.change, refreshes: changedTasks }}
+      change={mayEdit && taskBulkChange}
+      bulk={removal.button}
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
       <AddedTask address={address} />
+      {removal.dialogs}
     </RecordList>
   )
 }

@@ -1,3 +1,4 @@
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import type { TaskStatus } from '../contract.ts'
 import type { TaskCard } from '../views-contract.ts'
 
@@ -45,3 +46,21 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   itemsDone: 4,
   ...given,
 })
+
+export const dealId = '0199a000-0000-7000-8000-0000000000d1'
+
+/** What the panel of a task asks for; what is given stands in the task, or in place of an answer. */
+export function panelOf(task: object, answers: object = {}) {
+  const { id } = aCard()
+  return {
+    'GET /api/task-statuses': content(statuses),
+    'GET /api/task-types': content(types),
+    'GET /api/task-timer': content(null),
+    [`GET /api/tasks/${id}`]: content({ ...aCard(), can: { edit: true, remove: false, depend: false }, ...task }),
+    [`GET /api/tasks/${id}/lists`]: content({ objectives: [], checklists: [] }),
+    [`GET /api/tasks/${id}/comments`]: content({ list: [], nextCursor: null, totalItems: 0 }),
+    [`GET /api/tasks/${id}/times`]: content([]),
+    [`GET /api/tasks/${id}/reminders`]: content([]),
+    ...answers,
+  }
+}

@@ -1,6 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Task, tasks } from '../contract.ts'
@@ -18,6 +22,7 @@ export function Timer({ task }: { task: Task }) {
   const isHere = running?.taskId === task.id
   const seconds = useSeconds(isHere ? running.startedAt : null)
   const label = isHere ? t('tasks.timer.stop') : t('tasks.timer.start')
+  if (isHere && running.asked) return <ForgottenTimer seconds={seconds} />
   return (
     <div className={styles.timer}>
       <IconButton
@@ -29,6 +34,26 @@ export function Timer({ task }: { task: Task }) {
       <output className={styles.clock}>{clockText(task.executedMinutes * 60 + seconds)}</output>
       {task.estimatedMinutes !== null && <span>{t('tasks.timer.expected', { minutes: task.estimatedMinutes })}</span>}
     </div>
+  )
+}
+
+/** A timer that ran on after the store had closed: how long it really took is written down instead of what the clock says. */
+function ForgottenTimer({ seconds }: { seconds: number }) {
+  const { t, say } = useText(words)
+  const stop = useCall(tasks.stopTimer, { refreshes: changedTasks, tells: 'nowhere' })
+  const form = useForm({
+    start: { minutes: null as number | null },
+    check: ({ minutes }) => ({ minutes: minutes === null ? say(kit['ui.required']) : null }),
+    submit: ({ minutes }) => stop.call({ body: { minutes: minutes! } }),
+  })
+  return (
+    <Form form={form} label={t('tasks.timer.forgotten')}>
+      <p role="status">{t('tasks.timer.forgotten.why', { time: clockText(seconds) })}</p>
+      <NumberField label={t('tasks.finish.minutes')} isRequired {...form.field('minutes')} />
+      <FormActions>
+        <SubmitButton>{t('tasks.timer.stop')}</SubmitButton>
+      </FormActions>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ export const taskTitles = defineMessages({
   'tasks.title': { pt: 'Tarefas', en: 'Tasks' },
   'tasks.types': { pt: 'Tipos de tarefa', en: 'Task types' },
   'tasks.statuses': { pt: 'Status de tarefa', en: 'Task statuses' },
+  'tasks.attachments': { pt: 'Anexos de tarefas', en: 'Task attachments' },
   'tasks.one': { pt: 'Tarefa', en: 'Task' },
   'tasks.view.day': { pt: 'Meu dia', en: 'My day' },
   'tasks.view.board': { pt: 'Quadro', en: 'Board' },

@@ -4,6 +4,8 @@ import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { stores } from '../../organisation/stores-contract.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { aTask } from '../../tasks/server/test-task.ts'
 import { webhooks } from '../contract.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
 
@@ -73,6 +75,23 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
   expect(told.id).toMatch(/^evt_/)
   expect(isSignedWith(secret, call!.headers, call!.body)).toBe(true)
   expect(isSignedWith(secret, call!.headers, `${call!.body} `)).toBe(false)
+})
+
+it('[TASK-027] [TASK-028] tells of a task that is made and of its new status', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { url, calls } = await receiver()
+  const made = await webhookTo(company, url, { trigger: 'task.created' })
+  const moved = await webhookTo(company, url, { trigger: 'task.status_changed' })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir' }) })
+  await settled(company, made.id).toEqual(['sent'])
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'in-progress')!.id
+  await admin.call(tasks.setStatus, { params: { id }, body: { statusId } })
+  await settled(company, moved.id).toEqual(['sent'])
+  expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { event: 'task.created', data: { id, title: 'Medir', statusKind: 'to-do' } },
+    { event: 'task.status_changed', data: { id, statusId } },
+  ])
 })
 
 it('[INTG-015] what fails is tried again with the same id and bytes, and the log says every answer', async () => {

@@ -72,6 +72,15 @@ test('arrows walk from card to card, Enter opens and X selects', async () => {
   expect(seen).toEqual(['marca João', 'abre Edson'])
 })
 
+test('J enters the board at its first card, from which the keys go on', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  await expect.element(screen.getByRole('group', { name: /^Maria/ })).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(screen.getByRole('group', { name: /^Maria/ })).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(screen.getByRole('group', { name: /^João/ })).toHaveFocus()
+})
+
 test('a card is dragged by pointer to another column', async () => {
   const { screen } = await renderApp(<TestBoard />)
   await userEvent.dragAndDrop(

@@ -58,14 +58,16 @@ export function Board<Card>(props: BoardProps<Card>) {
   const first = open.find((column) => cardsOf(column.id).length > 0)
   const current =
     (keys.at && placeNow(keys.at)) ?? (first ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) } : null)
-  useBoardHelp(
-    () =>
-      current &&
-      keys.go(
-        current.columnId,
-        cardsOf(current.columnId).findIndex((card) => cardId(card) === current.cardId),
-      ),
-  )
+  useBoardHelp(() => {
+    if (!current) return
+    keys.go(
+      current.columnId,
+      cardsOf(current.columnId).findIndex((card) => cardId(card) === current.cardId),
+    )
+    // The first card is the current one before any key: nothing changes for it that would take the focus there.
+    const card = strip.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(current.cardId)}"]`)
+    if (card && keys.takesFocus(current.cardId)) card.focus({ preventScroll: true })
+  })
 
   const acts = useSteadyActs<Card>({
     add: (column) => props.onAdd?.(column),

@@ -39,6 +39,7 @@ export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answere
   state: 'open' | 'won' | 'lost'
   nextTask: string
   nextTaskAt: string | null
+  tasksDueAt: string | null
   late: boolean
   /** The value that orders the card. */
   atValue: string | null
@@ -56,7 +57,7 @@ export function cardFields(since: string) {
     c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
     d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
     d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks`
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.tasks_due_at`
 }
 
 export interface CardsAsked {
@@ -198,6 +199,8 @@ export function cardOf(row: Omit<CardRow, 'columnId' | 'atValue'>, asked: readon
     state: row.state === 'open' ? null : row.state,
     task: row.nextTask,
     taskAt: row.nextTaskAt,
+    pending: row.pendingTasks,
+    tasksDueAt: row.tasksDueAt,
     late: row.late,
     lacks: lacking.length > 0 ? lacking : null,
   }

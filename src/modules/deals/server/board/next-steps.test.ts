@@ -11,7 +11,7 @@ it('counts and shows the deals of a step by their next step, and orders the card
   const { admin, user, within } = await world.company()
   const { at, step } = await funnelOf(admin)
   const stepId = step('Comercial').id
-  const made = { late: '', soon: '', later: '', none: '', won: '' }
+  const made = { late: '', soon: '', later: '', none: '', busy: '', owed: '', tonight: '', won: '' }
   for (const name of Object.keys(made) as (keyof typeof made)[]) made[name] = (await aDeal(admin)).id
   const elsewhere = await aDeal(admin, { step: 'Pré-venda', status: step('Pré-venda').statuses[0]!.name })
   const midnight = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'"
@@ -23,14 +23,22 @@ it('counts and shows the deals of a step by their next step, and orders the card
   await set(made.soon, `greatest(now() + interval '1 second', ${midnight} + interval '23 hours 59 minutes')`)
   await set(made.later, `${midnight} + interval '1 day'`)
   await set(made.won, 'null', 'won')
+  // A task that is open is a next step, too, and late when its deadline has passed.
+  const due = (id: string, when: string) =>
+    within((ctx) =>
+      ctx.run(statement(`update deals set pending_tasks = 1, tasks_due_at = ${when} where id = $1`, [id])),
+    )
+  await due(made.busy, "now() + interval '40 days'")
+  await due(made.owed, "now() - interval '1 hour'")
+  await due(made.tonight, `${midnight} + interval '1 day'`)
   await set(elsewhere.id, "now() - interval '1 day'")
-  expect(await admin.call(dealViews.nextSteps, { query: { stepId } })).toEqual({ overdue: 1, today: 1, none: 1 })
-  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toEqual({ overdue: 2, today: 1, none: 1 })
+  expect(await admin.call(dealViews.nextSteps, { query: { stepId } })).toEqual({ overdue: 2, today: 2, none: 1 })
+  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toEqual({ overdue: 3, today: 2, none: 1 })
   const columnId = at('Comercial', 'Novo contato').statusId
   const cards = async (query: object) =>
     (await admin.call(deals.column, { query: { columnId, ...query } })).cards.map(({ id }) => id)
-  expect(await cards({ nextStep: ['overdue'] })).toEqual([made.late])
-  expect((await cards({ nextStep: ['today', 'none'] })).sort()).toEqual([made.soon, made.none].sort())
+  expect((await cards({ nextStep: ['overdue'] })).sort()).toEqual([made.late, made.owed].sort())
+  expect((await cards({ nextStep: ['today', 'none'] })).sort()).toEqual([made.soon, made.tonight, made.none].sort())
   expect((await cards({ sort: 'taskAt' })).slice(0, 3)).toEqual([made.late, made.soon, made.later])
   const hidden = await user('salesman', { plus: ['general.hide-summary-of-deals'] })
   expect(await hidden.call(dealViews.nextSteps, { query: { stepId } })).toEqual({})

@@ -51,15 +51,22 @@ const lacks: Record<(typeof lackings)[number], string> = {
   reason: "d.lost_reason = ''",
 }
 
-/** The next step of an open deal; today ends at midnight in Brasília. */
+/**
+ * The next step of an open deal: an appointment at its time, or a task at its deadline; today ends at midnight in Brasília,
+ * where what is due on a day without an hour is due.
+ */
 const tomorrow = midnightOf('?::date + 1')
+const dueToday = [
+  `d.next_task_at >= now() and d.next_task_at < ${tomorrow}`,
+  `d.tasks_due_at >= now() and d.tasks_due_at <= ${tomorrow}`,
+]
 function nextStepIn(given: Conditions, today: string, wanted: NonNullable<DealFilters['nextStep']>) {
   const parts: string[] = []
-  if (wanted.includes('overdue')) parts.push('d.next_task_at < now()')
-  if (wanted.includes('today')) parts.push(`d.next_task_at >= now() and d.next_task_at < ${tomorrow}`)
-  if (wanted.includes('none')) parts.push('d.next_task_at is null')
+  if (wanted.includes('overdue')) parts.push('d.next_task_at < now()', 'd.tasks_due_at < now()')
+  if (wanted.includes('today')) parts.push(...dueToday)
+  if (wanted.includes('none')) parts.push('d.next_task_at is null and d.pending_tasks = 0')
   const text = `d.state = 'open' and (${parts.join(' or ')})`
-  if (wanted.includes('today')) given.add(text, today)
+  if (wanted.includes('today')) given.addAll(text, [today, today])
   else given.parts.push(text)
 }
 

@@ -10,7 +10,7 @@ import { fillDeal } from './fill-deal.ts'
 import { factsOf, withFacts } from './found-deals.ts'
 import { move } from './move.ts'
 
-interface MoveAsked {
+export interface MoveAsked {
   statusId: string
   stepId?: string | undefined
   fromStatusId?: string | undefined

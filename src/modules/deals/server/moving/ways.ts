@@ -4,7 +4,7 @@ import { allowedIn, type Forbiddable, roleMayMoveInto } from '../../../funnels/s
 import type { Way } from '../../contract.ts'
 import { type Column, columnsOf } from './columns.ts'
 import { lacking } from './lacking.ts'
-import { moveDeal } from './move-deal.ts'
+import { type MoveAsked, moveDeal } from './move-deal.ts'
 
 const mayMoveDeals = (ctx: Ctx) => ctx.can(['deals.move', 'deals.current-funnel-move-to'])
 
@@ -33,7 +33,11 @@ export async function waysToAllow(ctx: Ctx, dealId: string, what: Forbiddable): 
 }
 
 /** The move that makes an action allowed, in the same transaction: both happen or neither. */
-export async function moveToAllow(ctx: Ctx, dealId: string, asked: { statusId: string; confirmedBack: boolean }) {
+export async function moveToAllow(
+  ctx: Ctx,
+  dealId: string,
+  asked: Pick<MoveAsked, 'statusId' | 'confirmedBack' | 'fill'>,
+) {
   // Whoever turned a rule on was asked then.
   if (ctx.user && !mayMoveDeals(ctx)) throw lacking('deals.move', ctx)
   return moveDeal(ctx, dealId, asked)

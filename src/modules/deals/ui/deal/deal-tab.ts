@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Held } from '../../../../platform/access/permission.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
@@ -7,6 +8,8 @@ declare module '../../../../platform/ui/routing/screen.ts' {
   interface Area {
     /** Tabs that it adds to the page of a deal. */
     dealTabs?: readonly DealTab[]
+    /** What it offers in the head of a deal that has no next step, in place of the words for that. */
+    dealStep?: ComponentType<{ deal: Deal; children: ReactNode }>
   }
 }
 

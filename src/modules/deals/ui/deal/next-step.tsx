@@ -1,16 +1,17 @@
-import { IconCalendarPlus, IconCheck, IconClockPause } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconCalendarPlus, IconCheck, IconCheckbox, IconClockPause } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../../../activity/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { dealScreenMessages } from '../messages.ts'
-import { isStepLate, lateText, whenText } from '../next-step.ts'
+import { besidesAppointment, isStepLate, lateText, whenText } from '../next-step.ts'
 import styles from './next-step.module.css'
 
 const NextStepDialog = lazy(() =>
@@ -30,16 +31,28 @@ export function NextStep({ deal }: { deal: Deal }) {
   const isHidden = usePermissions().has('deal-tabs.activities')
   const [isPlanning, setPlanning] = useState(false)
   if (deal.state !== 'open') return null
+  const late = deal.tasksDueAt ? lateText(t, deal.tasksDueAt) : null
   return (
     <>
       {deal.nextTask ? (
         <Arranged deal={deal} mayChange={mayPlan && !isHidden} onDone={() => setPlanning(true)} />
       ) : (
-        <div className={styles.step} data-none>
-          <Icon of={IconCalendarPlus} />
-          <div className={styles.what}>
-            <b>{t('deals.next.none')}</b>
-          </div>
+        <div
+          className={styles.step}
+          data-none={deal.pendingTasks === 0 || undefined}
+          data-late={late !== null || undefined}
+        >
+          <Icon of={deal.pendingTasks > 0 ? IconCheckbox : IconCalendarPlus} />
+          <AddedStep deal={deal}>
+            <div className={styles.what}>
+              <b>{besidesAppointment(t, deal.pendingTasks)}</b>
+              {late && (
+                <span>
+                  <em>{late}</em>
+                </span>
+              )}
+            </div>
+          </AddedStep>
           {mayPlan && (
             <Button size="small" onClick={() => setPlanning(true)}>
               {t('deals.next.plan')}
@@ -51,6 +64,17 @@ export function NextStep({ deal }: { deal: Deal }) {
         {isPlanning && <NextStepDialog threadId={deal.id} name={deal.title} onClose={() => setPlanning(false)} />}
       </Suspense>
     </>
+  )
+}
+
+/** What a module offers in place of the words that a deal has no next step. */
+function AddedStep({ deal, children }: { deal: Deal; children: ReactNode }) {
+  const Step = useAllAreas().find(({ dealStep }) => dealStep)?.dealStep
+  if (!Step || deal.pendingTasks > 0) return children
+  return (
+    <Suspense fallback={children}>
+      <Step deal={deal}>{children}</Step>
+    </Suspense>
   )
 }
 

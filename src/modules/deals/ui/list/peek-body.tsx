@@ -15,6 +15,7 @@ import { NextStep } from '../deal/next-step.tsx'
 import { ValueSource } from '../deal/value-source.tsx'
 import { dealScreenMessages as words } from '../messages.ts'
 import styles from './deal-peek.module.css'
+import type { DealPeekPart } from './deal-peek-part.ts'
 
 const RecentEvents = lazy(() => import('../../../activity/ui/public.ts').then((it) => ({ default: it.RecentEvents })))
 
@@ -105,8 +106,8 @@ function Energy({ deal: { consumptionKwh, generationKwh } }: { deal: Deal }) {
 /** What other modules show of the deal; each has its height before it is there. */
 function AddedParts({ deal }: { deal: Deal }) {
   const held = usePermissions()
-  return useAllAreas()
-    .flatMap(({ dealPeekParts = [] }) => dealPeekParts)
+  const parts: DealPeekPart[] = useAllAreas().flatMap(({ dealPeekParts = [] }) => dealPeekParts)
+  return parts
     .filter((part) => isShown(held, part) && part.isFor(deal))
     .map(({ id, part: Part }) => (
       <Suspense key={id} fallback={<Skeleton height="9.5rem" />}>

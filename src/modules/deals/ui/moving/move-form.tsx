@@ -30,6 +30,8 @@ export interface MoveFormProps {
   onClose(): void
   /** Called once the deal has moved; without it the form closes. */
   onMoved?(): void
+  /** Moves the deal together with something else, in place of a call of its own. */
+  send?(asked: { confirmedBack: boolean; fill: MoveFill }): Promise<{ warnings: readonly string[] }>
   /** In a sequence: the position, and how to skip this one. */
   queue?: { position: string; skip(): void }
 }
@@ -71,7 +73,9 @@ export function MoveForm(props: MoveFormProps) {
       ) as MoveFill
       if (askedFields(missing).length > 0) fill.answers = values.answers
       try {
-        const reply = await move.call({ params: { id: dealId }, body: { statusId, confirmedBack, fill } })
+        const reply = props.send
+          ? await props.send({ confirmedBack, fill })
+          : await move.call({ params: { id: dealId }, body: { statusId, confirmedBack, fill } })
         for (const warning of reply.warnings) notify.warning(warning)
         notify.success(t('deals.moved', { name: dealName, status: statusName }))
         if (onMoved) onMoved()

@@ -3,13 +3,15 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayAfter } from '../../task-days.ts'
 import type { TaskViewFilters } from '../../task-filters.ts'
 import { cardFields, type MyDay, type TaskCard } from '../../views-contract.ts'
+import { todayIn } from '../store-of-task.ts'
 import { taskList } from '../task-list.ts'
 
 const most = 100
 
-/** The person's own tasks around today, in one answer. A task of today whose hour is over counts as overdue. */
+/** The person's own tasks around today, where the store is in which they work, in one answer. A task of today whose hour is over counts as overdue. */
 export async function myDay(ctx: Ctx, filters: TaskViewFilters): Promise<MyDay> {
-  const { today } = ctx
+  const { workStoreId, storeId } = ctx.user!
+  const today = await todayIn(ctx, workStoreId ?? storeId)
   const own = { ...filters, mine: true }
   const open = { ...own, pending: true, overdue: false }
   const cards = (given: Record<string, unknown>, limit = most) =>

@@ -21,7 +21,7 @@ export function Blockers({ task }: { task: Task }) {
   const add = task.can.depend && !task.finishedAt ? { label: t('part.block'), run: () => setAdding(true) } : undefined
   return (
     <>
-      {(task.blockedBy.length > 0 || add) && (
+      {(task.blockedBy.length + task.blockedByUnseen > 0 || add) && (
         <Part title={say(taskScreenMessages['tasks.blocked_by'])} add={add}>
           <ul>
             {task.blockedBy.map((blocker) => (
@@ -40,6 +40,9 @@ export function Blockers({ task }: { task: Task }) {
                 <Linked task={blocker} />
               </PartLine>
             ))}
+            {task.blockedByUnseen > 0 && (
+              <PartLine>{t('part.blockers.unseen', { count: task.blockedByUnseen })}</PartLine>
+            )}
           </ul>
         </Part>
       )}

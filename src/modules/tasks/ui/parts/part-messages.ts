@@ -43,5 +43,9 @@ export const partMessages = defineMessages({
   'part.unit.month': { pt: 'Por meses', en: 'By months' },
   'part.block': { pt: 'Esperar por outra', en: 'Wait for another' },
   'part.blocker': { pt: 'Tarefa pela qual esta espera', en: 'Task that this one waits for' },
+  'part.blockers.unseen': {
+    pt: '{count, plural, one {Mais uma tarefa que você não vê} other {Mais # tarefas que você não vê}}',
+    en: '{count, plural, one {One more task that you don’t see} other {# more tasks that you don’t see}}',
+  },
   'part.unblock': { pt: 'Não esperar mais por {title}', en: 'Wait no longer for {title}' },
 })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { today } from '../../../../platform/i18n/days.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
@@ -45,16 +44,16 @@ export function Reminders({ task }: { task: Task }) {
           )
         })}
       </ul>
-      {isAdding && <NewReminder taskId={task.id} onClose={() => setAdding(false)} />}
+      {isAdding && <NewReminder task={task} onClose={() => setAdding(false)} />}
     </Part>
   )
 }
 
-function NewReminder({ taskId, onClose }: { taskId: string; onClose(): void }) {
+function NewReminder({ task: { id: taskId, today }, onClose }: { task: Task; onClose(): void }) {
   const { t, say } = useText(words)
   const add = useCall(tasks.remind, { refreshes, tells: 'nowhere' })
   const form = useForm({
-    start: { onDay: today() as string | null, onTime: '', forAll: false },
+    start: { onDay: today as string | null, onTime: '', forAll: false },
     check: ({ onDay, onTime }) => ({
       onDay: onDay ? null : say(kit['ui.required']),
       onTime: onTime ? null : say(kit['ui.required']),
@@ -66,7 +65,7 @@ function NewReminder({ taskId, onClose }: { taskId: string; onClose(): void }) {
   })
   return (
     <FormDialog form={form} formId="new-reminder" title={t('part.remind')} onClose={onClose}>
-      <DateField label={t('part.day')} isRequired min={today()} {...form.field('onDay')} />
+      <DateField label={t('part.day')} isRequired min={today} {...form.field('onDay')} />
       <TimeField label={t('part.time')} isRequired {...form.field('onTime')} />
       <Checkbox label={t('part.reminder.for_all')} {...form.field('forAll')} />
     </FormDialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { today } from '../../../../platform/i18n/days.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
@@ -49,16 +48,16 @@ export function Times({ task }: { task: Task }) {
           </PartLine>
         ))}
       </ul>
-      {isAdding && <NewTime taskId={task.id} onClose={() => setAdding(false)} />}
+      {isAdding && <NewTime task={task} onClose={() => setAdding(false)} />}
     </Part>
   )
 }
 
-function NewTime({ taskId, onClose }: { taskId: string; onClose(): void }) {
+function NewTime({ task: { id: taskId, today }, onClose }: { task: Task; onClose(): void }) {
   const { t, say } = useText(words)
   const add = useCall(tasks.addTime, { refreshes, tells: 'nowhere' })
   const form = useForm({
-    start: { onDay: today() as string | null, minutes: null as number | null, note: '' },
+    start: { onDay: today as string | null, minutes: null as number | null, note: '' },
     check: ({ onDay, minutes }) => ({
       onDay: onDay ? null : say(kit['ui.required']),
       minutes: minutes === null ? say(kit['ui.required']) : null,
@@ -71,7 +70,7 @@ function NewTime({ taskId, onClose }: { taskId: string; onClose(): void }) {
   return (
     <FormDialog form={form} formId="new-time" title={t('part.time.add')} onClose={onClose}>
       <NumberField label={t('part.minutes')} isRequired autoFocus {...form.field('minutes')} />
-      <DateField label={t('part.day')} isRequired max={today()} {...form.field('onDay')} />
+      <DateField label={t('part.day')} isRequired max={today} {...form.field('onDay')} />
       <TextField label={t('part.note')} maxLength={255} {...form.field('note')} />
     </FormDialog>
   )

@@ -17,6 +17,7 @@ import { taskMessages } from '../../messages.ts'
 import { mayEdit as mayEditTask, mayEnter } from '../../task.ts'
 import { taskRecord } from '../../task-record.ts'
 import type { TaskCard as Card, TaskBoard } from '../../views-contract.ts'
+import { taskBulkChange, useRemoveTasks } from '../bulk-tasks.tsx'
 import { FinishTask } from '../finish-task.tsx'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
@@ -98,7 +99,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
         isLoading={isLoading}
         emptyColumn={t('tasks.board.empty')}
       />
-      {selected.size > 0 && <Selected ids={[...selected]} filters={filters} clear={() => setSelected(new Set())} />}
+      <Selected ids={[...selected]} filters={filters} clear={() => setSelected(new Set())} />
       {finishing && <FinishTask task={finishing.card} statusId={finishing.to} onClose={() => setFinishing(null)} />}
     </>
   )
@@ -142,21 +143,27 @@ interface SelectedProps {
   clear(): void
 }
 
-/** The changes of the selected cards; floats at the bottom of the board. */
+/** The changes of the selected cards; floats at the bottom of the board. What was refused is told after none is selected. */
 function Selected({ ids, filters, clear }: SelectedProps) {
+  const selection = { ids, isAllMatching: false, clear }
   const change = useBulkFields({
     record: taskRecord,
-    change: { endpoint: tasks.change, refreshes: changedTasks },
+    change: taskBulkChange,
     filters,
   })
+  const removal = useRemoveTasks(filters)
   return (
     <>
-      <div className={styles.bulk}>
-        <BulkBar count={ids.length} total={ids.length} selectMatching={null} clear={clear}>
-          {change.button?.({ ids, isAllMatching: false, clear }, ids.length)}
-        </BulkBar>
-      </div>
+      {ids.length > 0 && (
+        <div className={styles.bulk}>
+          <BulkBar count={ids.length} total={ids.length} selectMatching={null} clear={clear}>
+            {change.button?.(selection, ids.length)}
+            {removal.button(selection, ids.length)}
+          </BulkBar>
+        </div>
+      )}
       {change.dialogs}
+      {removal.dialogs}
     </>
   )
 }

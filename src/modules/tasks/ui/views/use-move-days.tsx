@@ -33,7 +33,8 @@ export function useMoveDays() {
   const { t } = useText(words)
   const [asked, setAsked] = useState<Asked | null>(null)
   const set = useCall(tasks.setDays, { refreshes: shownIn })
-  const save = ({ id }: Dated, to: Days, push: boolean) => set.run({ params: { id }, body: { ...to, push } })
+  const save = ({ id }: Dated, { startsOn, dueOn }: Days, more: { push?: boolean; also?: (Days & { id: string })[] }) =>
+    set.run({ params: { id }, body: { startsOn, dueOn, ...more } })
 
   async function move(task: Dated, to: Days) {
     const pushed =
@@ -43,9 +44,13 @@ export function useMoveDays() {
     const push =
       pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
     setAsked(null)
-    if (push === null || !(await save(task, to, push))) return false
+    if (push === null || !(await save(task, to, { push }))) return false
+    // What was moved along goes back along.
+    const also = pushed
+      .filter(({ mayEdit }) => push && mayEdit)
+      .map(({ id, startsOn, dueOn }) => ({ id, startsOn, dueOn }))
     notify.success(t('tasks.days.moved', { title: task.title, day: formatDate(to.dueOn) }), {
-      action: { label: textNow(kit['ui.undo']), run: () => void save(task, task, false) },
+      action: { label: textNow(kit['ui.undo']), run: () => void save(task, task, { also }) },
     })
     return true
   }

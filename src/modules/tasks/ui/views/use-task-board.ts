@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ApiError } from '../../../../platform/contract/client.ts'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
@@ -30,9 +30,12 @@ export function useTaskBoard(filters: TaskViewFilters) {
   const columnOf = (id: string) => data?.columns.find(({ status }) => status.id === id)
   const nextOf = (id: string) => (columns[id] ? columns[id].next : (columnOf(id)?.next ?? null))
 
+  // A column asks for its next page as often as its end is seen; it is fetched once.
+  const loading = useRef(new Set<string>())
   const loadMore = async (id: string) => {
     const [column, after] = [columnOf(id), nextOf(id)]
-    if (!column || !after) return
+    if (!column || !after || loading.current.has(id)) return
+    loading.current.add(id)
     const query = { ...filters, statusId: [id], sort: column.sort, after, fields: [...cardFields], pageSize: 50 }
     try {
       const page = await api(tasks.list, { query })
@@ -43,6 +46,8 @@ export function useTaskBoard(filters: TaskViewFilters) {
       })
     } catch (failure) {
       tellFailure(failure as ApiError)
+    } finally {
+      loading.current.delete(id)
     }
   }
   return {

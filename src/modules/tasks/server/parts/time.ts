@@ -1,11 +1,11 @@
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
-import type { TimeEntry } from '../contract.ts'
-import { taskTimesEntity } from './tables.ts'
-import { taskForUpdate } from './task-for-update.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import type { TimeEntry } from '../../contract.ts'
+import { taskTimesEntity } from '../tables.ts'
+import { taskForUpdate } from '../task-for-update.ts'
+import { refuseUnseen } from '../task-reach.ts'
 
 const longest = 1440
 

@@ -1,12 +1,11 @@
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { eyesOf } from '../../access/server/public.ts'
-import { notify } from '../../notifications/server/public.ts'
-import type { Comment } from '../contract.ts'
-import { taskCommentsEntity, tasksEntity } from './tables.ts'
-import { refuseUnseen, seenAmong } from './task-reach.ts'
+import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import type { Comment } from '../../contract.ts'
+import { taskCommentsEntity, tasksEntity } from '../tables.ts'
+import { refuseUnseen, seenAmong } from '../task-reach.ts'
+import { tellPeople, whoSeeTask } from '../tell-people.ts'
 
 const shown = `select c.id, c.parent_id, c.author_id, u.name as author_name, c.text, c.created_at, c.edited_at,
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]') from users m
@@ -77,22 +76,10 @@ async function commentToAnswer(ctx: Ctx, taskId: string, id: string) {
 async function tell(ctx: Ctx, taskId: string, named: string[], answeredId: string | undefined) {
   const task = await find(ctx, tasksEntity, taskId)
   const details = { name: task.title, by: ctx.user!.name }
-  const subject = { kind: 'task', id: taskId }
-  const link = `/tasks/${taskId}`
-  await notify(ctx, { userIds: named, kind: 'task-mentioned', subject, link, details })
+  await tellPeople(ctx, taskId, { userIds: named, kind: 'task-mentioned', details })
   const others = [task.ownerId, ...task.responsibleIds, ...(answeredId ? [answeredId] : [])]
   const userIds = others.filter((id) => !named.includes(id))
-  await notify(ctx, { userIds, kind: 'task-commented', subject, link, details })
-}
-
-/** Those of these people who see the task. */
-async function whoSeeTask(ctx: Ctx, taskId: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const eyes = await eyesOf(ctx, [...new Set(ids)])
-  const seen = await Promise.all(
-    eyes.map(async (eye) => eye.can('tasks.list') && (await seenAmong(eye, [taskId])).has(taskId)),
-  )
-  return eyes.filter((_eye, at) => seen[at]).map((eye) => eye.userId)
+  await tellPeople(ctx, taskId, { userIds, kind: 'task-commented', details })
 }
 
 export async function editComment(ctx: Ctx, id: string, text: string): Promise<Comment> {

@@ -1,10 +1,10 @@
-import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
-import type { Checklist, Objective } from '../contract.ts'
-import { type StoredTask, taskForUpdate } from './task-for-update.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import type { Checklist, Objective } from '../../contract.ts'
+import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
+import { refuseUnseen } from '../task-reach.ts'
 
 interface Lists {
   objectives: Objective[]

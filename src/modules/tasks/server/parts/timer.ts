@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { insert, update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { job } from '../../../platform/http/module.ts'
-import { dayIn, instantIn } from '../../../platform/i18n/days.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { notify } from '../../notifications/server/public.ts'
-import type { RunningTimer, TimeEntry } from '../contract.ts'
-import { mayEnter } from '../task.ts'
-import { openBlockers } from './dependencies.ts'
-import { taskTimesEntity } from './tables.ts'
-import { type StoredTask, taskForUpdate } from './task-for-update.ts'
+import { insert, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
+import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
+import type { RunningTimer, TimeEntry } from '../../contract.ts'
+import { mayEnter } from '../../task.ts'
+import { openBlockers } from '../dependencies.ts'
+import { taskTimesEntity } from '../tables.ts'
+import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
+import { tellPeople } from '../tell-people.ts'
 import { showTime, stop } from './time.ts'
 
 type Running = Parameters<typeof stop>[1]
@@ -20,7 +20,7 @@ const askJob = 'tasks.ask-timer'
 export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
   (await ctx.first(
     statement<RunningTimer>(
-      `select e.id, e.task_id, t.title as task_title, e.started_at from task_times e
+      `select e.id, e.task_id, t.title as task_title, e.started_at, e.asked_at is not null as asked from task_times e
        join tasks t on t.tenant_id = e.tenant_id and t.id = e.task_id
        where e.tenant_id = platform.current_tenant() and e.user_id = $1 and e.minutes is null`,
       [ctx.userId],
@@ -108,12 +108,7 @@ export const askForgotten = job({
         running.taskId,
       ]),
     )
-    await notify(ctx, {
-      userIds: [running.userId],
-      kind: 'task-timer',
-      subject: { kind: 'task', id: running.taskId },
-      link: `/tasks/${running.taskId}`,
-      details: { name: title },
-    })
+    const userIds = [running.userId]
+    await tellPeople(ctx, running.taskId, { userIds, kind: 'task-timer', details: { name: title } })
   },
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { find, insert, remove } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { job } from '../../../platform/http/module.ts'
-import { instantIn } from '../../../platform/i18n/days.ts'
-import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { notify } from '../../notifications/server/public.ts'
-import type { Reminder } from '../contract.ts'
-import { timeZoneOfStore } from './store-of-task.ts'
-import { taskRemindersEntity, tasksEntity } from './tables.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { find, insert, remove } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { instantIn } from '../../../../platform/i18n/days.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import type { Reminder } from '../../contract.ts'
+import { timeZoneOfStore } from '../store-of-task.ts'
+import { taskRemindersEntity, tasksEntity } from '../tables.ts'
+import { editVerdict } from '../task-for-update.ts'
+import { refuseUnseen } from '../task-reach.ts'
+import { tellPeople } from '../tell-people.ts'
 
 const remindJob = 'tasks.remind'
 const most = 20
@@ -38,6 +39,7 @@ export async function addReminder(
 ): Promise<Reminder> {
   await refuseUnseen(ctx, taskId)
   const task = await find(ctx, tasksEntity, taskId, { lock: true })
+  if (forAll) enforce(editVerdict(ctx, task), 403)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
   const remindAt = instantIn(onDay, onTime, await timeZoneOfStore(ctx, task.storeId))
   if (Date.parse(remindAt) <= Date.parse(ctx.now)) throw wrongField('onDay', 'tasks.reminder_past')
@@ -108,11 +110,5 @@ async function remind(ctx: Ctx, id: string) {
     ),
   )
   if (!due) return
-  await notify(ctx, {
-    userIds: due.people,
-    kind: 'task-reminder',
-    subject: { kind: 'task', id: due.taskId },
-    link: `/tasks/${due.taskId}`,
-    details: { name: due.title },
-  })
+  await tellPeople(ctx, due.taskId, { userIds: due.people, kind: 'task-reminder', details: { name: due.title } })
 }

@@ -1,6 +1,6 @@
-import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
 
 interface Starts {
   checklists: readonly { name: string; items: readonly string[] }[]

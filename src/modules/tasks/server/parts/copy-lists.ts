@@ -1,5 +1,5 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { startLists } from './start-lists.ts'
 
 /** The lines of one task for another, none of them done. */

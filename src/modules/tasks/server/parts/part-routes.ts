@@ -1,5 +1,5 @@
-import { route } from '../../../platform/http/route.ts'
-import { tasks } from '../contract.ts'
+import { route } from '../../../../platform/http/route.ts'
+import { tasks } from '../../contract.ts'
 import { addComment, editComment, listComments, removeComment } from './comments.ts'
 import { editLists, showLists, tickLine } from './lists-of-task.ts'
 import { addReminder, listReminders, removeReminder } from './reminders.ts'

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
+import { startWorld } from '../../../app/testing.ts'
+import { aField, answer } from '../../custom-fields/server/testing.ts'
+import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { search } from '../../search/contract.ts'
+import { tasks } from '../contract.ts'
+import { aTask } from './test-task.ts'
+
+const world = await startWorld()
+
+it('their own task on a deal that is denied to a person is seen by them, but not what it stands on', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const contact = await aContact(admin, { name: 'Maria Lima' })
+  const { id: dealId } = await aDeal(admin, { title: 'Casa de Maria', contactId: contact.id })
+  const make = async (given: object) =>
+    (await admin.call(tasks.create, { body: await aTask(admin, { dealId, ...given }) })).id
+  const [own, others] = [
+    await make({ title: 'Medir o telhado', responsibleIds: [seller.id] }),
+    await make({ title: 'Medir o padrão' }),
+  ]
+  const list = async () => (await seller.call(tasks.list, { query: {} })).list
+  expect(await list()).toMatchObject([{ id: own, dealTitle: 'Casa de Maria', contactName: 'Maria Lima' }])
+  await admin.request('PUT', `/api/denials/deal/${dealId}`, { userIds: [seller.id] })
+  const masked = { id: own, dealId: null, dealTitle: '', dealNumber: null, contactId: null, contactName: '' }
+  expect(await list()).toMatchObject([masked])
+  expect(await seller.call(tasks.show, { params: { id: own } })).toMatchObject(masked)
+  const { columns } = await seller.call(tasks.board, { query: {} })
+  expect(JSON.stringify(columns)).not.toMatch(/Maria/)
+  expect((await seller.request('GET', `/api/tasks/${others}`)).status).toBe(404)
+  const { finds } = await seller.call(search.find, { query: { q: 'medir telhado' } })
+  expect(finds).toMatchObject([{ kind: 'task', id: own, dealId: null }])
+  expect(JSON.stringify(finds)).not.toMatch(/Maria/)
+})
+
+it('what a task waits for is named only to those who see it', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const first = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Segredo' }) })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [seller.id] }) })
+  await admin.call(tasks.block, { params: { id }, body: { blockedById: first.id } })
+  expect(await seller.call(tasks.show, { params: { id } })).toMatchObject({
+    blocked: true,
+    blockedBy: [],
+    blockedByUnseen: 1,
+  })
+  expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({
+    blockedBy: [{ id: first.id }],
+    blockedByUnseen: 0,
+  })
+})
+
+it('whoever changes their own tasks alone changes nothing that hangs on those of others', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman', { plus: ['tasks.list-others', 'tasks.delete'] })
+  const field = await aField(admin, { kind: 'task', name: 'Altura' })
+  const of = async (responsible: typeof seller) =>
+    (await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [responsible.id] }) })).id
+  const [own, others] = [await of(seller), await of(admin)]
+  const attach = async (id: string) =>
+    (await sendFile(seller, `POST /api/files?ownerKind=task&ownerId=${id}`, { name: 'a.txt', content: 'texto' })).status
+  const filled = async (id: string) =>
+    (await seller.request('PUT', `/api/records/${id}/custom-fields`, { answers: { [field.id]: '3 m' } })).status
+  const reminded = async (id: string) =>
+    (await seller.request('POST', `/api/tasks/${id}/reminders`, { onDay: '2099-01-01', onTime: '09:00', forAll: true }))
+      .status
+  const removed = async (id: string) => (await seller.request('DELETE', `/api/tasks/${id}`)).status
+  for (const act of [attach, filled, reminded, removed]) expect([act.name, await act(others)]).toEqual([act.name, 403])
+  expect((await seller.call(tasks.show, { params: { id: others } })).can).toEqual({
+    edit: false,
+    remove: false,
+    depend: false,
+  })
+  for (const act of [attach, filled, reminded, removed])
+    expect([act.name, (await act(own)) < 300]).toEqual([act.name, true])
+  await answer(admin, others, { [field.id]: '4 m' })
+})
+
+it('a task is added only to a deal or a contact that one sees, and not where its tab is hidden', async () => {
+  const { user, withdraw } = await world.company()
+  const seller = await user('salesman')
+  const { id: contactId } = await aContact(seller)
+  const { id: dealId } = await aDeal(seller, { contactId, ownerId: seller.id })
+  const added = async (actor: typeof seller, on: object) =>
+    (await actor.request('POST', '/api/tasks', await aTask(actor, on))).status
+  expect([await added(seller, { dealId }), await added(seller, { contactId })]).toEqual([200, 200])
+  await withdraw(['contacts.view', 'deals.view'], 'salesman')
+  const blind = await user('salesman')
+  expect([await added(blind, { dealId }), await added(blind, { contactId })]).toEqual([403, 403])
+  expect(await added(await user('manager', { plus: ['deal-tabs.tasks'] }), { dealId })).toBe(403)
+})
+
+it('notices of a task go to those who see it', async () => {
+  const { admin, user, withdraw } = await world.company()
+  const [sees, doesNot] = [await user('salesman'), await user('technician')]
+  await withdraw('tasks.list', 'technician')
+  const body = await aTask(admin, { responsibleIds: [sees.id, doesNot.id] })
+  const { id } = await admin.call(tasks.create, { body })
+  await admin.call(tasks.comment, { params: { id }, body: { text: 'Falta a foto' } })
+  const told = async (actor: typeof sees) =>
+    (await actor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind).toSorted()
+  expect(await told(sees)).toEqual(['task-assigned', 'task-commented'])
+  expect(await told(doesNot)).toEqual([])
+})

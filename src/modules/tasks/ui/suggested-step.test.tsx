@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { Deal } from '../../deals/contract.ts'
+import { SuggestedStep } from './suggested-step.tsx'
+import { dealId, statuses, types } from './testing.ts'
+
+const deal = { id: dealId, ownerId: 'user-1' } as Deal
+const task = {
+  title: 'Ligar sobre a proposta',
+  typeId: types[0]!.id,
+  statusId: statuses[0]!.id,
+  responsibleIds: ['0199a000-0000-7000-8000-0000000000c9'],
+  startsOn: '2026-11-24',
+  dueOn: '2026-11-24',
+  dealId,
+}
+const shown = <SuggestedStep deal={deal}>Sem próximo passo</SuggestedStep>
+
+test('a deal without a next step says what to do and why, and one click makes it a task', async () => {
+  signedIn(['tasks.list', 'tasks.add'])
+  const calls = serve({
+    'GET /api/tasks/suggestion': content({ suggested: { why: 'O cliente abriu a proposta 3 vezes.', task } }),
+    'POST /api/tasks': content({ title: task.title }),
+  })
+  const { screen } = await renderApp(shown)
+  await expect.element(screen.getByText('O cliente abriu a proposta 3 vezes.')).toBeVisible()
+  expect(screen.getByText('Sem próximo passo').query()).toBeNull()
+  await screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' }).click()
+  await expect.element(screen.getByText('Ligar sobre a proposta: tarefa criada')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(task)
+})
+
+test('where nothing calls for a step, or the person adds none, it stays said that there is none', async () => {
+  signedIn(['tasks.list'])
+  const calls = serve({ 'GET /api/tasks/suggestion': content({ suggested: null }) })
+  const { screen } = await renderApp(shown)
+  await expect.element(screen.getByText('Sem próximo passo')).toBeVisible()
+  expect(calls).toEqual([])
+})

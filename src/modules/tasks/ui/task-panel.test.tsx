@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { TaskPeek } from './task-peek.tsx'
+import { aCard, dealId, panelOf, statuses } from './testing.ts'
+
+const { id } = aCard()
+
+async function open(task: object, answers: object = {}) {
+  signedIn(['tasks.list', 'tasks.edit', 'deals.move', 'contacts.edit-contacts'])
+  const calls = serve(panelOf(task, answers))
+  const { screen } = await renderApp(<TaskPeek id={id} position="" onClose={() => {}} />)
+  await expect.element(screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
+  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body)
+  return { screen, sent }
+}
+
+test('a task to do is begun from its panel', async () => {
+  const { screen, sent } = await open({}, { [`PUT /api/tasks/${id}/status`]: content({}) })
+  await screen.getByRole('button', { name: 'Começar' }).click()
+  await expect.poll(() => sent('PUT')).toMatchObject([{ statusId: statuses[1]!.id }])
+})
+
+test('what the next status of its deal lacks is filled in and sent with the finish, in one call', async () => {
+  const targetStatusId = '0199a000-0000-7000-8000-0000000000c1'
+  const { screen, sent } = await open(
+    { dealId, dealTitle: 'Casa da Maria', targetStatusId, targetStatusName: 'Negociação' },
+    {
+      [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { fill?: object } }) =>
+        body.fill
+          ? { body: { Content: {} } }
+          : {
+              status: 409,
+              body: {
+                Code: 'funnels.missing_items',
+                Message: 'Faltam itens.',
+                Details: { missing: [{ item: 'email', label: 'E-mail' }] },
+              },
+            },
+    },
+  )
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByLabelText('Quanto tempo levou (minutos)').fill('30')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByLabelText('E-mail').fill('maria@exemplo.com.br')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  expect(sent('PUT')[1]).toMatchObject({ minutes: 30, fill: { email: 'maria@exemplo.com.br' } })
+  expect(sent('POST')).toEqual([])
+})
+
+test('the lines of a checklist are written anew, and one of them goes', async () => {
+  const items = ['Foto', 'Telha'].map((text, at) => ({
+    id: `0199a000-0000-7000-8000-00000000001${at}`,
+    text,
+    done: at === 0,
+  }))
+  const list = { id: '0199a000-0000-7000-8000-0000000000e1', name: 'No local', items }
+  const { screen, sent } = await open(
+    {},
+    {
+      [`GET /api/tasks/${id}/lists`]: content({ objectives: [], checklists: [list] }),
+      [`PUT /api/tasks/${id}/lists`]: content({ objectives: [], checklists: [list] }),
+    },
+  )
+  await screen.getByRole('button', { name: 'Editar No local' }).click()
+  await screen.getByLabelText('Nome da checklist').fill('Na obra')
+  await screen.getByLabelText('Item 1').fill('Foto do padrão')
+  await screen.getByRole('button', { name: 'Excluir Telha' }).click()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => sent('PUT'))
+    .toEqual([{ checklists: [{ id: list.id, name: 'Na obra', items: [{ ...items[0], text: 'Foto do padrão' }] }] }])
+  await expect.element(screen.getByRole('button', { name: 'Editar No local' })).toBeVisible()
+})
+
+test('one’s own comment is written again', async () => {
+  const comment = {
+    id: '0199a000-0000-7000-8000-0000000000f1',
+    parentId: null,
+    authorId: 'user-1',
+    authorName: 'Renata Moreira',
+    text: 'Falta a foto',
+    mentions: [],
+    createdAt: '2026-11-24T12:00:00.000Z',
+    editedAt: null,
+    can: { edit: true, remove: true },
+  }
+  const { screen, sent } = await open(
+    { comments: 1 },
+    {
+      [`GET /api/tasks/${id}/comments`]: content({ list: [comment], nextCursor: null, totalItems: 1 }),
+      [`PATCH /api/task-comments/${comment.id}`]: content(comment),
+    },
+  )
+  await screen.getByRole('article').getByRole('button', { name: 'Editar' }).click()
+  const text = screen.getByRole('textbox', { name: 'Editar' })
+  await text.fill('ok')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('O comentário deve ter no mínimo 3 caracteres.')).toBeVisible()
+  await text.fill('Falta a foto do padrão')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sent('PATCH')).toEqual([{ text: 'Falta a foto do padrão' }])
+})
+
+test('a forgotten timer asks how long it really took', async () => {
+  const startedAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  const { screen, sent } = await open(
+    {},
+    {
+      'GET /api/task-timer': content({ id, taskId: id, taskTitle: 'Vistoria', startedAt, asked: true }),
+      'DELETE /api/task-timer': content(null),
+    },
+  )
+  await expect.element(screen.getByText(/^A loja já fechou e o cronômetro marca 3:00:/)).toBeVisible()
+  await screen.getByLabelText('Quanto tempo levou (minutos)').fill('40')
+  await screen.getByRole('button', { name: 'Parar cronômetro' }).click()
+  await expect.poll(() => sent('DELETE')).toEqual([{ minutes: 40 }])
+})
+
+test('a later delivery offers to move what waits for the task, and the undo takes all of it back', async () => {
+  const waits = {
+    id: '0199a000-0000-7000-8000-000000000009',
+    number: 13,
+    title: 'Enviar contrato',
+    finished: false,
+    startsOn: '2026-11-25',
+    dueOn: '2026-11-26',
+    newStartsOn: '2026-11-30',
+    newDueOn: '2026-12-01',
+    mayEdit: true,
+  }
+  const { screen, sent } = await open(
+    {},
+    {
+      [`GET /api/tasks/${id}/pushed`]: content([waits]),
+      [`PUT /api/tasks/${id}/days`]: content({}),
+    },
+  )
+  await screen.getByRole('button', { name: /Entrega/ }).click()
+  await screen.getByLabelText('Entrega').fill('30/11/2026')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Mover também 1 tarefa' }).click()
+  const { startsOn, dueOn } = aCard()
+  await expect.poll(() => sent('PUT')).toMatchObject([{ startsOn, dueOn: '2026-11-30', push: true }])
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  const also = [{ id: waits.id, startsOn: waits.startsOn, dueOn: waits.dueOn }]
+  await expect.poll(() => sent('PUT')[1]).toMatchObject({ startsOn, dueOn, also })
+})
