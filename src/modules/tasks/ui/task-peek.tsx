@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useArrived } from '../../../platform/ui/data/use-arrived.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
@@ -16,6 +17,7 @@ import { FinishTask } from './finish-task.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { changedTasks, shownIn } from './task-calls.ts'
 import { TaskParts } from './task-parts.tsx'
+import styles from './tasks.module.css'
 
 /** One task over its list: what it is, what is left of it, what people say, and the way to finish it. */
 export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
@@ -26,17 +28,28 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
     onEvents: () => void refresh(queries, [tasks.show, tasks.lists, tasks.comments, tasks.times]),
   })
   const { data } = task
+  const hasArrived = useArrived(data !== undefined)
   return (
     <SidePeek
       {...place}
-      title={data?.title ?? ''}
-      detail={data && t('tasks.numbered', { type: data.typeName, number: data.number })}
-      actions={data?.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
+      title={data?.title ?? <Skeleton width="70%" height="1.25rem" />}
+      detail={
+        data ? (
+          t('tasks.numbered', { type: data.typeName, number: data.number })
+        ) : (
+          <Skeleton width="40%" height="1rem" />
+        )
+      }
+      actions={hasArrived && data?.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
       foot={data?.can.edit && <NextStatus task={data} />}
     >
       {task.error && <Failure failure={task.error} retry={() => void task.refetch()} />}
-      {task.isLoading && <SkeletonLines lines={6} />}
-      {data && <TaskParts task={data} />}
+      {!hasArrived && !task.error && <SkeletonLines lines={6} />}
+      {data && (
+        <div className={styles.parts} hidden={!hasArrived}>
+          <TaskParts task={data} />
+        </div>
+      )}
     </SidePeek>
   )
 }
