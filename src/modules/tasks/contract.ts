@@ -64,9 +64,13 @@ export const Task = replyShape(taskRecord).extend({
 })
 export type Task = z.infer<typeof Task>
 
+const Ended = z.object({ won: z.int(), of: z.int() })
+
 /** The next step that a deal without one calls for: ready to be added, and why. */
 export const SuggestedTask = z.object({
   why: z.string(),
+  /** How deals of its column ended with such a step and without it; null while the company's log knows too few. */
+  fared: z.object({ withStep: Ended, without: Ended }).nullable(),
   task: z.object({
     title: z.string(),
     typeId: z.string(),

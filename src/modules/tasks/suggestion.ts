@@ -27,3 +27,14 @@ export function suggestStep({ openings, hasProposal, hasBill, closingOn }: Happe
   if (!hasProposal && !hasBill) return { reason: 'bill', icon: 'message', inDays: 1, values: {} }
   return null
 }
+
+/** How many deals of a column were won, of how many that ended: with the suggested step, and without it. */
+export interface Fared {
+  withStep: { won: number; of: number }
+  without: { won: number; of: number }
+}
+
+/** Fewer cases than these on either side say nothing. */
+export const leastCases = 30
+
+export const tellsSomething = ({ withStep, without }: Fared) => withStep.of >= leastCases && without.of >= leastCases

@@ -7,6 +7,7 @@ import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { SuggestedTask } from '../contract.ts'
 import { type Happened, type Suggestion, suggestStep } from '../suggestion.ts'
 import { dayAfter } from '../task-days.ts'
+import { howDealsFared } from './how-deals-fared.ts'
 import { todayIn } from './store-of-task.ts'
 import { firstStatus } from './task-statuses.ts'
 import { listTypes } from './task-types.ts'
@@ -14,13 +15,14 @@ import { listTypes } from './task-types.ts'
 interface Found extends Happened {
   storeId: string
   ownerId: string
+  statusId: string
 }
 
 /**
  * What the log of a deal counts: its proposals that were opened since the last task or appointment on it was done. A deal that
  * is closed, has nobody or has a next step finds nothing.
  */
-const happened = `select d.store_id, d.owner_id, d.closing_on::text as closing_on, d.proposals > 0 as has_proposal,
+const happened = `select d.store_id, d.owner_id, d.status_id, d.closing_on::text as closing_on, d.proposals > 0 as has_proposal,
     d.bill_units > 0 or d.consumption_kwh > 0 or d.bill_photos > 0 as has_bill,
     case when d.accepted_proposal_id is not null then 0 else (select count(*)::int from (
       select from events e where e.tenant_id = d.tenant_id and e.thread_id = d.id and e.kind = 'proposals.viewed'
@@ -44,7 +46,7 @@ export async function suggestTask(ctx: Ctx, dealId: string): Promise<{ suggested
 async function taskOf(
   ctx: Ctx,
   { reason, icon, inDays, values }: Suggestion,
-  { ownerId, dealId, today }: { ownerId: string; dealId: string; today: string },
+  { ownerId, statusId, dealId, today }: Pick<Found, 'ownerId' | 'statusId'> & { dealId: string; today: string },
 ): Promise<SuggestedTask | null> {
   const types = await listTypes(ctx)
   const type = types.find((one) => one.icon === icon) ?? types[0]
@@ -53,6 +55,7 @@ async function taskOf(
   const dueOn = dayAfter(today, inDays)
   return {
     why: translate(ctx.lang, `tasks.suggest.${reason}.why`, said),
+    fared: await howDealsFared(ctx, statusId, type.id),
     task: {
       title: translate(ctx.lang, `tasks.suggest.${reason}`),
       typeId: type.id,

@@ -30,6 +30,10 @@ export const taskScreenMessages = defineMessages({
   'tasks.finish.without': { pt: 'Concluir sem mover', en: 'Finish without moving' },
   'tasks.suggest.create': { pt: 'Criar', en: 'Create' },
   'tasks.suggest.add': { pt: 'Criar tarefa: {title}', en: 'Create task: {title}' },
+  'tasks.suggest.fared': {
+    pt: 'Nesta coluna, {share} de {count} negócios com este passo foram ganhos; sem ele, {otherShare} de {otherCount}.',
+    en: 'In this column, {share} of {count} deals with this step were won; without it, {otherShare} of {otherCount}.',
+  },
   'tasks.suggest.added': { pt: '{title}: tarefa criada', en: '{title}: task added' },
   'tasks.finished': { pt: '{title} concluída', en: '{title} finished' },
   'tasks.reopen': { pt: 'Reabrir', en: 'Reopen' },

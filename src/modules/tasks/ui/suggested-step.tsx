@@ -3,12 +3,22 @@ import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { formatNumber, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../deals/contract.ts'
-import { tasks } from '../contract.ts'
+import { type SuggestedTask, tasks } from '../contract.ts'
 import { taskScreenMessages as words } from './messages.ts'
 import { shownMany } from './task-calls.ts'
 import styles from './tasks.module.css'
+
+const share = ({ won, of }: { won: number; of: number }) => formatPercent(won / of, 0)
+
+const sharesOf = ({ withStep, without }: NonNullable<SuggestedTask['fared']>) => ({
+  share: share(withStep),
+  count: formatNumber(withStep.of),
+  otherShare: share(without),
+  otherCount: formatNumber(without.of),
+})
 
 /** The task that what happened to the deal calls for: why, and one click that adds it. Where nothing does, what is given stands. */
 export function SuggestedStep({ deal: { id, ownerId }, children }: { deal: Deal; children: ReactNode }) {
@@ -22,7 +32,8 @@ export function SuggestedStep({ deal: { id, ownerId }, children }: { deal: Deal;
   })
   const suggested = data?.suggested
   if (!suggested) return children
-  const { why, task } = suggested
+  const { fared, task } = suggested
+  const why = fared ? `${suggested.why} ${t('tasks.suggest.fared', sharesOf(fared))}` : suggested.why
   return (
     <>
       <div className={styles.suggested}>
