@@ -1,3 +1,4 @@
+import { loseDeal } from '../../modules/deals/server/public.ts'
 import { cancelSale, closeMonth, payClosing, shareCommission } from '../../modules/sales/server/public.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -24,6 +25,7 @@ export async function closeCommissions(stage: Stage, now: number) {
     if (lost) {
       const note = 'A família vai se mudar no ano que vem.'
       await cancelSale(ctx, lost.id, { reason: 'Cliente desistiu', note, cancelledOn: today })
+      await loseDeal(ctx, lost.dealId, { ...(await waysToLose(ctx)), note })
     }
   })
   const owed = await work((ctx) => owedUntil(ctx, lastMonth))
@@ -36,10 +38,20 @@ export async function closeCommissions(stage: Stage, now: number) {
 
 const saleThatHas = (ctx: Ctx, month: string, paid: string) =>
   ctx.first(
-    statement<{ id: string; salesmanId: string }>(
-      `select s.id, s.salesman_id from sales s join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id and k.part = 'seller'
+    statement<{ id: string; dealId: string; salesmanId: string }>(
+      `select s.id, s.deal_id, s.salesman_id from sales s join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id and k.part = 'seller'
        where s.tenant_id = platform.current_tenant() and ${paid} and s.sold_on > $1::date - 60 order by k.paid, s.code desc limit 1`,
       [month],
+    ),
+  )
+
+const waysToLose = (ctx: Ctx) =>
+  ctx.one(
+    statement<{ reason: string; stepId: string; statusId: string }>(
+      `select s.step_id, s.id as status_id, r.name as reason
+       from statuses s join steps t on t.tenant_id = s.tenant_id and t.id = s.step_id and t.loss
+       join list_items r on r.tenant_id = s.tenant_id and r.list = 'loss-reasons' and r.enabled
+       where s.tenant_id = platform.current_tenant() and s.deleted_at is null order by s.position, r.position limit 1`,
     ),
   )
 

@@ -49,6 +49,9 @@ const bodies: Record<string, unknown> = {
     startsOn: '2026-11-20',
     dueOn: '2026-11-21',
   },
+  'POST /automation-trials/:recordId': {
+    rule: { kind: 'instant', when: { on: 'event', event: 'deals.moved' }, steps: [{ do: 'wait', minutes: 5 }] },
+  },
   'POST /tasks/:id/reminders': { onDay: '2026-12-01', onTime: '09:00' },
   'POST /sales/:id/commission-payments': { payee: 'seller', amount: 100, paidOn: '2026-11-20' },
   'POST /catalogue/items/changes': {

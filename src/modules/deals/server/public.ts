@@ -1,7 +1,7 @@
 export { type Refused, sentence } from './bulk/each-deal.ts'
 export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'
 export { allowedInStatuses, dealForUpdate, enforceAllowedInStatus, hasOwner } from './deal-for-update.ts'
-export { winDeal } from './moving/close-deal.ts'
+export { loseDeal, winDeal } from './moving/close-deal.ts'
 export { moveToAllow, waysToAllow } from './moving/ways.ts'
 export { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 export { touchDeal } from './write-deal.ts'

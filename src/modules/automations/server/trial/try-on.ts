@@ -26,11 +26,12 @@ export const tryOn = (ctx: Ctx, recordId: string, rule: Rule) =>
   withoutWriting(ctx, (inside) => tryNow(inside, recordId, rule))
 
 async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<typeof TrialOfRecord>> {
-  await refuseWrong(ctx, rule)
   const catalogue = await catalogueOf(ctx)
   const kind = subjectOfRule(rule, catalogue)
+  // What is not the person's to see answers like what does not exist, whatever the rule says.
+  if (kind) await visibleSubject(ctx, recordId, kind)
+  await refuseWrong(ctx, rule)
   if (!kind) throw notFound('automations.record_gone')
-  await visibleSubject(ctx, recordId, kind)
   const found = (await findRecords(ctx, kind, [recordId])).get(recordId)
   if (!found) throw notFound('automations.record_gone')
   const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
