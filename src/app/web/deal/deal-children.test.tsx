@@ -72,7 +72,10 @@ test('[DEAL-030] the sales of the deal are listed, and only those', async () => 
 })
 
 test('[DEAL-031] [SALE-004] one sale stands inside its deal', async () => {
-  const { screen } = await opens(`vendas/${sale.id}`, { [`GET /api/sales/${sale.id}`]: content(sale) })
+  const { screen } = await opens(`vendas/${sale.id}`, {
+    [`GET /api/sales/${sale.id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }),
+    [`GET /api/sales/${sale.id}`]: content(sale),
+  })
   await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
   await expect.element(screen.getByText('R$ 5.000,00').first()).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Vendas/ })).toHaveAttribute('aria-current', 'page')
