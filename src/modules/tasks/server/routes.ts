@@ -10,7 +10,7 @@ import { setDays, shownPushed } from './set-days.ts'
 import { setStatus } from './set-status.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { showTask } from './show-task.ts'
-import { suggestTask } from './suggest-task.ts'
+import { suggestTask } from './suggest/suggest-task.ts'
 import { taskList } from './task-list.ts'
 import { viewRoutes } from './views/routes.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { deals } from '../../deals/contract.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { tasks } from '../contract.ts'
-import { aTask, inDays } from './test-task.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { tasks } from '../../contract.ts'
+import { aTask, inDays } from '../test-task.ts'
 
 const world = await startWorld()
 

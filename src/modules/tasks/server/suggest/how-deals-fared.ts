@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type Fared, tellsSomething } from '../suggestion.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { type Fared, tellsSomething } from '../../suggestion.ts'
 
 /** So many of the newest stays in a status are looked at, and none that began longer ago than this. */
 const most = 5_000
