@@ -41,7 +41,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
         )
       }
       actions={hasArrived && data?.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
-      foot={data?.can.edit && <NextStatus task={data} />}
+      foot={hasArrived && data?.can.edit && <NextStatus task={data} />}
     >
       {task.error && <Failure failure={task.error} retry={() => void task.refetch()} />}
       {!hasArrived && !task.error && <SkeletonLines lines={6} />}
