@@ -5,7 +5,7 @@ import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
+import { keyOf, refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -77,8 +77,10 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const isFirst = timeline.isLoading && !can
   const [first, ...others] = writtenIn(kinds, isFirst ? everything : can)
   const entries = pages.flatMap((page) => page.entries)
+  const hasAppointments = !subjectId && kinds.length > 1
+  const isWaiting = useItem(activity.appointments, { params: { threadId } }, { enabled: hasAppointments }).isLoading
   return (
-    <div className={styles.timeline}>
+    <div className={styles.timeline} data-waiting={isWaiting || undefined}>
       {!subjectId && (
         <>
           {first && <Composer key={first} threadId={threadId} kinds={[first, ...others]} isComing={isFirst} />}
