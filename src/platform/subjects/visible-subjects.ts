@@ -28,7 +28,7 @@ export async function unreached(ctx: Ctx, records: readonly { kind: string; id: 
   if (text === 'true' || records.length === 0) return new Set()
   const rows = await ctx.rows(
     statement<{ id: string }>(
-      `select one.id from unnest($1::text[], $2::uuid[]) as one(kind, id) where not (${text})`,
+      `select one.id from unnest($1::text[], $2::uuid[]) as one(kind, id) where (${text}) is not true`,
       values,
     ),
   )
@@ -43,23 +43,18 @@ export function seenSubjects(ctx: Ctx, kind: string, id: string, values: unknown
       .map((one) => one.kind),
   )
   const isOpen = `${kind} <> all($${values.length}::text[])`
-  return [isOpen, reachedSubjects(ctx, kind, id, values)].filter(Boolean).join(' and ')
+  return `${isOpen} and ${reachedSubjects(ctx, kind, id, values)}`
 }
 
 /** Of some records of a kind those that the person may see. */
 export async function seenOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const subject = subjectOf(kind)
   if (!subject || !maySeeKind(ctx, subject)) return new Set()
-  if (!subject.reached || ids.length === 0) return new Set(ids)
-  const values: unknown[] = [ids]
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `select t.id from ${subject.table} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
-         and ${subject.reached(ctx, 't.id', values)}`,
-      values,
-    ),
+  const away = await unreached(
+    ctx,
+    ids.map((id) => ({ kind, id })),
   )
-  return new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !away.has(id)))
 }
 
 /** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */

@@ -145,6 +145,7 @@ test('changed fields that follow each other are one line until they are asked fo
 test('every filter is in sight beside the history', async () => {
   const { screen } = await open([change])
   const row = screen.getByRole('group', { name: 'Mostrar' })
+  await expect.element(row).toBeVisible()
   const chips = row.getByRole('button').elements()
   expect(chips).toHaveLength(7)
   for (const chip of chips) expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth + 1)

@@ -53,13 +53,13 @@ async function eachAlone(
 ) {
   const outcomes: Outcome[] = []
   for (const { subjectId: id } of items) {
-    const name = await nameOf(ctx, id)
     try {
       await attempt(ctx, () => act(id))
       outcomes.push({ before: {}, after: {} })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, values } = error
+      const name = await nameOf(ctx, id)
       outcomes.push({ title: name ?? '', ...(name !== undefined && { link: linkTo(id) }), reason: { code, values } })
     }
   }

@@ -8,15 +8,20 @@ import type { PlannedGeneration } from '../../energy/ui/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 
-/** The monthly generation in the deal's accepted or newest proposal; null without one, undefined while it is being read. */
-export function usePlannedGeneration(dealId: string): PlannedGeneration | null | undefined {
-  const { t } = useText(proposalScreenMessages)
+/** The figures of the deal's accepted or newest proposal; null without one, undefined while they are being read. */
+export function useExpected(dealId: string) {
   const queries = useQueryClient()
   const maySee = useMay(proposals.expected.needs)
   const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
   const again = () => refreshHeard(queries, [proposals.expected])
   useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
-  if (!maySee || error) return null
+  return !maySee || error ? null : data
+}
+
+/** The same as the tab of the bills shows it. */
+export function usePlannedGeneration(dealId: string): PlannedGeneration | null | undefined {
+  const { t } = useText(proposalScreenMessages)
+  const data = useExpected(dealId)
   if (!data) return data
   const { number, proposalId, isAccepted, monthlyKwh, billCents, billWithPlantCents } = data
   return {

@@ -1,18 +1,17 @@
 import { BarsConsumptionGeneration } from '../../../platform/ui/charts/bars-consumption-generation.tsx'
-import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../deals/contract.ts'
-import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
+import { useExpected } from './planned-generation.ts'
 import styles from './planned-months.module.css'
 
 /** What the plant of a deal's proposal gives month by month beside what the customer uses, and the bill before and after. */
 export function PlannedMonths({ deal }: { deal: Deal }) {
   const { t } = useText(words)
-  const { data, error } = useItem(proposals.expected, { params: { dealId: deal.id } })
-  if (error || data === null) return null
+  const data = useExpected(deal.id)
+  if (data === null) return null
   if (!data) return <Skeleton height="9.5rem" />
   const { useKwh, monthlyKwh, billCents, billWithPlantCents } = data
   return (
