@@ -10,7 +10,7 @@ import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
 import { reachedInParts } from './reached.ts'
-import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
+import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 const { services } = world.running
@@ -77,16 +77,15 @@ it('a rule puts a task in a status by the task’s own rules: one that waits for
     })
   const [before, blocked, free] = [await make('Projeto'), await make('Vistoria presa'), await make('Vistoria livre')]
   await admin.call(tasks.block, { params: { id: blocked.id }, body: { blockedById: before.id } })
-  await company.within((ctx) =>
-    ctx.run(
-      statement(
-        `with past as (update automation_runs set place = place || jsonb_build_object('until', now() - interval '1 s') where state = 'going')
-         update automation_due set due_at = now()`,
-      ),
-    ),
-  )
+  const soon = () => Date.now() + 30 * 60_000
+  const resting = async () => (await runsOf(company, rule.id)).filter(({ dueAt }) => Date.parse(dueAt ?? '') > soon())
+  await expect.poll(async () => (await resting()).length, { timeout: 20_000 }).toBe(2)
+  await letTimePass(company)
   await workOffAll(services, company)
-  await workOffAll(services, company)
+  await expect.poll(async () => (await resting()).length, { timeout: 20_000 }).toBe(0)
+  const ended = async () =>
+    (await runsOf(company, rule.id)).filter(({ state, tries }) => state !== 'going' || tries > 0)
+  await expect.poll(async () => (await ended()).length, { timeout: 20_000 }).toBe(3)
   expect(await admin.call(tasks.show, { params: { id: free.id } })).toMatchObject({ statusId, priority: 'high' })
   const stays = (await runsOf(company, rule.id)).find(({ subjectId }) => subjectId === blocked.id)
   expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.any(String) })
