@@ -6,8 +6,7 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
-const every = /every-screen\.spec\.ts$/
-const steady = /steady-screens\.spec\.ts$/
+const screens = /(every-screen|steady-screens)\.spec\.ts$/
 // The runner and each worker read this configuration: only the first creates a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 
@@ -18,13 +17,11 @@ export default defineConfig({
   // The longest journey takes two minutes on a quiet machine: the limit only ends what hangs.
   timeout: 420_000,
   expect: { timeout: 15_000 },
-  // The journeys change the same company: one after the other. Screens are only looked at, two at a time. What moves in
-  // them is watched one by one: a screen that fills beside another moves more than it does for a person.
-  workers: 2,
+  // The journeys change the same company, and a screen that fills beside another moves more than it does for a person.
+  workers: 1,
   projects: [
-    { name: 'journeys', testIgnore: [every, steady], workers: 1 },
-    { name: 'screens', testMatch: every, fullyParallel: true },
-    { name: 'steady', testMatch: steady, workers: 1 },
+    { name: 'journeys', testIgnore: screens },
+    { name: 'screens', testMatch: screens },
   ],
   reporter: [['list'], ['junit', { outputFile: `../test-results/${process.env.E2E_REPORT ?? 'e2e'}.xml` }]],
   use: {

@@ -24,7 +24,7 @@ await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', ...report('scre
 const build = await runCommand('vite', ['build', '--logLevel', 'warn'], { shown: true })
 console.log(build.code === 0 ? '✓ build' : '✗ build')
 add(build.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-for (const project of ['journeys', 'screens', 'steady']) {
+for (const project of ['journeys', 'screens']) {
   process.env.E2E_REPORT = `e2e-${project}`
   await tests('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', project], `e2e-${project}`)
 }
