@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type Fared, tellsSomething } from '../../suggestion.ts'
 
 /** So many of the newest stays in a status are looked at, and none that began longer ago than this. */
-const most = 5_000
+const most = 2_000
 const since = '1 year'
 
 /**
