@@ -50,6 +50,8 @@ async function look(person: Visitor, address: string): Promise<string[]> {
   await open(address)
   const found = await faultsOf(page, 'desk, light')
   await page.emulateMedia({ colorScheme: 'dark' })
+  // The customer's page has its scheme from its styles alone.
+  if (await page.evaluate(() => document.documentElement.dataset.theme === 'light')) found.push('dark: it stays light')
   found.push(...(await faultsOf(page, 'desk, dark', ['color-contrast'])))
 
   await page.setViewportSize(sizes.phone)

@@ -9,10 +9,13 @@ import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
+import { onAppearance } from '../../platform/ui/theme/appearance.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 
 document.documentElement.lang = readLanguage()
+// Whatever screen is open when the system turns dark or light, it follows.
+onAppearance(() => {})
 
 const queries = makeQueryClient()
 const page = createRoot(document.getElementById('root')!)

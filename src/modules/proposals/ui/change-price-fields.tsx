@@ -24,6 +24,13 @@ export function ChangePriceFields({ value, onChange, limit, listPriceCents }: Ch
   const isBeyond = value.kind !== 'none' && limit?.band && !mayAsk(cents, limit.band, limit.mostPercent).ok
   const error = isBeyond ? t('wizard.change_beyond', { percent: limit.mostPercent }) : null
   const hint = limit ? t('wizard.change_limit', { percent: limit.mostPercent }) : ''
+  const range = limit?.band
+    ? t('wizard.change_range', {
+        lowest: formatMoney(limit.band.lowestCents),
+        highest: formatMoney(limit.band.highestCents),
+        percent: limit.mostPercent,
+      })
+    : hint
   const start: Record<Adjustment['kind'], Adjustment> = {
     none: { kind: 'none' },
     percent: { kind: 'percent', rate: 0, parts: { profit: 1, commission: 0, charges: 0 } },
@@ -53,7 +60,7 @@ export function ChangePriceFields({ value, onChange, limit, listPriceCents }: Ch
       {value.kind === 'final-price' && (
         <MoneyField
           label={t('wizard.change_final')}
-          hint={`${hint} ${formatMoney(listPriceCents)}`.trim()}
+          hint={range}
           error={error}
           value={value.cents}
           onChange={(typed) => typed && onChange({ kind: 'final-price', cents: typed })}

@@ -22,6 +22,15 @@ test('a task to do is begun from its panel', async () => {
   await expect.poll(() => sent('PUT')).toMatchObject([{ statusId: statuses[1]!.id }])
 })
 
+test('who is responsible is told by name, also whoever has left the company', async () => {
+  const [here, gone] = ['0199a000-0000-7000-8000-0000000000f1', '0199a000-0000-7000-8000-0000000000f2']
+  const { screen } = await open(
+    { responsibleIds: [here, gone], people: { [gone]: 'Ana Dias' } },
+    { 'GET /api/colleagues': content([{ id: here, name: 'Rita Luz', roleName: 'Técnica' }]) },
+  )
+  await expect.element(screen.getByText('Rita Luz, Ana Dias')).toBeVisible()
+})
+
 test('what the next status of its deal lacks is filled in and sent with the finish, in one call', async () => {
   const targetStatusId = '0199a000-0000-7000-8000-0000000000c1'
   const { screen, sent } = await open(

@@ -8,7 +8,7 @@ import { Person } from '../pieces/avatar.tsx'
 
 interface Shown {
   lang: Lang
-  /** The record, whose reply carries the names of its references. */
+  /** The record, whose reply carries the names of its references, and under `people` those of several people by id. */
   record: Readonly<Record<string, unknown>>
   /** What a reference may be: the names of values that are not saved yet. */
   options?: readonly Option[] | undefined
@@ -20,6 +20,7 @@ export function fieldView(name: string, field: Field, value: unknown, { lang, re
     const text = referenceText(name, value, record, options)
     return field.of === 'user' && text ? <Person name={text} size="small" /> : text
   }
+  if (field.options && Array.isArray(value)) return value.map((id) => nameOf(String(id), record, options)).join(', ')
   if (field.kind === 'email' && value) return <EmailAddress address={String(value)} />
   return fieldText(lang, field, value)
 }
@@ -29,6 +30,9 @@ function referenceText(name: string, value: unknown, record: Shown['record'], op
   const chosen = options?.find((option) => option.value === value)?.label
   return chosen ?? (value === record[name] ? String(record[nameKey(name)] ?? '') : '…')
 }
+
+const nameOf = (id: string, { people }: Shown['record'], options: readonly Option[] | undefined) =>
+  options?.find(({ value }) => value === id)?.label ?? (people as Record<string, string> | undefined)?.[id] ?? '…'
 
 /** An address that is too long for its place continues in the next line after the @. */
 function EmailAddress({ address }: { address: string }) {

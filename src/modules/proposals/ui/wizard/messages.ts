@@ -152,6 +152,10 @@ export const wizardMessages = defineMessages({
   'wizard.change_final': { pt: 'Preço final', en: 'Final price' },
   'wizard.change_rate': { pt: 'Alteração', en: 'Change' },
   'wizard.change_limit': { pt: 'Até {percent}% para mais ou para menos.', en: 'Up to {percent}% up or down.' },
+  'wizard.change_range': {
+    pt: 'De {lowest} a {highest}: até {percent}% para mais ou para menos.',
+    en: 'From {lowest} to {highest}: up to {percent}% up or down.',
+  },
   'wizard.change_beyond': {
     pt: 'A alteração ultrapassa o máximo permitido de {percent}%.',
     en: 'The change exceeds the allowed maximum of {percent}%.',
