@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { everyAddress, withRecords } from '../tools/addresses.ts'
 import { shots } from '../tools/screens-to-shoot.ts'
 import { at, signIn } from './person.ts'
@@ -50,8 +50,7 @@ async function look(person: Visitor, address: string): Promise<string[]> {
   await open(address)
   const found = await faultsOf(page, 'desk, light')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The customer's page has its scheme from its styles alone.
-  if (await page.evaluate(() => document.documentElement.dataset.theme === 'light')) found.push('dark: it stays light')
+  if (await staysLight(page)) found.push('dark: it stays light')
   found.push(...(await faultsOf(page, 'desk, dark', ['color-contrast'])))
 
   await page.setViewportSize(sizes.phone)
@@ -64,3 +63,18 @@ async function look(person: Visitor, address: string): Promise<string[]> {
   await settled()
   return [...found, ...(await outOfSight(page)), ...(await untranslated(person)), ...troubles]
 }
+
+/** The system tells a page of its new scheme with the next frame; a customer's page keeps it on its own frame. */
+const staysLight = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => getComputedStyle(document.querySelector('main, [role=main], form') ?? document.body).colorScheme === 'dark',
+      null,
+      {
+        timeout: 2_000,
+      },
+    )
+    .then(
+      () => false,
+      () => true,
+    )
