@@ -45,6 +45,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'next-screen': async () => (await import('./figures/next-screen.ts')).measureScreens(),
   palette: async () => (await import('./figures/next-screen.ts')).measurePalette(),
   growth: async () => (await import('./figures/growth.ts')).measure(),
+  'task-gantt': async () => (await import('./figures/task-gantt.ts')).measure(),
   'views-100k': async () => (await import('./figures/views-100k.ts')).measure(),
 }
 

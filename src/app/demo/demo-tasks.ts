@@ -56,43 +56,89 @@ export function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number)
         estimatedMinutes: work.minutes,
       })
       if (kind === 'to-do' && at % 5 === 0)
-        await addWaiting(ctx, {
-          after: id,
-          row,
-          typeId: ids.types.get('Documento')!,
-          statusId: ids.statuses.get('to-do')!,
-          dueOn,
-        })
+        await addWaiting(
+          ctx,
+          {
+            row,
+            title: 'Fechar o projeto elétrico',
+            typeId: ids.types.get('Documento')!,
+            statusId: ids.statuses.get('to-do')!,
+            startsOn: dueOn,
+            dueOn,
+          },
+          [id],
+        )
     }
+    for (const [at, { row }] of open.slice(0, projects).entries())
+      await addProject(ctx, { row, ids, startsAt: now + (at * 5 - 8) * day })
   })
 }
 
-interface Waiting {
-  after: string
+/** How many deals have the tasks of a whole project. */
+const projects = 3
+
+/** What a project takes, each step waiting for those named by their places. */
+const steps = [
+  { title: 'Fechar o projeto elétrico', type: 'Documento', begins: 0, days: 5, after: [] },
+  { title: 'Pedir o parecer de acesso', type: 'Documento', begins: 5, days: 12, after: [0] },
+  { title: 'Comprar módulos e inversor', type: 'Tarefa', begins: 5, days: 8, after: [0] },
+  { title: 'Agendar a equipe de instalação', type: 'Ligação', begins: 14, days: 1, after: [2] },
+  { title: 'Instalar o sistema', type: 'Visita técnica', begins: 17, days: 3, after: [1, 3] },
+  { title: 'Pedir a vistoria à concessionária', type: 'Documento', begins: 20, days: 7, after: [4] },
+  { title: 'Entregar o sistema ao cliente', type: 'Visita técnica', begins: 28, days: 1, after: [5] },
+] as const
+
+interface Project {
   row: DemoDeal['row']
+  ids: Awaited<ReturnType<typeof idsByName>>
+  startsAt: number
+}
+
+async function addProject(ctx: Ctx, { row, ids, startsAt }: Project) {
+  const added: string[] = []
+  for (const { title, type, begins, days, after } of steps) {
+    const task = {
+      row,
+      title,
+      typeId: ids.types.get(type)!,
+      statusId: ids.statuses.get('to-do')!,
+      startsOn: dayIn(new Date(startsAt + begins * day)),
+      dueOn: dayIn(new Date(startsAt + (begins + days) * day)),
+    }
+    added.push(
+      await addWaiting(
+        ctx,
+        task,
+        after.map((place) => added[place]!),
+      ),
+    )
+  }
+}
+
+interface Waiting {
+  row: DemoDeal['row']
+  title: string
   typeId: string
   statusId: string
+  startsOn: string
   dueOn: string
 }
 
-async function addWaiting(ctx: Ctx, { after, row, typeId, statusId, dueOn }: Waiting) {
+async function addWaiting(ctx: Ctx, { row, ...task }: Waiting, after: readonly string[]) {
   const { id } = await insertTask(ctx, {
-    title: 'Fechar o projeto elétrico',
-    typeId,
-    statusId,
+    ...task,
     origin: 'deal',
     ownerId: row.ownerId!,
     responsibleIds: [row.ownerId!],
     dealId: row.id,
     contactId: String(row.contactId),
-    startsOn: dueOn,
-    dueOn,
     priority: 'medium' as const,
   })
   await ctx.run(
     // raw write: demo tasks wait for each other from the start
-    statement('insert into task_dependencies (task_id, blocked_by_id) values ($1, $2)', [id, after]),
+    statement('insert into task_dependencies (task_id, blocked_by_id) select $1, unnest($2::uuid[])', [id, after]),
   )
+  return id
 }
 
 async function idsByName(ctx: Ctx) {

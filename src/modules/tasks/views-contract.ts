@@ -38,15 +38,16 @@ export type TaskCard = z.infer<typeof TaskCard>
 
 const some = z.object({ list: z.array(TaskCard), totalItems: z.int() })
 
-const longest = 62
-
 /** A window of days, first and last included. */
-const inDays = TaskViewFilters.extend({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['from'], error: 'tasks.range' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest * 86_400_000, {
-    path: ['to'],
-    error: 'tasks.period_too_long',
-  })
+const daysUpTo = (longest: number) =>
+  TaskViewFilters.extend({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { path: ['from'], error: 'tasks.range' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest * 86_400_000, {
+      path: ['to'],
+      error: 'tasks.period_too_long',
+    })
+
+const inDays = daysUpTo(62)
 export type InDays = z.output<typeof inDays>
 
 export const MyDay = z.object({
@@ -97,6 +98,37 @@ export const PersonLoad = z.object({
 })
 export type PersonLoad = z.infer<typeof PersonLoad>
 
+/** What a bar of the Gantt shows. */
+export const barFields = [
+  'number',
+  'title',
+  'statusId',
+  'responsibles',
+  'startsOn',
+  'dueOn',
+  'overdue',
+  'blocked',
+  'dealId',
+  'dealTitle',
+  'finishedAt',
+] as const
+
+const onBar = Object.fromEntries(barFields.map((name) => [name, true])) as Record<(typeof barFields)[number], true>
+export const BarTask = TaskRow.pick({ id: true, ...onBar })
+export type BarTask = z.infer<typeof BarTask>
+
+export const TaskGantt = z.object({
+  /** At most 2,000, those that begin first. */
+  tasks: z.array(BarTask),
+  /** How many there are in these days; the others are cut off. */
+  totalItems: z.int(),
+  /** Which of them waits for which: first the one that has to be done. */
+  arrows: z.array(z.tuple([z.string(), z.string()])),
+  /** Open tasks whose days are over before these begin: they have no bar until they are put on other days. */
+  left: z.object({ list: z.array(BarTask), totalItems: z.int() }),
+})
+export type TaskGantt = z.infer<typeof TaskGantt>
+
 /** The same tasks as the list, with the same filters, seen otherwise. */
 export const taskViews = {
   myDay: endpoint('GET /tasks/my-day', {
@@ -122,5 +154,11 @@ export const taskViews = {
     summary: 'Open tasks and their expected time by responsible person and day, in a period of at most 62 days',
     query: inDays,
     reply: z.object({ people: z.array(PersonLoad) }),
+  }),
+  gantt: endpoint('GET /tasks/gantt', {
+    needs: 'tasks.list',
+    summary: 'Tasks from start to delivery in a period of at most 400 days, and which of them waits for which',
+    query: daysUpTo(400),
+    reply: TaskGantt,
   }),
 }

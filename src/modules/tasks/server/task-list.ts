@@ -56,6 +56,13 @@ export const taskList = recordList({
     kind: 's.kind',
     /** For views that have found them already. */
     ids: (ids: string[], found) => found.add('t.id = any(?::uuid[])', ids),
+    /** Begun before the end of these days and due after their beginning. */
+    within: ({ from, to }: { from: string; to: string }, found) => {
+      found.add('t.starts_on <= ?::date', to)
+      found.add('t.due_on >= ?::date', from)
+    },
+    /** Open although it was due before this day. */
+    leftBefore: (day: string, found) => found.add('(t.finished_at is null and t.due_on < ?::date)', day),
     dealId: (id: string, found) => found.add('t.deal_id = ?', id),
     contactId: (id: string, found) => found.add('t.contact_id = ?', id),
     mine: (wanted: boolean, found, ctx: Ctx) => {

@@ -5,6 +5,8 @@ export const shots: Shot[] = [
   { name: 'tasks-board', path: '/tasks?view=quadro' },
   { name: 'tasks-list', path: '/tasks?view=lista' },
   { name: 'tasks-calendar', path: '/tasks?view=calendario' },
+  { name: 'tasks-gantt', path: '/tasks?view=gantt' },
+  { name: 'tasks-gantt-deals', path: '/tasks?view=gantt&escala=dia&grupo=negocio' },
   { name: 'tasks-load', path: '/tasks?view=carga' },
   { name: 'task', path: '/tasks/$taskId' },
   { name: 'task-new', path: '/tasks?add=true' },

@@ -11,14 +11,17 @@ import { viewSearch } from './task-views.ts'
 
 export const taskSearch = listSearch(TaskFilters.omit({ dealId: true, contactId: true })).extend({
   ...viewSearch.shape,
-  /** The first day of the calendar and of the load. */
+  /** The first day of the calendar, the Gantt and the load. */
   desde: look(z.iso.date().optional()),
   /** How much of it the calendar shows. */
   periodo: look(z.enum(['mes', 'semana']).default('mes')),
+  /** How wide the Gantt draws time, and by what its rows stand together. */
+  escala: look(z.enum(['dia', 'semana', 'mes']).default('semana')),
+  grupo: look(z.enum(['responsavel', 'negocio']).default('responsavel')),
 })
 
 /** What says how tasks are shown, and stays when a saved view is left. */
-export const looks = ['view', 'desde', 'periodo']
+export const looks = ['view', 'desde', 'periodo', 'escala', 'grupo']
 
 /** The filters of the address, as every view asks by them. */
 export const filtersOf = (value: z.output<typeof taskSearch>): TaskViewFilters =>

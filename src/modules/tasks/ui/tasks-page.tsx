@@ -18,6 +18,7 @@ const views: Record<Exclude<TaskViewName, 'lista'>, ComponentType<{ address: Tas
   dia: fetched(() => import('./views/my-day.tsx').then((it) => it.MyDayView)),
   quadro: fetched(() => import('./views/task-board.tsx').then((it) => it.TaskBoardView)),
   calendario: fetched(() => import('./views/task-calendar.tsx').then((it) => it.TaskCalendarView)),
+  gantt: fetched(() => import('./views/gantt/task-gantt.tsx').then((it) => it.TaskGanttView)),
   carga: fetched(() => import('./views/task-load.tsx').then((it) => it.TaskLoadView)),
 }
 

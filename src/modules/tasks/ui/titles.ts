@@ -11,5 +11,6 @@ export const taskTitles = defineMessages({
   'tasks.view.board': { pt: 'Quadro', en: 'Board' },
   'tasks.view.list': { pt: 'Lista', en: 'List' },
   'tasks.view.calendar': { pt: 'Calendário', en: 'Calendar' },
+  'tasks.view.gantt': { pt: 'Gantt', en: 'Gantt' },
   'tasks.view.load': { pt: 'Carga', en: 'Load' },
 })

@@ -96,3 +96,26 @@ it('the calendar names the tasks of each day; the load counts them and their tim
   const tooLong = await admin.request('GET', `/api/tasks/calendar?from=${today}&to=${dayAfter(today, 90)}`)
   expect(tooLong.status).toBe(422)
 })
+
+it('the Gantt answers the tasks of its days, what waits for what among them, and what was left behind', async () => {
+  const { admin, add, statuses } = await someTasks()
+  const first = await add('Projeto', { startsOn: today, dueOn: dayAfter(today, 2) })
+  const second = await add('Parecer', { startsOn: dayAfter(today, 2), dueOn: dayAfter(today, 9) })
+  const later = await add('Vistoria', { startsOn: dayAfter(today, 40), dueOn: dayAfter(today, 41) })
+  for (const [id, blockedById] of [
+    [second, first],
+    [later, second],
+  ] as const)
+    await admin.call(tasks.block, { params: { id }, body: { blockedById } })
+  const query = { from: dayAfter(today, -2), to: dayAfter(today, 20) }
+  const gantt = await admin.call(tasks.gantt, { query })
+  expect(titles(gantt.tasks).toSorted()).toEqual(['De amanhã', 'De hoje', 'Feita', 'Parecer', 'Projeto'])
+  expect(gantt.totalItems).toBe(5)
+  expect(gantt.arrows).toEqual([[first, second]])
+  expect(titles(gantt.left.list)).toEqual(['Atrasada'])
+  const found = await admin.call(tasks.gantt, { query: { ...query, statusId: [statuses[2]!.id] } })
+  expect(titles(found.tasks)).toEqual(['Feita'])
+  expect(found.left.totalItems).toBe(0)
+  const tooLong = await admin.request('GET', `/api/tasks/gantt?from=${today}&to=${dayAfter(today, 401)}`)
+  expect(tooLong.status).toBe(422)
+})

@@ -1,0 +1,140 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { today } from '../../../../../platform/i18n/days.ts'
+import { useText } from '../../../../../platform/ui/text/use-text.ts'
+import type { Arrow } from '../../../critical-path.ts'
+import { drawnArrows, type Placed } from './arrows.ts'
+import styles from './gantt.module.css'
+import { GanttScale } from './gantt-head.tsx'
+import { GanttTask } from './gantt-task.tsx'
+import { ganttMessages as words } from './messages.ts'
+import { type GanttRow, taskRowBeside } from './rows.ts'
+import { barOf, leftOf, type Scale } from './scale.ts'
+import type { GanttDays } from './use-gantt-days.ts'
+
+interface GanttRowsProps {
+  rows: readonly GanttRow[]
+  arrows: readonly Arrow[]
+  critical: ReadonlySet<string>
+  scale: Scale
+  days: GanttDays
+  mayEdit: boolean
+  /** Px. */
+  rowHeight: number
+  /** Where bars are drawn; what is dropped there finds its day by it. */
+  track: RefObject<HTMLDivElement | null>
+  onOpen(id: string): void
+}
+
+/** The rows in sight with their bars, and the arrows that begin or end there. */
+export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHeight, track, onOpen }: GanttRowsProps) {
+  const { t } = useText(words)
+  const scroller = useRef<HTMLElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    getItemKey: (at) => rows[at]!.key,
+    scrollPaddingStart: 52,
+  })
+  useTodayInSight(scroller, scale)
+  const walk = useWalking(scroller, rows, (at) => virtual.scrollToIndex(at))
+  const shown = virtual.getVirtualItems()
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  const places = useMemo(() => new Map(rows.map((row, at) => [row.key, { row, at }])), [rows])
+  const placeOf = (id: string): Placed | undefined => {
+    const place = places.get(id)
+    if (place?.row.kind !== 'task') return undefined
+    return { at: place.at, ...barOf(scale, days.of(place.row.task)) }
+  }
+  const drawn = drawnArrows({ arrows, placeOf, critical, shown: { first, last }, rowHeight })
+  const now = today()
+  const width = scale.days * scale.width
+  const top = first * rowHeight
+  const height = (last - first + 1) * rowHeight
+  return (
+    <section ref={scroller} className={styles.scroll} aria-label={t('tasks.gantt.label')} data-gantt>
+      <div className={styles.head}>
+        <span className={styles.corner} />
+        <GanttScale scale={scale} />
+      </div>
+      <div className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        <div
+          ref={track}
+          className={styles.track}
+          data-zoom={scale.zoom}
+          style={{ width, '--day': `${scale.width}px` } as object}
+        >
+          {now >= scale.from && now <= scale.to && (
+            <i className={styles.today} style={{ left: leftOf(scale, now) + scale.width / 2 }} />
+          )}
+          <svg
+            className={styles.arrows}
+            style={{ top }}
+            width={width}
+            height={height}
+            viewBox={`0 ${top} ${width} ${height}`}
+            aria-hidden
+          >
+            <path className={styles.line} d={drawn.plain.lines} />
+            <path className={styles.point} d={drawn.plain.points} />
+            <path className={styles.line} data-critical d={drawn.critical.lines} />
+            <path className={styles.point} data-critical d={drawn.critical.points} />
+          </svg>
+        </div>
+        <ul className={styles.rows}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index]!
+            const place = { height: rowHeight, transform: `translateY(${start}px)` }
+            if (row.kind === 'group')
+              return (
+                <li key={row.key} className={styles.group} style={place}>
+                  <span>
+                    <b>{row.name || t('tasks.gantt.no_deal')}</b> <small>{row.count}</small>
+                  </span>
+                </li>
+              )
+            return (
+              <GanttTask
+                key={row.key}
+                task={row.task}
+                days={days}
+                scale={scale}
+                isCritical={critical.has(row.key)}
+                mayEdit={mayEdit && row.task.finishedAt === null}
+                place={place}
+                onOpen={onOpen}
+                onWalk={(by) => walk(index, by)}
+              />
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Scrolls to today, a third into the days drawn. */
+function useTodayInSight(scroller: RefObject<HTMLElement | null>, scale: Scale) {
+  useEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollLeft = Math.max(0, leftOf(scale, today()) - box.clientWidth / 4)
+  }, [scroller, scale])
+}
+
+/** Goes to the bar above or below, which may have to be drawn first. */
+function useWalking(scroller: RefObject<HTMLElement | null>, rows: readonly GanttRow[], reveal: (at: number) => void) {
+  const [wanted, want] = useState<string | null>(null)
+  useEffect(() => {
+    const bar = wanted && scroller.current?.querySelector<HTMLElement>(`[data-bar="${wanted}"]`)
+    if (!bar) return
+    bar.focus()
+    want(null)
+  })
+  return (at: number, by: 1 | -1) => {
+    const next = taskRowBeside(rows, at, by)
+    reveal(next)
+    want(rows[next]!.key)
+  }
+}

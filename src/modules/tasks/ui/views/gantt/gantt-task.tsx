@@ -1,0 +1,78 @@
+import { IconLock } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
+import { formatDate } from '../../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../../platform/ui/text/use-text.ts'
+import type { BarTask } from '../../../views-contract.ts'
+import styles from './gantt-task.module.css'
+import { ganttMessages as words } from './messages.ts'
+import { type BarPart, barOf, type Scale } from './scale.ts'
+import { useBarHand } from './use-bar-hand.ts'
+import type { GanttDays } from './use-gantt-days.ts'
+import { useStatusColors } from './use-status-colors.ts'
+
+/** Px that a bar needs to show more than the first letters. */
+const roomForText = 56
+
+interface GanttTaskProps {
+  task: BarTask
+  days: GanttDays
+  scale: Scale
+  isCritical: boolean
+  mayEdit: boolean
+  place: CSSProperties
+  onOpen(id: string): void
+  onWalk(by: 1 | -1): void
+}
+
+/** A task with its bar, which is moved as a whole or by one end: with mouse, finger or keys. */
+export function GanttTask({ task, days, scale, isCritical, mayEdit, place, onOpen, onWalk }: GanttTaskProps) {
+  const { t } = useText(words)
+  const color = useStatusColors().get(task.statusId)
+  const now = days.of(task)
+  const hand = useBarHand({ task, days, width: scale.width, mayEdit, onWalk })
+  const { left, right, isCut } = barOf(scale, now)
+  const marks = [
+    task.blocked && t('tasks.gantt.blocked'),
+    task.overdue && t('tasks.gantt.overdue'),
+    task.finishedAt && t('tasks.gantt.done'),
+    isCritical && t('tasks.gantt.critical'),
+    hand.part !== 'whole' && t(`tasks.gantt.part.${hand.part}`),
+  ].filter(Boolean)
+  const span = t('tasks.gantt.bar', { title: task.title, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
+  const label = [span, ...marks].join(', ')
+  const grip = (part: BarPart) => mayEdit && <span className={styles.grip} data-part={part} {...hand.gripOf(part)} />
+  return (
+    <li className={styles.row} style={place} data-late={task.overdue || undefined}>
+      <button type="button" className={styles.name} tabIndex={-1} title={task.title} onClick={() => onOpen(task.id)}>
+        {task.blocked && <Icon of={IconLock} size="small" />}
+        <span>{task.title}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.bar}
+        data-bar={task.id}
+        data-critical={isCritical || undefined}
+        data-done={task.finishedAt !== null || undefined}
+        data-held={hand.isHeld || undefined}
+        data-part={hand.part}
+        data-before={isCut.before || undefined}
+        data-after={isCut.after || undefined}
+        data-movable={mayEdit || undefined}
+        aria-label={label}
+        title={label}
+        style={{ left, width: right - left, '--status': color ?? 'var(--text-3)' } as CSSProperties}
+        onClick={() => hand.isClick() && onOpen(task.id)}
+        {...hand.props}
+      >
+        {grip('start')}
+        {right - left >= roomForText && (
+          <span className={styles.barText} aria-hidden>
+            {task.title}
+          </span>
+        )}
+        {grip('end')}
+      </button>
+    </li>
+  )
+}

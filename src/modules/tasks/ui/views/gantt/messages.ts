@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../../../platform/i18n/messages.ts'
+
+/** What the Gantt of the tasks says. */
+export const ganttMessages = defineMessages({
+  'tasks.gantt.label': { pt: 'Tarefas no tempo', en: 'Tasks over time' },
+  'tasks.gantt.before': { pt: 'Dias anteriores', en: 'Earlier days' },
+  'tasks.gantt.after': { pt: 'Dias seguintes', en: 'Later days' },
+  'tasks.gantt.today': { pt: 'Hoje', en: 'Today' },
+  'tasks.gantt.group': { pt: 'Agrupar', en: 'Group' },
+  'tasks.gantt.by.person': { pt: 'Por responsável', en: 'By responsible' },
+  'tasks.gantt.by.deal': { pt: 'Por negócio', en: 'By deal' },
+  'tasks.gantt.zoom': { pt: 'Escala', en: 'Scale' },
+  'tasks.gantt.zoom.day': { pt: 'Dia', en: 'Day' },
+  'tasks.gantt.zoom.week': { pt: 'Semana', en: 'Week' },
+  'tasks.gantt.zoom.month': { pt: 'Mês', en: 'Month' },
+  'tasks.gantt.no_deal': { pt: 'Sem negócio', en: 'No deal' },
+  'tasks.gantt.bar': { pt: '{title}, de {from} a {to}', en: '{title}, from {from} to {to}' },
+  'tasks.gantt.blocked': { pt: 'bloqueada', en: 'blocked' },
+  'tasks.gantt.overdue': { pt: 'atrasada', en: 'overdue' },
+  'tasks.gantt.done': { pt: 'concluída', en: 'done' },
+  'tasks.gantt.critical': { pt: 'caminho crítico', en: 'critical path' },
+  'tasks.gantt.part.start': { pt: 'as setas movem o início', en: 'arrows move the start' },
+  'tasks.gantt.part.end': { pt: 'as setas movem a entrega', en: 'arrows move the due date' },
+  'tasks.gantt.cut': {
+    pt: 'As {shown} que começam primeiro, de {total} tarefas. Filtros ou outros dias mostram as demais.',
+    en: 'The {shown} that begin first, of {total} tasks. Filters or other days show the rest.',
+  },
+  'tasks.gantt.none': { pt: 'Nenhuma tarefa nestes dias', en: 'No tasks in these days' },
+  'tasks.gantt.none.why': {
+    pt: 'Cada tarefa aparece do início até a entrega.',
+    en: 'Each task stands from its start to its due date.',
+  },
+  'tasks.gantt.left': {
+    pt: '{count, plural, one {# tarefa aberta ficou para trás} other {# tarefas abertas ficaram para trás}}',
+    en: '{count, plural, one {# open task was left behind} other {# open tasks were left behind}}',
+  },
+  'tasks.gantt.left.due': { pt: 'entrega em {day}', en: 'due on {day}' },
+  'tasks.gantt.left.to': { pt: 'começa em {day}', en: 'begins on {day}' },
+  'tasks.gantt.left.place': { pt: 'Começar {title} hoje', en: 'Begin {title} today' },
+  'tasks.gantt.left.more': { pt: 'Mais {count} na lista', en: '{count} more in the list' },
+  'tasks.gantt.key.day': { pt: 'Mover a barra um dia', en: 'Move the bar by a day' },
+  'tasks.gantt.key.week': { pt: 'Mover a barra uma semana', en: 'Move the bar by a week' },
+  'tasks.gantt.key.end': { pt: 'As setas movem a entrega', en: 'The arrows move the due date' },
+  'tasks.gantt.key.start': { pt: 'As setas movem o início', en: 'The arrows move the start' },
+  'tasks.gantt.key.walk': { pt: 'Barra seguinte, anterior', en: 'Next, previous bar' },
+  'tasks.gantt.key.open': { pt: 'Abrir a tarefa', en: 'Open the task' },
+})
