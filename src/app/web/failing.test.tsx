@@ -4,8 +4,10 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
+import { files } from '../../modules/files/contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
+import { failedSentence } from '../../platform/contract/failing.ts'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { useCall, useItem } from '../../platform/ui/data/queries.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
@@ -37,17 +39,19 @@ const defect = async () =>
   })
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
+const inQuery = (given: object) => ('query' in given ? { query: given.query } : {})
+
 function Write({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
   const change = useCall(endpoint)
   return (
-    <button type="button" onClick={() => void change.run({ params: given, body: {} })}>
+    <button type="button" onClick={() => void change.run({ params: given, ...inQuery(given), body: {} })}>
       fazer
     </button>
   )
 }
 
 function Read({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
-  const item = useItem(endpoint, { params: given })
+  const item = useItem(endpoint, { params: given, ...inQuery(given) })
   return item.error ? <Failure failure={item.error} retry={item.refetch} /> : null
 }
 
@@ -91,6 +95,21 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
   test('[SALE-028] of a sale', () => expectNamed(records.sale))
   test('[INTG-032] of a webhook', () => expectNamed(records.webhook))
   test('[TASK-037] of a task', () => expectNamed(records.task))
+  test('[TASK-038] of an attachment, which a task calls so and other records a file', async () => {
+    breakServer(defect)
+    const { list, upload, remove } = files
+    const given = { id, query: { ownerKind: 'task', ownerId: id } }
+    await expectTold(list, 'Não foi possível carregar o anexo.', given)
+    await expectTold(upload, 'Não foi possível enviar o anexo.', given)
+    await expectTold(remove, 'Não foi possível excluir o anexo.', given)
+    await expectTold(remove, 'Não foi possível excluir o arquivo.', { id })
+    const updated = failedSentence(failing, 'PATCH', `/api/files/${id}?ownerKind=task`)
+    expect(updated).toEqual({ pt: 'Não foi possível atualizar o anexo.', en: 'Unable to update the attachment.' })
+    changeLanguage('en-US')
+    await expectTold(list, 'Unable to get the attachment.', given)
+    await expectTold(upload, 'Unable to create the attachment.', given)
+    await expectTold(remove, 'Unable to delete the attachment.', given)
+  })
   test('[TEN-071] of an account', () => expectNamed(records.account))
 
   test('the cut network is told in the same words', async () => {

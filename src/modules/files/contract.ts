@@ -47,6 +47,8 @@ export const files = {
   remove: endpoint('DELETE /files/:id', {
     needs: 'session',
     summary: 'Delete a file',
+    /** What it hangs on, so that a failure is told in the words of that. */
+    query: FileOwner.pick({ ownerKind: true }).partial(),
     refusals: ['files.not_found', 'platform.forbidden'],
   }),
   content: endpoint('GET /files/:id/content', {

@@ -9,5 +9,10 @@ export const tasksFailing: readonly Failing[] = [
   { at: ['/tasks/:id/timer', '/task-timer'], name: { pt: 'o cronômetro', en: 'the timer' } },
   { at: ['/task-types', '/settings/task-types'], name: { pt: 'o tipo de tarefa', en: 'the task type' } },
   { at: '/task-statuses', name: { pt: 'o status de tarefa', en: 'the task status' } },
+  {
+    at: '/files?ownerKind=task',
+    name: { pt: 'o anexo', en: 'the attachment' },
+    told: { create: { pt: 'Não foi possível enviar o anexo.', en: 'Unable to create the attachment.' } },
+  },
   { at: '/task-settings', name: { pt: 'a configuração de tarefas', en: 'the task settings' } },
 ]

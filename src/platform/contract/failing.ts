@@ -4,7 +4,10 @@ export type FailedAction = 'get' | 'create' | 'update' | 'delete' | 'copy'
 
 /** What the sentence of a failed call says about the records at an address of the API. */
 export interface Failing {
-  /** Where they are: `/deals`, or `/deals/:id/proposals` for what stands under a record. The longest that fits counts. */
+  /**
+   * Where they are: `/deals`, `/deals/:id/proposals` for what stands under a record, or `/files?ownerKind=task` where the
+   * call says what it is about. The longest that fits counts.
+   */
   at: string | readonly string[]
   /** One of them with its article, as it stands after the verb: "o negócio", "the deal". */
   name: Message
@@ -62,11 +65,17 @@ export function triedWords(known: readonly Failing[], method: string, url: strin
 
 function foundAt(known: readonly Failing[], method: string, url: string) {
   const path = patternOf(url)
+  const asked = (url.split('?')[1] ?? '').split('&')
   const found = known
-    .flatMap((one) => [one.at].flat().map((at) => ({ one, at })))
-    .filter(({ at }) => path === at || path.startsWith(`${at}/`))
-    .sort((left, right) => right.at.length - left.at.length)[0]
+    .flatMap((one) => [one.at].flat().map((whole) => ({ one, whole, ...partsOf(whole) })))
+    .filter(({ at, about }) => (path === at || path.startsWith(`${at}/`) ? !about || asked.includes(about) : false))
+    .sort((left, right) => right.whole.length - left.whole.length)[0]
   return found && { one: found.one, action: actionOf(method, path.slice(found.at.length)), path }
+}
+
+function partsOf(whole: string) {
+  const [at = '', about] = whole.split('?')
+  return { at, about }
 }
 
 const ids = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi

@@ -5,6 +5,7 @@ import { aConsumerUnit } from '../../../modules/energy/ui/testing.ts'
 import { aPhoto } from '../../../modules/files/ui/testing.ts'
 import { aProposal } from '../../../modules/proposals/ui/testing.ts'
 import { aSale } from '../../../modules/sales/ui/testing.ts'
+import { aCard, panelOf } from '../../../modules/tasks/ui/testing.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
 import { aDeal, held, id, open } from './test-deal-page.tsx'
@@ -110,4 +111,17 @@ test('[DEAL-018] the energy bills and consumer units of the deal are shown', asy
   const { screen } = await opens('conta-energia', { [`GET /api/deals/${id}/consumer-units`]: content([unit]) })
   await expect.element(screen.getByText('João do Medidor', { exact: false }).first()).toBeVisible()
   await expect.element(screen.getByText('612', { exact: false }).first()).toBeVisible()
+})
+
+test('[TASK-005] the tab of tasks lists those of the deal, and the address of one opens it beside', async () => {
+  const card = aCard({ dealId: id })
+  const answers = { ...panelOf({ dealId: id }), 'GET /api/tasks': content({ ...onePage([card]), nextCursor: null }) }
+  const { screen, calls, address } = await opens('tarefas', answers, ['tasks.list'])
+  await screen.getByRole('button', { name: /Vistoria do telhado/ }).click()
+  await expect.poll(address).toBe(`/negocio/${id}/tarefas/${card.id}`)
+  expect(calls.some(({ url }) => url.startsWith('/api/tasks?') && url.includes(`dealId=${id}`))).toBe(true)
+  await screen.unmount()
+  const direct = await opens(`tarefas/${card.id}`, answers, ['tasks.list'])
+  await expect.element(direct.screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
+  await expect.element(direct.screen.getByRole('button', { name: /Vistoria do telhado/ })).toBeInTheDocument()
 })

@@ -23,8 +23,14 @@ export const sizeText = (bytes: number) =>
     ? `${formatNumber(Math.max(1, bytes / 1024), 0)} kB`
     : `${formatNumber(bytes / (1024 * 1024), 1, 0)} MB`
 
+interface FileTileProps {
+  file: StoredFile
+  ownerKind: string
+  mayRemove: boolean
+}
+
 /** A file with its preview; a click opens it. */
-export function FileTile({ file, mayRemove }: { file: StoredFile; mayRemove: boolean }) {
+export function FileTile({ file, ownerKind, mayRemove }: FileTileProps) {
   const { t } = useText(fileScreenMessages)
   const [isAsking, setAsking] = useState(false)
   const remove = useCall(files.remove, { refreshes: [files.list], tells: 'nowhere' })
@@ -55,7 +61,7 @@ export function FileTile({ file, mayRemove }: { file: StoredFile; mayRemove: boo
         confirm={t('files.remove')}
         isDangerous
         run={async () => {
-          await remove.call({ params: { id: file.id } })
+          await remove.call({ params: { id: file.id }, query: { ownerKind } })
           notify.success(t('files.removed', { name: file.name }))
         }}
       >

@@ -72,13 +72,13 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
       )}
       <ul className={styles.tiles}>
         {rows.map((file) => (
-          <FileTile key={file.id} file={file} mayRemove={list.data!.can.remove} />
+          <FileTile key={file.id} file={file} ownerKind={ownerKind} mayRemove={list.data!.can.remove} />
         ))}
       </ul>
     </DropZone>
   )
   // People who may not see the files of this record do not see this part either.
-  if (isInside && list.error) return null
+  if (isInside && (list.error?.status === 403 || list.error?.status === 404)) return null
   if (isInside)
     return (
       <div className={styles.inside}>

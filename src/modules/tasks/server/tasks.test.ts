@@ -4,6 +4,7 @@ import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { search } from '../../search/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
+import { insertTask } from './insert-task.ts'
 import { aTask, inDays } from './test-task.ts'
 
 const world = await startWorld()
@@ -110,4 +111,26 @@ it('[TASK-025] is overdue once its deadline has passed, until it is done', async
   await admin.call(tasks.setStatus, { params: { id: late }, body: { statusId } })
   expect(await overdue()).toEqual([])
   expect(await admin.call(tasks.show, { params: { id: late } })).toMatchObject({ overdue: false })
+})
+
+it('[TASK-014] its origin is the place it was made from, whatever is sent', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const contact = await aContact(admin)
+  const deal = await aDeal(admin, { contactId: contact.id })
+  const made = async (title: string, given: object) =>
+    admin.call(tasks.create, { body: { ...(await aTask(admin, { title })), ...given } })
+  await made('manual', { origin: 'automation' })
+  await made('deal', { dealId: deal.id })
+  await made('contact', { contactId: contact.id })
+  // Rules and service orders add their tasks by this.
+  const given = await aTask(admin)
+  await company.within(async (ctx) => {
+    for (const origin of ['automation', 'service-order'])
+      await insertTask(ctx, { ...given, title: origin, origin, ownerId: admin.id, dealId: null, contactId: null })
+  })
+  for (const origin of ['manual', 'deal', 'contact', 'automation', 'service-order'] as const) {
+    const { list } = await admin.call(tasks.list, { query: { origin: [origin] } })
+    expect(list).toMatchObject([{ title: origin, origin }])
+  }
 })

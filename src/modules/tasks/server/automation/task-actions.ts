@@ -48,6 +48,7 @@ const inputOf = (standing: Standing): Record<string, Part> => ({
     ),
   },
   people: { kind: 'records', of: 'user', words: { pt: 'e também', en: 'and also' } },
+  starts: { kind: 'number', words: { pt: 'começa em quantos dias', en: 'begins in how many days' } },
   days: { kind: 'number', words: { pt: 'entrega em quantos dias', en: 'due in how many days' } },
   priority: { kind: 'choice', words: { pt: 'prioridade', en: 'priority' }, values: priorities },
   description: { kind: 'text', words: { pt: 'descrição', en: 'description' }, isTemplate: true },
@@ -74,6 +75,7 @@ async function addByRule(ctx: Ctx, standing: Standing, { record, input }: Action
   const typeId = await typeOf(ctx, input.type)
   await refuseUnknown(ctx, { typeId, responsibleIds: people })
   const today = dayIn(ctx.now, (await storeOfTask(ctx, { ...place, ownerId })).timeZone)
+  const [starts, due] = [daysAhead(input.starts), daysAhead(input.days)]
   return insertTask(ctx, {
     ...place,
     ownerId,
@@ -82,8 +84,9 @@ async function addByRule(ctx: Ctx, standing: Standing, { record, input }: Action
     description: String(input.description ?? '').slice(0, 10_000),
     statusId: (await firstStatus(ctx, 'to-do')).id,
     responsibleIds: people,
-    startsOn: today,
-    dueOn: dayAfter(today, daysAhead(input.days)),
+    startsOn: dayAfter(today, starts),
+    // Nothing is due before it begins.
+    dueOn: dayAfter(today, Math.max(starts, due)),
     priority: (input.priority as Priority | undefined) ?? 'medium',
     origin: 'automation',
   })

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-export interface Placed {
+interface Placed {
   /** Its row among all. */
   at: number
   left: number
@@ -25,7 +25,9 @@ export interface ArrowsDrawn {
 
 interface Asked {
   arrows: readonly Arrow[]
-  placeOf(id: string): Placed | undefined
+  /** The row of a task, and its bar. */
+  rowOf(id: string): number | undefined
+  barOf(id: string): Omit<Placed, 'at'>
   critical: ReadonlySet<string>
   /** The first and the last row on screen. */
   shown: { first: number; last: number }
@@ -36,12 +38,14 @@ interface Asked {
 const turn = 8
 
 /** The arrows that begin or end in a row on screen, as four paths. */
-export function drawnArrows({ arrows, placeOf, critical, shown, rowHeight }: Asked): ArrowsDrawn {
+export function drawnArrows({ arrows, rowOf, barOf, critical, shown, rowHeight }: Asked): ArrowsDrawn {
   const kinds = { plain: { lines: '', points: '' }, critical: { lines: '', points: '' } }
-  const isShown = ({ at }: Placed) => at >= shown.first && at <= shown.last
+  const isShown = (at: number) => at >= shown.first && at <= shown.last
   for (const [fromId, toId] of arrows) {
-    const [from, to] = [placeOf(fromId), placeOf(toId)]
-    if (!from || !to || !(isShown(from) || isShown(to))) continue
+    const [fromRow, toRow] = [rowOf(fromId), rowOf(toId)]
+    if (fromRow === undefined || toRow === undefined || !(isShown(fromRow) || isShown(toRow))) continue
+    const from = { at: fromRow, ...barOf(fromId) }
+    const to = { at: toRow, ...barOf(toId) }
     const drawn = kinds[critical.has(fromId) && critical.has(toId) && isTight(from, to) ? 'critical' : 'plain']
     const end = { x: to.left, y: (to.at + 0.5) * rowHeight }
     drawn.lines += arrowLine({ x: from.right, y: (from.at + 0.5) * rowHeight }, end, rowHeight)

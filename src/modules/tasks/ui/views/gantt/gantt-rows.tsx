@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { Arrow } from '../../../critical-path.ts'
-import { drawnArrows, type Placed } from './arrows.ts'
+import type { BarTask } from '../../../views-contract.ts'
+import { drawnArrows } from './arrows.ts'
 import styles from './gantt.module.css'
 import { GanttScale } from './gantt-head.tsx'
 import { GanttTask } from './gantt-task.tsx'
@@ -11,6 +12,7 @@ import { ganttMessages as words } from './messages.ts'
 import { type GanttRow, taskRowBeside } from './rows.ts'
 import { barOf, leftOf, type Scale } from './scale.ts'
 import type { GanttDays } from './use-gantt-days.ts'
+import { useStatusColors } from './use-status-colors.ts'
 
 interface GanttRowsProps {
   rows: readonly GanttRow[]
@@ -39,16 +41,24 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
     scrollPaddingStart: 52,
   })
   useTodayInSight(scroller, scale)
-  const walk = useWalking(scroller, rows, (at) => virtual.scrollToIndex(at))
+  const walk = useWalking(scroller, rows, virtual)
   const shown = virtual.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
-  const places = useMemo(() => new Map(rows.map((row, at) => [row.key, { row, at }])), [rows])
-  const placeOf = (id: string): Placed | undefined => {
-    const place = places.get(id)
-    if (place?.row.kind !== 'task') return undefined
-    return { at: place.at, ...barOf(scale, days.of(place.row.task)) }
+  const places = useMemo(() => new Map(rows.map((row, at) => [row.key, at])), [rows])
+  const drawnBar = (id: string) => {
+    const row = rows[places.get(id)!]
+    if (row?.kind !== 'task') throw new Error(`There is no bar of ${id}.`)
+    return barOf(scale, days.of(row.task))
   }
-  const drawn = drawnArrows({ arrows, placeOf, critical, shown: { first, last }, rowHeight })
+  const drawn = drawnArrows({
+    arrows,
+    rowOf: (id) => places.get(id),
+    barOf: drawnBar,
+    critical,
+    shown: { first, last },
+    rowHeight,
+  })
+  const colors = useStatusColors()
   const now = today()
   const width = scale.days * scale.width
   const top = first * rowHeight
@@ -99,13 +109,16 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
               <GanttTask
                 key={row.key}
                 task={row.task}
-                days={days}
+                at={index}
+                {...daysOf(days, row.task)}
+                days={days.hand}
+                color={colors.get(row.task.statusId)}
                 scale={scale}
                 isCritical={critical.has(row.key)}
                 mayEdit={mayEdit && row.task.finishedAt === null}
-                place={place}
+                rowHeight={rowHeight}
                 onOpen={onOpen}
-                onWalk={(by) => walk(index, by)}
+                onWalk={walk}
               />
             )
           })}
@@ -113,6 +126,11 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
       </div>
     </section>
   )
+}
+
+const daysOf = (days: GanttDays, task: BarTask) => {
+  const { startsOn, dueOn } = days.of(task)
+  return { startsOn, dueOn }
 }
 
 /** Scrolls to today, a third into the days drawn. */
@@ -124,7 +142,11 @@ function useTodayInSight(scroller: RefObject<HTMLElement | null>, scale: Scale) 
 }
 
 /** Goes to the bar above or below, which may have to be drawn first. */
-function useWalking(scroller: RefObject<HTMLElement | null>, rows: readonly GanttRow[], reveal: (at: number) => void) {
+function useWalking(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly GanttRow[],
+  virtual: { scrollToIndex(at: number): void },
+) {
   const [wanted, want] = useState<string | null>(null)
   useEffect(() => {
     const bar = wanted && scroller.current?.querySelector<HTMLElement>(`[data-bar="${wanted}"]`)
@@ -132,9 +154,12 @@ function useWalking(scroller: RefObject<HTMLElement | null>, rows: readonly Gant
     bar.focus()
     want(null)
   })
-  return (at: number, by: 1 | -1) => {
-    const next = taskRowBeside(rows, at, by)
-    reveal(next)
-    want(rows[next]!.key)
-  }
+  return useCallback(
+    (at: number, by: 1 | -1) => {
+      const next = taskRowBeside(rows, at, by)
+      virtual.scrollToIndex(next)
+      want(rows[next]!.key)
+    },
+    [rows, virtual],
+  )
 }

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { formatDate } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
@@ -8,29 +8,35 @@ import styles from './gantt-task.module.css'
 import { ganttMessages as words } from './messages.ts'
 import { type BarPart, barOf, type Scale } from './scale.ts'
 import { useBarHand } from './use-bar-hand.ts'
-import type { GanttDays } from './use-gantt-days.ts'
-import { useStatusColors } from './use-status-colors.ts'
+import type { GanttHand } from './use-gantt-days.ts'
 
 /** Px that a bar needs to show more than the first letters. */
 const roomForText = 56
 
 interface GanttTaskProps {
   task: BarTask
-  days: GanttDays
+  /** Its row among all. */
+  at: number
+  /** The days on which it is drawn. */
+  startsOn: string
+  dueOn: string
+  days: GanttHand
+  color: string | undefined
   scale: Scale
   isCritical: boolean
   mayEdit: boolean
-  place: CSSProperties
+  rowHeight: number
   onOpen(id: string): void
-  onWalk(by: 1 | -1): void
+  onWalk(at: number, by: 1 | -1): void
 }
 
 /** A task with its bar, which is moved as a whole or by one end: with mouse, finger or keys. */
-export function GanttTask({ task, days, scale, isCritical, mayEdit, place, onOpen, onWalk }: GanttTaskProps) {
+export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
+  const { task, at, startsOn, dueOn, days, color, scale, isCritical, mayEdit, rowHeight, onOpen, onWalk } = given
   const { t } = useText(words)
-  const color = useStatusColors().get(task.statusId)
-  const now = days.of(task)
-  const hand = useBarHand({ task, days, width: scale.width, mayEdit, onWalk })
+  const now = { startsOn, dueOn }
+  const place = { height: rowHeight, transform: `translateY(${at * rowHeight}px)` }
+  const hand = useBarHand({ task, now, days, width: scale.width, mayEdit, onWalk: (by) => onWalk(at, by) })
   const { left, right, isCut } = barOf(scale, now)
   const marks = [
     task.blocked && t('tasks.gantt.blocked'),
@@ -75,4 +81,4 @@ export function GanttTask({ task, days, scale, isCritical, mayEdit, place, onOpe
       </button>
     </li>
   )
-}
+})

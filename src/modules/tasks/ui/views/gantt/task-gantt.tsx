@@ -1,5 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
@@ -38,6 +38,11 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
   const critical = useMemo(() => pathOf(data), [data])
   const rowHeight = useNarrow() ? 44 : 36
   const track = useRef<HTMLDivElement>(null)
+  const latest = useRef(address)
+  useEffect(() => {
+    latest.current = address
+  })
+  const open = useCallback((id: string) => latest.current.set({ open: id }), [])
   useGanttHelp(mayEdit)
   if (gantt.error && !data) return <Failure failure={gantt.error} retry={() => void gantt.refetch()} />
   return (
@@ -64,7 +69,7 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
           days={days}
           mayEdit={mayEdit}
           track={track}
-          onOpen={(id) => address.set({ open: id })}
+          onOpen={open}
         />
       )}
       {data && data.left.totalItems > 0 && (
@@ -74,7 +79,7 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
           scale={scale}
           mayEdit={mayEdit}
           address={address}
-          onPlace={(task, day) => void days.put(task, daysFrom(task, day))}
+          onPlace={(task, day) => void days.hand.put(task, daysFrom(task, day))}
         />
       )}
       {days.dialog}

@@ -2,14 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { BarTask } from '../../../views-contract.ts'
 import type { Days } from '../use-move-days.tsx'
 import { type BarPart, daysMoved } from './scale.ts'
-import type { GanttDays } from './use-gantt-days.ts'
+import type { GanttHand } from './use-gantt-days.ts'
 
 /** How long after the last key the new days are saved, so that a walk of ten days is one change. */
 const restAfterKeys = 700
 
 interface Asked {
   task: BarTask
-  days: GanttDays
+  /** Its days as they are drawn. */
+  now: Days
+  days: GanttHand
   /** Px of a day. */
   width: number
   mayEdit: boolean
@@ -17,7 +19,7 @@ interface Asked {
 }
 
 /** Moves a bar or one end of it. Home and End choose the end that the arrows move, Escape the whole again. */
-export function useBarHand({ task, days, width, mayEdit, onWalk }: Asked) {
+export function useBarHand({ task, now, days, width, mayEdit, onWalk }: Asked) {
   const [hand, setHand] = useState<{ part: BarPart; from: number } | null>(null)
   const [part, setPart] = useState<BarPart>('whole')
   const wasDragged = useRef(false)
@@ -36,7 +38,7 @@ export function useBarHand({ task, days, width, mayEdit, onWalk }: Asked) {
     const by = movedBy(event)
     if (by !== 0) wasDragged.current = true
     if (!wasDragged.current) return
-    const [to, now] = [daysMoved(task, hand.part, by), days.of(task)]
+    const to = daysMoved(task, hand.part, by)
     if (to.startsOn !== now.startsOn || to.dueOn !== now.dueOn) days.hold(task.id, to)
   }
   const release = () => {
@@ -67,7 +69,7 @@ export function useBarHand({ task, days, width, mayEdit, onWalk }: Asked) {
     if (beside) onWalk(beside)
     else if (edge) setPart(edge)
     else if (by) {
-      const to = daysMoved(days.of(task), part, event.shiftKey ? by * 7 : by)
+      const to = daysMoved(now, part, event.shiftKey ? by * 7 : by)
       days.hold(task.id, to)
       keys.keep(to)
     }

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BarTask, TaskGantt } from '../../../views-contract.ts'
 import { type Days, useMoveDays } from '../use-move-days.tsx'
+
+/** Stays the same, so that a bar is drawn anew only when it is itself another. */
+export interface GanttHand {
+  hold(id: string, days: Days | null): void
+  put(task: BarTask, days: Days): Promise<void>
+}
 
 export interface GanttDays {
   /** The days of a task: those that it has in the hand, those to which it is being moved, or its own. */
   of(task: BarTask): Days
-  hold(id: string, days: Days | null): void
-  put(task: BarTask, days: Days): Promise<void>
+  hand: GanttHand
   dialog: React.ReactNode
 }
 
@@ -21,16 +26,27 @@ export function useGanttDays(data: TaskGantt | undefined): GanttDays {
   const [held, setHeld] = useState<{ id: string; days: Days } | null>(null)
   const [moved, setMoved] = useState<Moved>({ of: undefined, days: {} })
   const known = moved.of === data ? moved.days : {}
+  const put = async (task: BarTask, days: Days) => {
+    setHeld(null)
+    if (days.startsOn === task.startsOn && days.dueOn === task.dueOn) return
+    setMoved((before) => ({ of: data, days: { ...(before.of === data ? before.days : {}), [task.id]: days } }))
+    if (await move(task, days)) return
+    setMoved(({ of, days: { [task.id]: _refused, ...others } }) => ({ of, days: others }))
+  }
+  const latest = useRef(put)
+  useEffect(() => {
+    latest.current = put
+  })
+  const hand = useMemo<GanttHand>(
+    () => ({
+      hold: (id, days) => setHeld(days && { id, days }),
+      put: (task, days) => latest.current(task, days),
+    }),
+    [],
+  )
   return {
     of: (task) => (held?.id === task.id ? held.days : (known[task.id] ?? task)),
-    hold: (id, days) => setHeld(days && { id, days }),
-    async put(task, days) {
-      setHeld(null)
-      if (days.startsOn === task.startsOn && days.dueOn === task.dueOn) return
-      setMoved((before) => ({ of: data, days: { ...(before.of === data ? before.days : {}), [task.id]: days } }))
-      if (await move(task, days)) return
-      setMoved(({ of, days: { [task.id]: _refused, ...others } }) => ({ of, days: others }))
-    },
+    hand,
     dialog,
   }
 }
