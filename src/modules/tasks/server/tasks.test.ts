@@ -127,7 +127,15 @@ it('[TASK-014] its origin is the place it was made from, whatever is sent', asyn
   const given = await aTask(admin)
   await company.within(async (ctx) => {
     for (const origin of ['automation', 'service-order'])
-      await insertTask(ctx, { ...given, title: origin, origin, ownerId: admin.id, dealId: null, contactId: null })
+      await insertTask(ctx, {
+        ...given,
+        title: origin,
+        origin,
+        ownerId: admin.id,
+        dealId: null,
+        contactId: null,
+        repeats: null,
+      })
   })
   for (const origin of ['manual', 'deal', 'contact', 'automation', 'service-order'] as const) {
     const { list } = await admin.call(tasks.list, { query: { origin: [origin] } })
