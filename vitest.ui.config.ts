@@ -51,6 +51,7 @@ export default defineConfig({
     setupFiles: ['./src/platform/ui/testing/setup.ts', './src/app/testing/reply-shapes.ts'],
     // A test of some dialogs takes four seconds on a quiet machine: the limit only ends what hangs.
     testTimeout: 60_000,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFaults } from '../tools/axe-faults.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3390)
 export const password = 'Girassol@2026'
@@ -40,10 +40,5 @@ export const codeFor = (page: Page, address: string) =>
     return /^\d{6}$/m.exec(Content.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
   }, address)
 
-export async function seriousFaults(page: Page) {
-  // The letters in an avatar are decoration; the button has the person's name as its accessible name.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+export const seriousFaults = async (page: Page) =>
+  (await axeFaults(page)).map(({ rule, places }) => `${rule}: ${places.join(', ')}`)

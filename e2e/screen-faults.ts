@@ -1,24 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { axeFaults } from '../tools/axe-faults.ts'
 
 /** What axe reports as serious or critical: by all rules, or by the named ones where only colours changed. */
 export async function faultsOf(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  // The page is a single document: legacy mode avoids the second page that axe otherwise opens for every check. The
-  // letters in an avatar are decoration; the button has the person's name as its accessible name.
-  const axe = new AxeBuilder({ page })
-    .options({ preload: false, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .disableRules(['label-content-name-mismatch'])
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(standard)).analyze()
   const faults: string[] = []
-  for (const { id, impact, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue
-    for (const { target } of nodes) {
-      const place = target.join(' ')
-      if (id === 'target-size' && (await isUnderSomething(page, place))) continue
-      faults.push(`${look}: ${id} at ${place}`)
+  for (const { rule, places } of await axeFaults(page, rules)) {
+    for (const place of places) {
+      if (rule === 'target-size' && (await isUnderSomething(page, place))) continue
+      faults.push(`${look}: ${rule} at ${place}`)
     }
   }
   return faults

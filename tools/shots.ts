@@ -3,11 +3,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumInstall } from '../src/platform/testing/chromium-path.ts'
 import type { Shot } from '../src/platform/testing/shot.ts'
 import { withRecords } from './addresses.ts'
+import { axeFaults } from './axe-faults.ts'
 import { everyShot } from './every-shot.ts'
 
 /**
@@ -117,14 +117,7 @@ async function shoot(
 
 /** What axe finds serious or critical, by rule and first place. */
 async function seriousFaults(page: Page) {
-  // axe cannot look into a frame that runs no scripts: it would wait for ever.
-  await page.locator('iframe[sandbox=""]').evaluateAll((frames) => frames.map((frame) => frame.remove()))
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `axe ${id} × ${nodes.length}: ${nodes[0]?.target.join(' ')}`)
+  return (await axeFaults(page)).map(({ rule, places }) => `axe ${rule} × ${places.length}: ${places[0]}`)
 }
 
 /** The application with demo data on a free port and in a temporary folder. */

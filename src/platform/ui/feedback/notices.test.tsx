@@ -12,10 +12,13 @@ afterEach(() => page.viewport(1280, 800))
 
 test('[SHELL-036][SHELL-037] a success and a warning leave after five seconds', async () => {
   const { screen } = await renderApp(<p>tela</p>)
+  const later = window.setTimeout.bind(window)
   vi.useFakeTimers()
   try {
     notify.success('Negócio movido para Vistoria.')
     notify.warning('A proposta vence amanhã.')
+    // The time of each begins when React has shown it, in its own time.
+    while (vi.getTimerCount() < 2) await new Promise((resolve) => later(resolve, 5))
     await vi.advanceTimersByTimeAsync(noticeTime - 1)
     expect(screen.getByText('Negócio movido para Vistoria.').query()).not.toBeNull()
     expect(screen.getByText('A proposta vence amanhã.').query()).not.toBeNull()
