@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { taskCount, taskRows } from './floor-tasks.ts'
 
 /**
  * The minimal cost of a list and of a creation: node:http, a pool, prepared statements as the owner of the tables; no
@@ -45,7 +46,8 @@ createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
   }
   try {
-    if (url.pathname === '/any') {
+    if (url.pathname === '/any' || url.pathname === '/any-task') {
+      const [listed, counting] = url.pathname === '/any' ? [rows, count] : [taskRows, taskCount]
       const [where, order] = [url.searchParams.get('where')!, url.searchParams.get('order')!]
       const named = (text: string) => ({
         name: createHash('sha1').update(text).digest('hex'),
@@ -53,8 +55,8 @@ createServer(async (request, response) => {
         values: [tenantId],
       })
       const [list, counted] = await Promise.all([
-        pool.query(named(rows(where, order))),
-        pool.query(named(count(where))),
+        pool.query(named(listed(where, order))),
+        pool.query(named(counting(where))),
       ])
       return send({ list: list.rows, totalItems: Number(counted.rows[0].count) })
     }

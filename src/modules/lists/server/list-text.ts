@@ -2,6 +2,8 @@ import { cursorSql } from '../../../platform/db/keyset.ts'
 
 interface ListText {
   alias: string
+  /** The select, in brackets, of rows that are read as `computed`. */
+  computed: string | undefined
   sort: string
   /** Selects of whole rows with `at_value`, in brackets: concatenated they return the rows in this order. */
   rows: readonly string[]
@@ -20,9 +22,9 @@ interface ListText {
 
 /** One page with its exact count as finished JSON, written by PostgreSQL and sent unchanged. */
 export const listText = (given: ListText) => {
-  const { alias, sort, rows, limit, offset, pageNumber, columns, joins, counted, sums } = given
+  const { alias, computed, sort, rows, limit, offset, pageNumber, columns, joins, counted, sums } = given
   const summary = sums && `'summary', json_build_object(${sums.map((name) => `'${name}', n."${name}"`).join(', ')}), `
-  return `with page as materialized (
+  return `with ${computed ? `computed as materialized ${computed}, ` : ''}page as materialized (
       select ${alias}.*, row_number() over () as place from (
         select * from (${rows.join(' union all ')}) ${alias} limit ${limit}::int offset ${offset}::bigint
       ) ${alias}

@@ -123,13 +123,16 @@ export function recordList(given: ListGiven): RecordList {
     const limit = found.value(pageSize)
     const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
     const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
-    const source = given.source?.(ctx, filters, found)
+    // Computed once, for the rows as for the count.
+    const computed = given.source?.(ctx, filters, found)
+    const source = computed && 'computed'
     const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked, source)
     const names = namesOfRow(given, fields, hidden)
     const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
     const sums = seesSums(hidden) ? given.sums : undefined
     const text = listText({
       alias: given.alias,
+      computed,
       sort,
       rows,
       limit,

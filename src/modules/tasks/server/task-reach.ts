@@ -45,14 +45,14 @@ export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   return joined(of, 'or')
 }
 
-/** A status may hide its cards from a role. Where none does, no deal is looked at. */
+/** A status may hide its cards from a role. Where none does, no deal is looked at. No alias of a list's joins: it would join them. */
 const openStatuses = (ctx: Ctx, alias: string) => {
-  const closed = `select s.id from statuses s where s.tenant_id = platform.current_tenant() and s.card_roles <> '{}'
-    and not (?::uuid = any(s.card_roles))`
+  const closed = `select z.id from statuses z where z.tenant_id = platform.current_tenant() and z.card_roles <> '{}'
+    and not (?::uuid = any(z.card_roles))`
   const role = ctx.user?.roleId ?? null
   return part(
-    `(not exists (${closed}) or (select d.status_id from deals d
-       where d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.deal_id) <> all(array(${closed})))`,
+    `(not exists (${closed}) or (select x.status_id from deals x
+       where x.tenant_id = ${alias}.tenant_id and x.id = ${alias}.deal_id) <> all(array(${closed})))`,
     role,
     role,
   )

@@ -6,37 +6,74 @@ import { cardFields, type MyDay, type TaskCard } from '../../views-contract.ts'
 import { todayIn } from '../store-of-task.ts'
 import { taskList } from '../task-list.ts'
 
+const parts = ['overdue', 'due', 'next'] as const
 const most = 100
+const mostNext = 30
+const mostDone = 30
+
+interface Open {
+  parts: { part: (typeof parts)[number]; count: number; ids: string[] }[]
+  week: MyDay['week']
+}
 
 /** The person's own tasks around today, where the store is in which they work, in one answer. A task of today whose hour is over counts as overdue. */
 export async function myDay(ctx: Ctx, filters: TaskViewFilters): Promise<MyDay> {
   const { workStoreId, storeId } = ctx.user!
   const today = await todayIn(ctx, workStoreId ?? storeId)
   const own = { ...filters, mine: true }
-  const open = { ...own, pending: true, overdue: false }
-  const cards = (given: Record<string, unknown>, limit = most) =>
-    taskList.page<TaskCard>(ctx, given, { sort: 'due', limit, fields: cardFields })
-  const [overdue, due, next, done, week] = await Promise.all([
-    cards({ ...own, overdue: true }),
-    cards({ ...open, dueFrom: today, dueTo: today }),
-    cards({ ...open, dueFrom: dayAfter(today, 1) }, 30),
-    cards({ ...own, pending: false, endsFrom: today, endsTo: today }, 30),
-    weekFrom(ctx, { ...own, pending: true }, today),
+  const [open, done] = await Promise.all([
+    openTasks(ctx, { ...own, pending: true }, today),
+    taskList.page<TaskCard>(
+      ctx,
+      { ...own, pending: false, endsFrom: today, endsTo: today },
+      { sort: 'due', limit: mostDone, fields: cardFields },
+    ),
   ])
-  return { today, overdue, due, next, done, week }
+  const cards = await cardsOf(
+    ctx,
+    open.parts.flatMap(({ ids }) => ids),
+  )
+  const some = (part: (typeof parts)[number]) => {
+    const found = open.parts.find((one) => one.part === part)
+    return { list: (found?.ids ?? []).flatMap((id) => cards.get(id) ?? []), totalItems: found?.count ?? 0 }
+  }
+  return { today, overdue: some('overdue'), due: some('due'), next: some('next'), done, week: open.week }
 }
 
-async function weekFrom(ctx: Ctx, filters: TaskViewFilters, from: string): Promise<MyDay['week']> {
-  const to = dayAfter(from, 6)
-  const given = await taskList.matching(ctx, { ...filters, dueFrom: from, dueTo: to })
-  const [first, last] = [given.value(from), given.value(to)]
-  return ctx.rows(
-    statement<MyDay['week'][number]>(
-      `select day::date::text as day, count(t.id)::int as count, coalesce(sum(t.estimated_minutes), 0)::int as minutes
-       from generate_series(${first}::date, ${last}::date, interval '1 day') day
-       left join (select t.id, t.due_on, t.estimated_minutes ${taskList.fromWhere(given)}) t on t.due_on = day::date
-       group by day order by day`,
+/** What is open is looked through once: the first of each part of the day by their deadline, and the week by its days. */
+async function openTasks(ctx: Ctx, filters: Record<string, unknown>, today: string): Promise<Open> {
+  const given = await taskList.matching(ctx, filters)
+  given.add('t.id = any(platform.open_tasks_of(?))', ctx.userId)
+  const [first, last] = [given.value(today), given.value(dayAfter(today, 6))]
+  return ctx.one(
+    statement<Open>(
+      `with found as materialized (
+         select t.id, t.due_on, t.due_at, t.estimated_minutes,
+           case when t.due_at < now() then 'overdue' when t.due_on <= ${first}::date then 'due' else 'next' end as part
+         ${taskList.fromWhere(given)}
+       ), placed as (
+         select id, part, row_number() over (partition by part order by due_at, id) as place from found
+       ), parts as (
+         select part, count(*)::int as count,
+           array_agg(id order by place) filter (where place <= case part when 'next' then ${mostNext} else ${most} end) as ids
+         from placed group by part
+       ), week as (
+         select day::date::text as day, count(f.id)::int as count, coalesce(sum(f.estimated_minutes), 0)::int as minutes
+         from generate_series(${first}::date, ${last}::date, interval '1 day') day left join found f on f.due_on = day::date
+         group by day
+       )
+       select (select coalesce(jsonb_agg(p), '[]') from parts p) as parts, (select jsonb_agg(w order by w.day) from week w) as week`,
       given.values,
     ),
   )
+}
+
+async function cardsOf(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, TaskCard>()
+  const { list } = await taskList.page<TaskCard>(
+    ctx,
+    { ids },
+    { sort: 'due', limit: 2 * most + mostNext, fields: cardFields },
+  )
+  return new Map(list.map((card) => [card.id, card]))
 }
