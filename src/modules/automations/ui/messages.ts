@@ -26,6 +26,21 @@ export const automationScreenMessages = defineMessages({
     pt: 'Age entre 1h e 4h da madrugada, pelo relógio da loja.',
     en: 'Acts between 1 and 4 a.m. by the store’s clock.',
   },
+  'automations.kind.instant.why': {
+    pt: 'Age assim que acontece.',
+    en: 'Acts as soon as it happens.',
+  },
+  'automations.sentence': { pt: 'A automação em uma frase', en: 'The automation as a sentence' },
+  'automations.done': { pt: 'Pronto', en: 'Done' },
+  'automations.start.stay': {
+    pt: '{record} fica um tempo no mesmo status',
+    en: '{record} stays in a status for a time',
+  },
+  'automations.start.day': { pt: 'uma data de {record} chega', en: 'a date of {record} comes' },
+  'automations.start.schedule': {
+    pt: 'em dia e hora certos, para cada {record}',
+    en: 'on a set day and time, for each {record}',
+  },
   'automations.runs.of': {
     pt: '{count, plural, =0 {Nenhuma execução em 90 dias} one {# execução em 90 dias} other {# execuções em 90 dias}}',
     en: '{count, plural, =0 {No runs in 90 days} one {# run in 90 days} other {# runs in 90 days}}',
@@ -78,6 +93,9 @@ export const automationScreenMessages = defineMessages({
   'automations.day_of.month': { pt: 'Dia do mês', en: 'Day of the month' },
   'automations.condition': { pt: 'Condição', en: 'Condition' },
   'automations.condition.remove': { pt: 'Tirar a condição', en: 'Remove the condition' },
+  'automations.condition.event': { pt: 'Condição do acontecimento', en: 'Condition on the event' },
+  'automations.group.condition': { pt: 'Condição no grupo', en: 'Condition in the group' },
+  'automations.join.turn': { pt: 'Trocar entre “e” e “ou”', en: 'Switch between “and” and “or”' },
   'automations.group': { pt: 'Grupo de condições', en: 'Group of conditions' },
   'automations.group.remove': { pt: 'Tirar o grupo', en: 'Remove the group' },
   'automations.join': { pt: 'Ligação', en: 'Joined by' },
@@ -92,7 +110,7 @@ export const automationScreenMessages = defineMessages({
   'automations.step.wait_until': { pt: 'Esperar até que', en: 'Wait until' },
   'automations.step.if': { pt: 'Se / senão', en: 'If / else' },
   'automations.step.remove': { pt: 'Tirar este passo', en: 'Remove this step' },
-  'automations.step.up': { pt: 'Subir este passo', en: 'Move this step up' },
+  'automations.step.removed': { pt: 'Passo tirado: {name}', en: 'Step removed: {name}' },
   'automations.step.yes': { pt: 'Se sim', en: 'If so' },
   'automations.step.no': { pt: 'Se não', en: 'Otherwise' },
   'automations.action': { pt: 'Ação', en: 'Action' },
@@ -126,6 +144,11 @@ export const automationScreenMessages = defineMessages({
   'automations.is.empty': { pt: 'está vazio', en: 'is empty' },
   'automations.is.filled': { pt: 'está preenchido', en: 'is filled in' },
   'automations.trial': { pt: 'Nos últimos 90 dias', en: 'In the last 90 days' },
+  'automations.trial.incomplete': {
+    pt: 'Complete a frase para testar de novo.',
+    en: 'Complete the sentence to try it again.',
+  },
+  'automations.trial.fold': { pt: 'Teste nos últimos 90 dias', en: 'Trial on the last 90 days' },
   'automations.trial.begun': { pt: 'vezes teria começado', en: 'times it would have started' },
   'automations.trial.passed': { pt: 'passariam nas condições', en: 'would meet the conditions' },
   'automations.trial.finished': { pt: 'chegariam ao fim', en: 'would reach the end' },
@@ -202,10 +225,6 @@ export const automationScreenMessages = defineMessages({
   'automations.compared.text': {
     pt: 'Em {days} dias: {real} de {predicted} previstas passaram; {acts} ações de {expected}.',
     en: 'In {days} days: {real} of {predicted} predicted passed; {acts} actions of {expected}.',
-  },
-  'automations.phone': {
-    pt: 'Nesta tela dá para ler, testar e ligar. Para montar uma automação, use uma tela mais larga.',
-    en: 'On this screen you can read, try and turn on. To build an automation, use a wider screen.',
   },
   'ready.first.name': { pt: 'Primeiro contato', en: 'First contact' },
   'ready.first.why': {
