@@ -11,6 +11,7 @@ const row = {
   name: 'Primeiro contato',
   state: 'draft' as const,
   kind: 'instant' as const,
+  sentence: 'Quando um negócio é criado; age na hora. Então: (1) avisar “Ligar hoje”',
   begins: 'deals.created',
   acts: ['deals.tell'],
   version: null,

@@ -85,7 +85,7 @@ export function KindTag({ kind }: Pick<RuleRow, 'kind'>) {
   )
 }
 
-function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleRow }) {
+function RuleLine({ row: { id, name, state, kind, sentence, reason, runs } }: { row: RuleRow }) {
   const { t } = useText(words)
   return (
     <div className={styles.line}>
@@ -100,6 +100,7 @@ function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleR
           <span className={styles.failed}> {t('automations.runs.failed', { count: runs.failed })}</span>
         )}
       </span>
+      <p className={styles.reads}>{sentence}</p>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { Popover } from '../../../platform/ui/overlays/popover.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { valueAt, withoutCondition } from '../put-at.ts'
 import { type Chip, isChip, type Piece } from '../sentence-parts.ts'
@@ -146,11 +145,14 @@ function Cut({ path }: { path: string }) {
   const { isReadOnly, change, rule } = useSentence()
   if (isReadOnly) return null
   return (
-    <IconButton
-      icon={IconX}
-      size="small"
-      label={t('automations.condition.remove')}
+    <button
+      type="button"
+      className={styles.cut}
+      aria-label={t('automations.condition.remove')}
+      title={t('automations.condition.remove')}
       onClick={() => change(withoutCondition(rule, path))}
-    />
+    >
+      <Icon of={IconX} size="small" />
+    </button>
   )
 }

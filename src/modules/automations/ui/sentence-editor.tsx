@@ -30,7 +30,7 @@ export function SentenceEditor() {
       <Clause icon={IconFilter} title={t('automations.only_if')}>
         <ConditionLines path="if" value={rule.if} />
       </Clause>
-      <Clause icon={IconPlayerPlay} title={t('automations.then')}>
+      <Clause icon={IconPlayerPlay} title={t('automations.then')} isTitleShown>
         <StepList path="steps" steps={rule.steps} mayAsk />
         {faults.steps && (
           <p role="alert" className={styles.fault}>
@@ -46,11 +46,14 @@ function Clause({
   icon,
   title,
   tone,
+  isTitleShown = false,
   children,
 }: {
   icon: IconType
   title: string
   tone?: 'night' | 'instant'
+  /** The sentence itself says “quando” and “se”. */
+  isTitleShown?: boolean
   children: ReactNode
 }) {
   return (
@@ -59,7 +62,7 @@ function Clause({
         <Icon of={icon} size="small" />
       </span>
       <div className={styles.body}>
-        <h2 className={styles.head}>{title}</h2>
+        <h2 className={isTitleShown ? styles.head : 'sr-only'}>{title}</h2>
         {children}
       </div>
     </div>
