@@ -4,7 +4,7 @@ import { putAt } from '../put-at.ts'
 import type { Rule, Step } from '../rule.ts'
 import type { Words } from '../sentence-parts.ts'
 import { fieldsOfEvent, fieldsOfRule } from '../wrong-parts.ts'
-import type { Faults } from './fault.tsx'
+import type { Faults } from './faults.ts'
 
 /** The rule on the screen, and how its parts are changed. */
 export interface SentenceState {
