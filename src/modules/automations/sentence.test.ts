@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Catalogue, PartView } from './catalogue.ts'
-import { readyRule } from './ready-rules.ts'
 import type { Rule } from './rule.ts'
 import { askedOf, sentenceOf, stepPieces, whenPieces } from './sentence.ts'
 import { isChip, type Words } from './sentence-parts.ts'
@@ -228,6 +227,18 @@ test('a part that is missing says what to do; an input that may stay empty is of
   expect(sentenceOf(rule, inPt)).toContain('(1) avisar o responsável, recado: …')
 })
 
+test('an action whose first input may stay empty is told without it', () => {
+  const type = part('type', 'choice', 'tipo')
+  const title = part('title', 'text', 'título', { isTemplate: true })
+  const catalogue = { ...pt, actions: [{ id: 'tasks.add', of: 'deal', label: 'criar a tarefa', input: [type, title] }] }
+  const rule: Rule = {
+    kind: 'instant',
+    when: { on: 'event', event: 'deals.moved' },
+    steps: [{ do: 'act', action: 'tasks.add', input: { title: 'Ligar' } }],
+  }
+  expect(sentenceOf(rule, { ...inPt, catalogue })).toContain('(1) criar a tarefa, título: “Ligar”')
+})
+
 test('what someone wrote is text, whatever signs it has', () => {
   const rule: Rule = {
     kind: 'instant',
@@ -235,9 +246,4 @@ test('what someone wrote is text, whatever signs it has', () => {
     steps: [{ do: 'act', action: 'deals.tell', input: { who: 'owner', text: '{a} ⟦0⟧ {{nowhere.x}}' } }],
   }
   expect(sentenceOf(rule, inPt)).toContain('“{a} ⟦0⟧ {{nowhere.x}}”')
-})
-
-test('each ready rule that the company has the parts for is told without a gap', () => {
-  const told = sentenceOf(readyRule('overdue', 'Passou.'), inPt)
-  expect(told).toContain('Quando passou 1 dia de Previsão de fechamento de um negócio, às 09:00')
 })

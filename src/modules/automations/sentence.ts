@@ -92,14 +92,15 @@ function actPieces(step: Extract<PlainStep, { do: 'act' }>, path: string, words:
   const found = words.catalogue.actions.find(({ id }) => id === step.action)
   if (!found) return [missing(words, `${path}.action`, 'sentence.choose_action')]
   const action = { path: `${path}.action`, text: found.label }
-  const [first, ...others] = found.input.flatMap((part) => inputChip(part, step, `${path}.input`, words, found.of))
-  const given = others.filter(({ chip }) => !chip.isOffer)
+  const inputs = found.input.flatMap((part) => inputChip(part, step, `${path}.input`, words, found.of))
+  const first = inputs[0] && !inputs[0].chip.isOffer ? inputs[0].chip : null
+  const offered = inputs.flatMap(({ chip }): Piece[] => (chip.isOffer ? [{ text: ' ' }, chip] : []))
+  const given = inputs.filter(({ chip }) => !chip.isOffer && chip !== first)
   const rest = given.flatMap(({ label, chip }): Piece[] => [
     { text: ', ' },
     ...phrase(words, 'sentence.input', { label: { text: label }, value: chip }),
   ])
-  const offered = others.filter(({ chip }) => chip.isOffer).flatMap(({ chip }): Piece[] => [{ text: ' ' }, chip])
-  return first ? [...phrase(words, 'sentence.act', { action, first: first.chip }), ...rest, ...offered] : [action]
+  return [...(first ? phrase(words, 'sentence.act', { action, first }) : [action]), ...rest, ...offered]
 }
 
 function inputChip(

@@ -1,4 +1,4 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Popover } from '../../../platform/ui/overlays/popover.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -119,7 +119,7 @@ function PartChip({ chip, faultId }: { chip: Chip; faultId: string | undefined }
           aria-expanded={isOpen}
           onClick={() => setOpen(isOpen ? null : path)}
         >
-          {isOffer && <Icon of={IconPlus} size="tiny" />}
+          {isOffer && '+ '}
           {text}
         </button>
       }
