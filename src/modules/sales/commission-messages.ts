@@ -18,6 +18,10 @@ export const commissionMessages = defineMessages({
     pt: 'A data do pagamento não pode ser anterior à da venda.',
     en: 'The payment date can’t be before the sale.',
   },
+  'sales.sold_after_payment': {
+    pt: 'Já há comissão paga antes desta data. Escolha uma data até o primeiro pagamento ou exclua o pagamento.',
+    en: 'Commission was already paid before this date. Choose a date up to the first payment, or delete the payment.',
+  },
   'sales.paid_within_month': {
     pt: 'O fechamento é pago depois do mês que ele fecha: use uma data posterior a {month}.',
     en: 'A closing is paid after the month that it closes: use a date later than {month}.',

@@ -104,6 +104,10 @@ export function mayPayOn(day: string, { soldOn, today }: { soldOn: string; today
   return day < soldOn ? no('sales.paid_before_sold') : yes
 }
 
+/** Nor is a sale moved behind what was paid of it. */
+export const maySellOn = (day: string, firstPaidOn: string | null) =>
+  firstPaidOn !== null && firstPaidOn < day ? no('sales.sold_after_payment') : yes
+
 /** A closing is paid once its month is over, in which nothing is entered any more. */
 export function mayPayClosingOn(day: string, { month, today }: { month: string; today: string }) {
   if (day > today) return no('sales.paid_tomorrow')

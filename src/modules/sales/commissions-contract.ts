@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
 import { cents, cursorPageOf, day, id, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
@@ -85,14 +86,17 @@ export const commissions = {
     summary: 'Commissions earned, paid and due by person',
     query: CommissionFilters,
     reply: cursorPageOf(PersonCommissions).extend({
-      summary: z.object({
-        count: z.int(),
-        commission: z.int(),
-        earned: z.int(),
-        paid: z.int(),
-        due: z.int(),
-        toReturn: z.int(),
-      }),
+      summary: visible(
+        { hiddenWith: 'general.hide-summary-of-sales' },
+        z.object({
+          count: z.int(),
+          commission: z.int(),
+          earned: z.int(),
+          paid: z.int(),
+          due: z.int(),
+          toReturn: z.int(),
+        }),
+      ),
     }),
   }),
   ranges: endpoint('GET /commission-ranges', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
 import { cents, cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
@@ -159,7 +160,10 @@ export const plans = {
     summary: 'Instalments by filters, a page at a time, with the sums of all that match',
     query: ReceivableFilters,
     reply: cursorPageOf(InstalmentRow).extend({
-      summary: z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() }),
+      summary: visible(
+        { hiddenWith: 'general.hide-summary-of-sales' },
+        z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() }),
+      ),
     }),
   }),
   forecast: endpoint('GET /receivables/forecast', {

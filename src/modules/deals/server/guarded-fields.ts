@@ -1,9 +1,9 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { Deal, type DealEdit } from '../contract.ts'
-import { lacking } from './moving/lacking.ts'
 
 /** Fields that require a permission besides editing. */
 const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {

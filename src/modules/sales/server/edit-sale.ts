@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Verdict } from '../../../platform/rules/verdict.ts'
 import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
-import { type ClosedMonth, mayEnterOn } from '../commission-rules.ts'
+import { type ClosedMonth, mayEnterOn, maySellOn } from '../commission-rules.ts'
 import type { Sale, SalePatch } from '../contract.ts'
 import { commissionOf } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
 import { enforceNotFrozen } from './commissions/balances.ts'
 import { closedFor, lockedSale } from './commissions/locked-sale.ts'
+import { firstPaidOn } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { dealToSell } from './deal-to-sell.ts'
@@ -36,8 +38,10 @@ export async function editSale(
   const preSellerCommission = preSellerPart(wanted, parts['pre-seller'])
   // Who leaves keeps what was paid; the person who saves says so first.
   if (!handsOver) enforce(mayNameOthers(parts, patch))
-  if (before.soldOn !== wanted.soldOn)
+  if (before.soldOn !== wanted.soldOn) {
     enforceOpenMonths([before, wanted], await closedFor(ctx, lines, [wanted.salesmanId, wanted.preSellerId]))
+    enforceDay(maySellOn(wanted.soldOn, await firstPaidOn(ctx, id)))
+  }
   await enforceNotFrozen(ctx, id, { ...before }, { ...wanted, sellerCommission, preSellerCommission })
   const sale = await update(ctx, salesEntity, before, {
     ...patch,
@@ -52,10 +56,11 @@ export async function editSale(
 
 /** A sale neither leaves nor enters a month that is closed for one of its people. */
 function enforceOpenMonths(days: readonly { soldOn: string }[], closed: readonly ClosedMonth[]) {
-  for (const { soldOn } of days) {
-    const verdict = mayEnterOn(soldOn, closed)
-    if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
-  }
+  for (const { soldOn } of days) enforceDay(mayEnterOn(soldOn, closed))
+}
+
+function enforceDay(verdict: Verdict) {
+  if (!verdict.ok) throw wrongField('soldOn', verdict.code, verdict.values)
 }
 
 interface Percentages {

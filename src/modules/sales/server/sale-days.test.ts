@@ -17,3 +17,14 @@ it('a sale is of a day that can be meant: since 2000, and up to a year ahead', a
   for (const soldOn of ['2000-01-01', ahead])
     expect(await admin.call(sales.edit, { params: { id }, body: { soldOn } })).toMatchObject({ soldOn })
 })
+
+it('a sale is not moved behind a day on which its commission was paid', async () => {
+  const { admin, sell } = await readyToSell(world)
+  const { id } = await sell({ total: 10_000_00, soldOn: '2026-08-10' })
+  const moved = (soldOn: string) => admin.call(sales.edit, { params: { id }, body: { soldOn } })
+  await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 1_00, paidOn: '2026-08-20' } })
+  await expect(moved('2026-08-21')).rejects.toMatchObject({
+    fields: { soldOn: expect.stringContaining('até o primeiro pagamento') },
+  })
+  expect(await moved('2026-08-20')).toMatchObject({ soldOn: '2026-08-20' })
+})

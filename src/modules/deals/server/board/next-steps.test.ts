@@ -43,3 +43,19 @@ it('counts and shows the deals of a step by their next step, and orders the card
   const hidden = await user('salesman', { plus: ['general.hide-summary-of-deals'] })
   expect(await hidden.call(dealViews.nextSteps, { query: { stepId } })).toEqual({})
 })
+
+it('today is the day of the deal’s store: in Acre it lasts two hours longer than in Brasília', async () => {
+  const { admin, within, storeId } = await world.company()
+  const { id } = await aDeal(admin)
+  const acre = "'America/Rio_Branco'"
+  const nearMidnight = `((now() at time zone ${acre})::date + 1)::timestamp at time zone ${acre} - interval '1 second'`
+  await within(async (ctx) => {
+    await ctx.run(statement(`update stores set time_zone = ${acre} where id = $1`, [storeId]))
+    await ctx.run(statement(`update deals set next_task_at = ${nearMidnight} where id = $1`, [id]))
+  })
+  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toMatchObject({ today: 1 })
+  await within((ctx) =>
+    ctx.run(statement(`update deals set next_task_at = ${nearMidnight} + interval '2 seconds' where id = $1`, [id])),
+  )
+  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toMatchObject({ today: 0 })
+})

@@ -1,7 +1,7 @@
 import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import type { DealFilters } from '../../contract.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 import { matching } from './filters.ts'
@@ -9,8 +9,7 @@ import { forecastOf } from './forecast.ts'
 
 /** Count and sums of the matching deals; refused for people from whom the summary is hidden. */
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
-  if (ctx.can('general.hide-summary-of-deals'))
-    throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })
+  refuseHidden(ctx, 'general.hide-summary-of-deals')
   type Totals = { count: number; amount: number; kwp: number; forecast: number }
   const tallied = new Conditions()
   const places = await talliedPlaces(ctx, filters, (value) => tallied.value(value))

@@ -1,4 +1,3 @@
-import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { Conditions } from '../../../../platform/db/conditions.ts'
 import { asPattern, recordWords } from '../../../../platform/db/search-words.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -10,7 +9,7 @@ import { answerConditions } from '../../../custom-fields/server/public.ts'
 import { hiddenStatusIds } from '../../../funnels/server/public.ts'
 import { type FilterSql, filterConditions } from '../../../lists/server/public.ts'
 import type { DealFilters } from '../../contract.ts'
-import type { lackings } from '../../deal-filters.ts'
+import type { lackings, nextSteps } from '../../deal-filters.ts'
 import { worthFlag } from '../../deal-masks.ts'
 import { dealRecord } from '../../deal-record.ts'
 
@@ -52,23 +51,21 @@ const lacks: Record<(typeof lackings)[number], string> = {
 }
 
 /**
- * The next step of an open deal: an appointment at its time, or a task at its deadline; today ends at midnight in Brasília,
- * where what is due on a day without an hour is due.
+ * The next step of an open deal: an appointment at its time, or a task at its deadline; what is due on a day without an
+ * hour is due when this day ends where the deal's store is. No day is longer than 25 hours: the index finds as many.
  */
-const tomorrow = midnightOf('?::date + 1')
-const dueToday = [
-  `d.next_task_at >= now() and d.next_task_at < ${tomorrow}`,
-  `d.tasks_due_at >= now() and d.tasks_due_at <= ${tomorrow}`,
-]
-function nextStepIn(given: Conditions, today: string, wanted: NonNullable<DealFilters['nextStep']>) {
-  const parts: string[] = []
-  if (wanted.includes('overdue')) parts.push('d.next_task_at < now()', 'd.tasks_due_at < now()')
-  if (wanted.includes('today')) parts.push(...dueToday)
-  if (wanted.includes('none')) parts.push('d.next_task_at is null and d.pending_tasks = 0')
-  const text = `d.state = 'open' and (${parts.join(' or ')})`
-  if (wanted.includes('today')) given.addAll(text, [today, today])
-  else given.parts.push(text)
+const endOfToday = `(select ((now() at time zone z.time_zone)::date + 1)::timestamp at time zone z.time_zone
+  from stores z where z.tenant_id = d.tenant_id and z.id = d.store_id)`
+const nextStepParts: Record<(typeof nextSteps)[number], string[]> = {
+  overdue: ['d.next_task_at < now()', 'd.tasks_due_at < now()'],
+  today: ['d.next_task_at', 'd.tasks_due_at'].map(
+    (at) =>
+      `${at} >= now() and ${at} <= now() + interval '25 hours' and ${at} ${at.includes('due') ? '<=' : '<'} ${endOfToday}`,
+  ),
+  none: ['d.next_task_at is null and d.pending_tasks = 0'],
 }
+const nextStepIn = (wanted: NonNullable<DealFilters['nextStep']>) =>
+  `d.state = 'open' and (${wanted.flatMap((one) => nextStepParts[one]).join(' or ')})`
 
 /** The statuses of the main order from one on. */
 export const fromOn = `array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
@@ -121,7 +118,7 @@ export async function matching(
       throw wrongField('without', 'field.unknown', { name: 'without' })
     given.parts.push(lacks[lacking])
   }
-  if (filters.nextStep) nextStepIn(given, ctx.today, filters.nextStep)
+  if (filters.nextStep) given.parts.push(nextStepIn(filters.nextStep))
   if (filters.reached) given.add(`d.been && ${fromOn}`, filters.reached)
   if (filters.parallelStatusId) given.add(standsIn(), filters.parallelStatusId)
   // With a parallel status, `late` refers to that status.

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { editContact } from '../../../contacts/server/public.ts'
 import { answerFields } from '../../../custom-fields/server/public.ts'
 import type { MoveFill } from '../../deal-fields.ts'
@@ -6,7 +7,6 @@ import { enforceSeen } from '../guarded-fields.ts'
 import { refuseUnknownChoices } from '../known-choices.ts'
 import type { Deal } from '../tables.ts'
 import { writeDeal } from '../write-deal.ts'
-import { lacking } from './lacking.ts'
 
 /**
  * Writes the values that a status requires: the contact's fields on the contact, the others and the answers on the

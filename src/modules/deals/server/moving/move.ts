@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { isEarlier } from '../../../funnels/status.ts'
@@ -6,7 +7,6 @@ import { goesOnInto, mayMove } from '../../deal.ts'
 import type { Column, Columns } from './columns.ts'
 import { type Entering, enter, parallelIn } from './enter.ts'
 import { type FoundDeal, factsOf } from './found-deals.ts'
-import { lacking } from './lacking.ts'
 import { refusalsInto } from './refuse-missing.ts'
 
 /** The statuses that a deal entered, in order, and why it did not continue automatically. */

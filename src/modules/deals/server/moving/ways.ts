@@ -1,9 +1,9 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { allowedIn, type Forbiddable, roleMayMoveInto } from '../../../funnels/status.ts'
 import type { Way } from '../../contract.ts'
 import { type Column, columnsOf } from './columns.ts'
-import { lacking } from './lacking.ts'
 import { type MoveAsked, moveDeal } from './move-deal.ts'
 
 const mayMoveDeals = (ctx: Ctx) => ctx.can(['deals.move', 'deals.current-funnel-move-to'])

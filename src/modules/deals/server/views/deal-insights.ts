@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { brasilia } from '../../../../platform/i18n/days.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
@@ -7,7 +8,6 @@ import type { DealFilters } from '../../deal-filters.ts'
 import type { DealInsights } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
 import { dealShares, type Share } from './deal-shares.ts'
-import { refuseHidden } from './refuse-hidden.ts'
 import { staysIn, waysThrough } from './ways.ts'
 
 const maxShares = 10

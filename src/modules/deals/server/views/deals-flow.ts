@@ -2,6 +2,7 @@ import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
 import type { DealFilters } from '../../deal-filters.ts'
@@ -9,7 +10,6 @@ import type { CalendarQuery, DealsFlow } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
 import { talliedStores } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
-import { refuseHidden } from './refuse-hidden.ts'
 
 const maxMoves = 400
 

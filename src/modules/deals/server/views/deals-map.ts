@@ -2,11 +2,11 @@ import type { Conditions } from '../../../../platform/db/conditions.ts'
 import { plannedEachTime } from '../../../../platform/db/scoped-query.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { talliedCount } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
 import { mergePins } from './merge-pins.ts'
-import { refuseHidden } from './refuse-hidden.ts'
 
 /** A tile of 256 px has so many cells in each direction: pins are about 50 px apart. */
 const cellsPerTile = 5

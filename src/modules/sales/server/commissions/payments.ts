@@ -17,6 +17,17 @@ export async function countPayments(ctx: Ctx, saleId: string) {
   return count
 }
 
+/** The day of the first payment of a sale's commissions; null before there is one. */
+export async function firstPaidOn(ctx: Ctx, saleId: string) {
+  const { day } = await ctx.one(
+    statement<{ day: string | null }>(
+      'select min(paid_on) as day from commission_payments where tenant_id = platform.current_tenant() and sale_id = $1',
+      [saleId],
+    ),
+  )
+  return day
+}
+
 export const paymentSql = `select p.id, p.line_id, k.user_id, p.payee, p.amount, p.paid_on, p.created_at, u.name as payee_name,
     coalesce(nullif(p.receipt_name, ''), g.receipt_name, '') as receipt_name, g.id as closing_id, g.number as closing_number
   from commission_payments p

@@ -80,3 +80,13 @@ it('who may not view receivables sees neither list nor forecast, and nobody thos
   await expect(other.call(sales.forecast, {})).rejects.toMatchObject({ status: 403 })
   expect((await list()).list).toHaveLength(3)
 })
+
+it('sums of sales that are hidden from a person are hidden of what is to come in and of commissions as well', async () => {
+  const { user } = await someInstalments()
+  const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })
+  const listed = await blind.call(sales.receivables, {})
+  expect(listed.list).toHaveLength(3)
+  expect(listed).not.toHaveProperty('summary')
+  await expect(blind.call(sales.forecast, {})).rejects.toMatchObject({ status: 403 })
+  expect(await blind.call(sales.commissions, {})).not.toHaveProperty('summary')
+})

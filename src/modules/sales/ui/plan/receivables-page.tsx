@@ -1,7 +1,7 @@
 import { IconCalendarDollar, IconChartBar } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
@@ -50,6 +50,7 @@ export function ReceivablesPage() {
   const navigate = useNavigate()
   const address = useUrlState(search)
   const mayOpen = useMay(sales.show.needs)
+  const mayTotal = !usePermissions().has('general.hide-summary-of-sales')
   const milestones = useItem(sales.milestones, {}, { staleTime: 3_600_000 }).data ?? []
   const { state } = address.value
   const asked = [state ?? []].flat().join()
@@ -91,12 +92,14 @@ export function ReceivablesPage() {
       room="instalments"
       onOpen={mayOpen ? ({ saleId }) => void navigate({ to: `/vendas/${saleId}` }) : null}
       actions={
-        <Button icon={IconChartBar} onClick={() => address.set({ forecast: true })}>
-          {t('receivables.forecast')}
-        </Button>
+        mayTotal && (
+          <Button icon={IconChartBar} onClick={() => address.set({ forecast: true })}>
+            {t('receivables.forecast')}
+          </Button>
+        )
       }
     >
-      {address.value.forecast && (
+      {mayTotal && address.value.forecast && (
         <ForecastDialog address={address.value} onClose={() => address.set({ forecast: undefined })} />
       )}
     </RecordList>
