@@ -3,7 +3,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PartView } from '../catalogue.ts'
 import { type Condition, needed } from '../conditions.ts'
 import { automationScreenMessages as words } from './messages.ts'
-import { NamedValue } from './part-field.tsx'
+import { NamedValue } from './named-value.tsx'
 
 interface AskedFieldProps {
   label: string

@@ -9,17 +9,12 @@ import { subjectOfRule, writtenField } from '../wrong-parts.ts'
 import { AskedField } from './asked-field.tsx'
 import { automationScreenMessages as words } from './messages.ts'
 import { MinutesField } from './minutes-field.tsx'
+import { NamedValue } from './named-value.tsx'
+import type { PartFieldProps } from './part-props.ts'
 import { fieldsAt, useSentence } from './sentence-context.ts'
-import { optionsOfFields, useOptionsOf } from './use-parts.ts'
-import { type Value, ValueField } from './value-field.tsx'
+import { optionsOfFields } from './use-parts.ts'
+import type { Value } from './value-field.tsx'
 import { KindField, WhenField } from './when-field.tsx'
-
-export interface PartFieldProps {
-  path: string
-  label: string
-  /** One choice is enough: the field closes. */
-  done(): void
-}
 
 /** The one field that changes one part of the sentence. */
 export function PartField(props: PartFieldProps) {
@@ -147,23 +142,4 @@ function InputField({ at, name, label, done }: PartFieldProps & { at: string; na
     )
   const asked = part.is === 'value' ? writtenField(step.input, catalogue, action.of) : part
   return asked ? <NamedValue label={label} part={asked} value={value} onChange={set} /> : null
-}
-
-/** A value whose records, once chosen, are known by name. */
-export function NamedValue(props: {
-  label: string
-  part: PartView
-  value: Value
-  isMany?: boolean
-  onChange(value: Value): void
-}) {
-  const { learn } = useSentence()
-  const options = useOptionsOf(props.part)
-  const change = (value: Value) => {
-    const chosen = new Set([value].flat())
-    if (props.part.of)
-      learn(options.filter((one) => chosen.has(one.value)).map((one) => ({ id: one.value, name: one.label })))
-    props.onChange(value)
-  }
-  return <ValueField {...props} onChange={change} />
 }

@@ -8,7 +8,7 @@ import type { When } from '../rule.ts'
 import { say } from '../sentence-parts.ts'
 import styles from './automations.module.css'
 import { automationScreenMessages as words } from './messages.ts'
-import type { PartFieldProps } from './part-field.tsx'
+import type { PartFieldProps } from './part-props.ts'
 import { useSentence } from './sentence-context.ts'
 import { useOptionsOf } from './use-parts.ts'
 
