@@ -116,8 +116,9 @@ async function shoot(
 }
 
 /** What axe finds serious or critical, by rule and first place. */
-const seriousFaults = async (page: Page) =>
-  (await axeFaults(page)).map(({ rule, places }) => `axe ${rule} × ${places.length}: ${places[0]}`)
+async function seriousFaults(page: Page) {
+  return (await axeFaults(page)).map(({ rule, places }) => `axe ${rule} × ${places.length}: ${places[0]}`)
+}
 
 /** The application with demo data on a free port and in a temporary folder. */
 async function startOwnServer() {
