@@ -25,6 +25,8 @@ export const Catalogue = z.object({
     z.object({
       kind: z.string(),
       label: z.string(),
+      /** With its article: “uma venda”. */
+      one: z.string(),
       /** The kinds whose fields it can ask and that steps may act on: its own first. */
       reaches: z.array(z.string()),
       fields: z.array(PartView),

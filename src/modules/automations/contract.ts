@@ -17,6 +17,8 @@ const RuleRow = z.object({
   name: z.string(),
   state: z.enum(ruleStates),
   kind: z.enum(['night', 'instant']),
+  /** The draft as one text, in the language of whoever asks. */
+  sentence: z.string(),
   /** What begins it, and what it does: ids of the catalogue. */
   begins: z.string(),
   acts: z.array(z.string()),

@@ -20,6 +20,8 @@ export interface Trigger {
 export interface Automated {
   record: RecordOf
   words: Message
+  /** With its article, as the beginning of a sentence has it: “uma venda”. */
+  one: Message
   /** Columns that lead to other records of this kind's surroundings: `{ contact: 'contactId' }`. */
   leadsTo?: Readonly<Record<string, string>>
   /** The column of the store by whose clock its days and nights are counted. */

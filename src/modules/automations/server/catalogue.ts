@@ -50,6 +50,7 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
       return {
         kind,
         label: say(one.words),
+        one: say(one.one),
         reaches: reachesOf(kind),
         fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
         stay: one.stay ? `${kind}.${one.stay.field}` : null,

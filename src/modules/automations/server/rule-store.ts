@@ -4,8 +4,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import type { Names } from '../../../platform/subjects/names-of.ts'
+import type { Catalogue } from '../catalogue.ts'
 import type { AutomationDetail, automations, RuleRow } from '../contract.ts'
 import { eachStep, type Rule } from '../rule.ts'
+import { sentenceOf } from '../sentence.ts'
 import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -52,7 +55,12 @@ export async function listRules(ctx: Ctx, { states, acts, ...paging }: Query) {
     order: 'name, id',
     values: [states ?? null, acts || null],
   })
-  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
+  const catalogue = await catalogueOf(ctx)
+  const names = await namesIn(
+    ctx,
+    page.list.flatMap(({ draft }) => namedRecords(draft, catalogue)),
+  )
+  return { ...page, list: page.list.map((row) => shown(ctx, row, catalogue, names)) }
 }
 
 export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> {
@@ -60,11 +68,12 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   if (!row) throw notFound('automations.not_found')
   const catalogue = await catalogueOf(ctx)
   const faults = await faultsOf(ctx, row.draft, catalogue)
+  const names = await namesIn(ctx, namedRecords(row.draft, catalogue))
   return {
-    ...shown(ctx, row),
+    ...shown(ctx, row, catalogue, names),
     rule: row.draft,
     earlier: await tidiedOf(ctx, id),
-    named: await namesIn(ctx, namedRecords(row.draft, catalogue)),
+    named: [...names].map(([id, name]) => ({ id, name })),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
     why: row.reason,
@@ -89,10 +98,10 @@ async function tidiedOf(ctx: Ctx, id: string) {
 async function namesIn(ctx: Ctx, records: readonly { of: string; id: string }[]) {
   const wanted = new Map<string, Set<string>>()
   for (const { of, id } of records) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
-  return [...(await namesToShow(ctx, wanted))].map(([id, name]) => ({ id, name }))
+  return namesToShow(ctx, wanted)
 }
 
-function shown(ctx: Ctx, row: Row): RuleRow {
+function shown(ctx: Ctx, row: Row, catalogue: Catalogue, names: Names): RuleRow {
   const { id, name, state, draft, rule, version, reason, editedBy, editedAt, figures, lastRunAt } = row
   const { going = 0, done = 0, stopped = 0, failed = 0 } = figures ?? {}
   const { when } = draft
@@ -101,6 +110,7 @@ function shown(ctx: Ctx, row: Row): RuleRow {
     name,
     state,
     kind: draft.kind,
+    sentence: sentenceOf(draft, { lang: ctx.lang, catalogue, nameOf: (one) => names.get(one) }),
     begins: when.on === 'event' ? when.event : `${when.on} ${when.of}`,
     acts: eachStep(draft).flatMap(({ step }) => (step.do === 'act' ? [step.action] : [])),
     version,

@@ -11,6 +11,7 @@ const row = {
   name: 'Primeiro contato',
   state: 'draft' as const,
   kind: 'instant' as const,
+  sentence: 'Quando um negócio é criado; age na hora. Então: (1) avisar “Ligar hoje”',
   begins: 'deals.created',
   acts: ['deals.tell'],
   version: null,
@@ -36,6 +37,7 @@ const catalogue = {
     {
       kind: 'deal',
       label: 'negócio',
+      one: 'um negócio',
       reaches: ['deal'],
       stay: 'deal.statusId',
       fields: [{ field: 'deal.bidAmount', kind: 'money' as const, label: 'Valor' }],
@@ -130,7 +132,9 @@ test('turning a rule on saves what was changed first; what is missing is said at
     }),
   })
   const { screen } = await open()
+  await screen.getByRole('button', { name: /Recado/ }).click()
   await screen.getByRole('textbox', { name: 'Recado' }).fill('')
+  await screen.getByRole('button', { name: 'Pronto' }).click()
   await screen.getByRole('button', { name: 'Ligar' }).click()
   await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
   const written = calls.filter(({ url, method }) => method !== 'GET' && !url.includes('trials'))

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatMessage, type Lang, type Messages } from '../../../platform/i18n/messages.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useSettled } from '../../../platform/ui/data/use-settled.ts'
@@ -7,28 +8,29 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { usePhone } from '../../../platform/ui/layout/use-narrow.ts'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useLanguage, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
+import { automationMessages } from '../messages.ts'
+import { withStep } from '../put-at.ts'
 import type { Rule } from '../rule.ts'
-import { fieldsOfRule, subjectOfRule } from '../wrong-parts.ts'
+import { subjectOfRule, wrongParts } from '../wrong-parts.ts'
 import styles from './automations.module.css'
-import { toneOf } from './automations-page.tsx'
+import { KindTag, toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
-import { ConditionsEditor } from './conditions-editor.tsx'
-import type { Faults } from './fault.tsx'
+import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
 import { PausedStrip, RuleActions } from './rule-actions.tsx'
 import { RunsPanel } from './runs-panel.tsx'
-import { StepsBlock } from './steps-block.tsx'
+import { SentenceContext, type SentenceState } from './sentence-context.ts'
+import { SentenceEditor } from './sentence-editor.tsx'
 import { TrialOnRecord } from './trial-on-record.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 import { NamedRecords, useCatalogue } from './use-parts.ts'
-import { WhenBlock } from './when-block.tsx'
 
 /** One rule: the sentence at the left, what it would have done at the right, its runs below. */
 export function AutomationPage() {
@@ -57,8 +59,29 @@ export function AutomationPage() {
 
 const settlesIn = 600
 
-/** What the rule would have done to all, and what it would do to one. */
-function Trials({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
+/** What the rule would have done to all, and what it would do to one: asked when it is whole and has been still for a moment. */
+function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; catalogue: Catalogue }) {
+  const { t } = useText(words)
+  const isNarrow = useNarrow()
+  const [whole, setWhole] = useState(isValid ? rule : null)
+  if (isValid && whole !== rule) setWhole(rule)
+  const settled = useSettled(whole, settlesIn)
+  const trials = (
+    <>
+      {!isValid && <p className={styles.question}>{t('automations.trial.incomplete')}</p>}
+      {settled && <TrialOf rule={settled} catalogue={catalogue} />}
+    </>
+  )
+  if (!isNarrow) return trials
+  return (
+    <details className={styles.fold}>
+      <summary>{t('automations.trial.fold')}</summary>
+      {trials}
+    </details>
+  )
+}
+
+function TrialOf({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
   const [record, setRecord] = useState<Option | null>(null)
   const kind = subjectOfRule(rule, catalogue)
   const about = catalogue.records.find((one) => one.kind === kind)
@@ -79,22 +102,60 @@ function Trials({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
   )
 }
 
+/** The draft on the screen, what is wrong in it, and what changes it. */
+function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
+  const { lang } = useLanguage()
+  const isReadOnly = !useMay('automations.edit')
+  const [draft, setDraft] = useState({ name: detail.name, rule: detail.rule })
+  const [refused, setRefused] = useState<{ rule: Rule; faults: Faults } | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
+  const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
+  const { rule } = draft
+  const local = wrongWords(rule, catalogue, lang)
+  const told = refused?.rule === rule ? refused.faults : rule === detail.rule ? detail.faults : undefined
+  const change = (next: Rule) => setDraft((was) => ({ ...was, rule: next }))
+  const state: SentenceState = {
+    rule,
+    words: { lang, catalogue, nameOf: (id) => named.get(id) },
+    faults: told && Object.keys(told).length > 0 ? told : local,
+    isAsked: refused !== null || rule === detail.rule,
+    isReadOnly,
+    change,
+    putBack: (path, step) => setDraft((was) => ({ ...was, rule: withStep(was.rule, path, step) })),
+    open,
+    setOpen,
+    learn: (some) => setNamed((was) => new Map([...was, ...some.map(({ id, name }) => [id, name] as const)])),
+  }
+  return {
+    state,
+    draft,
+    isValid: Object.keys(local).length === 0,
+    rename: (name: string) => setDraft((was) => ({ ...was, name })),
+    refuse: (faults: Faults) => setRefused(Object.keys(faults).length > 0 ? { rule, faults } : null),
+  }
+}
+
+function wrongWords(rule: Rule, catalogue: Catalogue, lang: Lang): Faults {
+  const known: Messages = automationMessages
+  return Object.fromEntries(
+    Object.entries(wrongParts(rule, catalogue)).map(([path, code]) => [path, formatMessage(lang, known[code]!)]),
+  )
+}
+
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
-  const mayEdit = useMay('automations.edit')
-  const isPhone = usePhone()
-  const [draft, setDraft] = useState<{ name: string; rule: Rule }>({ name: detail.name, rule: detail.rule })
-  const [refused, setRefused] = useState<Faults>({})
-  const { rule } = draft
-  const settled = useSettled(rule, settlesIn)
-  const put = (next: Rule) => setDraft({ ...draft, rule: next })
-  const isSame = rule === detail.rule
-  const faults = Object.keys(refused).length > 0 ? refused : isSame ? detail.faults : {}
+  const { state, draft, isValid, rename, refuse } = useSentenceState(detail, catalogue)
+  const { rule, faults, isReadOnly } = state
   return (
     <Page
       title={draft.name}
-      aside={<Tag tone={toneOf[detail.state]}>{t(`automations.is.${detail.state}`)}</Tag>}
-      actions={mayEdit && <RuleActions detail={detail} draft={draft} onRefused={setRefused} />}
+      aside={
+        <>
+          <Tag tone={toneOf[detail.state]}>{t(`automations.is.${detail.state}`)}</Tag>
+          <KindTag kind={rule.kind} />
+        </>
+      }
+      actions={!isReadOnly && <RuleActions detail={detail} draft={draft} onRefused={refuse} />}
       width="reading"
     >
       <PausedStrip detail={detail} />
@@ -104,34 +165,23 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           at: `${formatDate(detail.editedAt)} ${formatTime(detail.editedAt)}`,
         })}
       </p>
-      {mayEdit && isPhone && <p className={styles.quiet}>{t('automations.phone')}</p>}
       <div className={styles.editor}>
-        <fieldset className={styles.blocks} disabled={!mayEdit || isPhone}>
-          <legend className="sr-only">{t('automations.title')}</legend>
-          <Panel>
+        <div className={styles.blocks}>
+          {!isReadOnly && (
             <TextField
               label={t('automations.name')}
               maxLength={255}
               value={draft.name}
               error={faults.name}
-              onChange={(name) => setDraft({ ...draft, name })}
+              onChange={rename}
             />
-          </Panel>
-          <WhenBlock catalogue={catalogue} rule={rule} faults={faults} onChange={put} />
-          <Panel title={t('automations.only_if')}>
-            <ConditionsEditor
-              catalogue={catalogue}
-              fields={fieldsOfRule(rule, catalogue)}
-              faults={faults}
-              path="if"
-              value={rule.if}
-              onChange={(next) => put({ ...rule, if: next })}
-            />
-          </Panel>
-          <StepsBlock catalogue={catalogue} rule={rule} faults={faults} onChange={put} />
-        </fieldset>
+          )}
+          <SentenceContext value={state}>
+            <SentenceEditor />
+          </SentenceContext>
+        </div>
         <aside className={styles.side}>
-          {mayEdit && <Trials rule={settled} catalogue={catalogue} />}
+          {!isReadOnly && <Trials rule={rule} isValid={isValid} catalogue={catalogue} />}
           <ComparedPanel id={detail.id} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { IconBolt, IconGauge, IconPlus } from '@tabler/icons-react'
+import { IconBolt, IconGauge, IconMoon, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
@@ -74,7 +74,18 @@ function RulesPage({ title, acts, starts }: RulesPageProps) {
   )
 }
 
-function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleRow }) {
+/** By night or at once, told apart by name, sign and colour. */
+export function KindTag({ kind }: Pick<RuleRow, 'kind'>) {
+  const { t } = useText(words)
+  const isNight = kind === 'night'
+  return (
+    <Tag tone={isNight ? 'info' : 'brand'} icon={isNight ? IconMoon : IconBolt}>
+      {t(`automations.kind.${kind}`)}
+    </Tag>
+  )
+}
+
+function RuleLine({ row: { id, name, state, kind, sentence, reason, runs } }: { row: RuleRow }) {
   const { t } = useText(words)
   return (
     <div className={styles.line}>
@@ -82,13 +93,14 @@ function RuleLine({ row: { id, name, state, kind, reason, runs } }: { row: RuleR
         {name}
       </Link>
       <Tag tone={toneOf[state]}>{t(`automations.is.${state}`)}</Tag>
-      <Tag tone={kind === 'night' ? 'info' : 'brand'}>{t(`automations.kind.${kind}`)}</Tag>
+      <KindTag kind={kind} />
       <span className={styles.detail}>
         {reason ?? t('automations.runs.of', { count: runs.begun })}
         {!reason && runs.failed > 0 && (
           <span className={styles.failed}> {t('automations.runs.failed', { count: runs.failed })}</span>
         )}
       </span>
+      <p className={styles.reads}>{sentence}</p>
     </div>
   )
 }

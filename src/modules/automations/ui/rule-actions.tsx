@@ -10,7 +10,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
 import styles from './automations.module.css'
-import type { Faults } from './fault.tsx'
+import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
 
 const refreshes = [automations.show, automations.list, automations.runs, automations.comparison]

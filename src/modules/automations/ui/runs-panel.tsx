@@ -14,9 +14,9 @@ import type { Operator } from '../conditions.ts'
 import { type AutomationDetail, automations, type RunRow } from '../contract.ts'
 import type { RunOutcome } from '../shapes.ts'
 import styles from './automations.module.css'
-import { wordOf } from './conditions-editor.tsx'
 import { linkOf } from './links.ts'
 import { automationScreenMessages as words } from './messages.ts'
+import { wordOf } from './operator-word.ts'
 
 const toneOf: Record<RunOutcome, Tone> = { going: 'info', done: 'ok', stopped: 'neutral', failed: 'danger' }
 

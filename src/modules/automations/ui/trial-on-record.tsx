@@ -15,8 +15,8 @@ import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
 import type { TrialOfRecord } from '../trial.ts'
 import styles from './automations.module.css'
-import { wordOf } from './conditions-editor.tsx'
 import { automationScreenMessages as words } from './messages.ts'
+import { wordOf } from './operator-word.ts'
 
 interface TrialOnRecordProps {
   rule: Rule

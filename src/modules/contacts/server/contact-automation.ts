@@ -11,6 +11,7 @@ import { contactsEntity } from './tables.ts'
 export const automatedContact: Automated = {
   record: contactRecord,
   words: { pt: 'contato', en: 'contact' },
+  one: { pt: 'um contato', en: 'a contact' },
   store: 'storeId',
   without: ['deals'],
 }

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -15,6 +15,7 @@ import { type Import, ImportFilters, imports } from '../contract.ts'
 import { importRecord } from '../import-record.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
+import { ProcessImport } from './process-import.tsx'
 import { saveRejected } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
 
@@ -61,19 +62,9 @@ function Actions({
   row,
 }: Shown<'fileName' | 'state' | 'accepted' | 'updated' | 'rejected' | 'workId' | 'checkedAt' | 'rowsUntil'>) {
   const { t } = useText(words)
-  const navigate = useNavigate()
-  const process = useCall(imports.process, { refreshes })
-  const begin = () =>
-    row.checkedAt
-      ? void process.run({ params: { id: row.id } })
-      : void navigate({ to: '/contacts/import', search: { import: row.id } })
   return (
     <span className={styles.rowActions}>
-      {row.state === 'pending' && !row.workId && (
-        <Button size="small" icon={IconPlayerPlay} isBusy={process.isRunning} onClick={begin}>
-          {t('imports.process')}
-        </Button>
-      )}
+      {row.state === 'pending' && !row.workId && <ProcessImport row={row} />}
       {row.state === 'pending' && !row.workId && <DiscardImport row={row} />}
       {row.state === 'processed' && !row.workId && <UndoImport found={row} refreshes={refreshes} size="small" />}
       {row.rejected > 0 && row.rowsUntil && (

@@ -155,6 +155,12 @@ export const importScreenMessages = defineMessages({
   'imports.state.undone': stateWords.undone,
   'imports.state.busy': { pt: 'Em andamento', en: 'In progress' },
   'imports.process': { pt: 'Processar', en: 'Process' },
+  'imports.process.ask': { pt: 'Processar {file}?', en: 'Process {file}?' },
+  'imports.process.text': {
+    pt: 'Os contatos que passaram na conferência são gravados agora.',
+    en: 'The contacts that passed the check are saved now.',
+  },
+  'imports.process.wait': { pt: 'Carregando…', en: 'Loading…' },
   'imports.other_file': { pt: 'Outro arquivo', en: 'Another file' },
   'imports.discard': { pt: 'Descartar', en: 'Discard' },
   'imports.discard.ask': { pt: 'Descartar {file}?', en: 'Discard {file}?' },

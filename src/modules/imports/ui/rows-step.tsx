@@ -9,13 +9,12 @@ import { useLeavingOut } from '../../../platform/ui/work/use-leaving-out.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import { FindingsPanel } from './findings-panel.tsx'
+import { importTells } from './import-tells.ts'
 import styles from './imports.module.css'
 import { LosingRows } from './losing-rows.tsx'
 import { importScreenMessages as words } from './messages.ts'
 import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
 import { StoppedPanel } from './stopped-panel.tsx'
-
-const ofContacts = ['contacts.created', 'contacts.changed']
 
 /** The result of the check: how many contacts would be new, changed or rejected and why; nothing is written yet. */
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
@@ -34,7 +33,7 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
         <LosingRows found={found} />
       </div>
       <RejectedRows found={found} />
-      <BeforeWork tells={found.options.withDeals ? [...ofContacts, 'deals.created'] : ofContacts} {...leaving.props} />
+      <BeforeWork tells={importTells(found)} {...leaving.props} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>
           {t('imports.back')}

@@ -5,6 +5,7 @@ import { proposalRecord } from '../proposal-record.ts'
 export const automatedProposal: Automated = {
   record: proposalRecord,
   words: { pt: 'proposta', en: 'proposal' },
+  one: { pt: 'uma proposta', en: 'a proposal' },
   leadsTo: { deal: 'dealId' },
   without: ['contactName', 'dealTitle', 'storeId'],
 }

@@ -4,6 +4,7 @@ import { saleRecord } from '../sale-record.ts'
 export const automatedSale: Automated = {
   record: saleRecord,
   words: { pt: 'venda', en: 'sale' },
+  one: { pt: 'uma venda', en: 'a sale' },
   leadsTo: { deal: 'dealId' },
   without: [
     'contactName',

@@ -7,6 +7,7 @@ const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status'
 export const automatedDeal: Automated = {
   record: dealRecord,
   words: { pt: 'negócio', en: 'deal' },
+  one: { pt: 'um negócio', en: 'a deal' },
   leadsTo: { contact: 'contactId' },
   store: 'storeId',
   stay: { field: 'statusId', since: 'statusSince' },

@@ -8,6 +8,7 @@ import { instalmentRecord } from '../../plan-record.ts'
 export const automatedInstalment: Automated = {
   record: instalmentRecord,
   words: { pt: 'parcela', en: 'installment' },
+  one: { pt: 'uma parcela', en: 'an installment' },
   leadsTo: { sale: 'saleId' },
   without: ['contactName', 'saleCode', 'state', 'milestone', 'open', 'salesmanId', 'dealTitle', 'storeId'],
   living: `t.received < t.amount and not exists (select from sales s

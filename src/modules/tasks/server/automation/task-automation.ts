@@ -5,6 +5,7 @@ import { taskRecord } from '../../task-record.ts'
 export const automatedTask: Automated = {
   record: taskRecord,
   words: { pt: 'tarefa', en: 'task' },
+  one: { pt: 'uma tarefa', en: 'a task' },
   leadsTo: { deal: 'dealId', contact: 'contactId' },
   store: 'storeId',
   without: [

@@ -1,0 +1,170 @@
+import { formatsOf } from '../../platform/i18n/formats.ts'
+import type { PartView } from './catalogue.ts'
+import { isEmpty } from './conditions.ts'
+import type { PlainStep, Rule, Step, When } from './rule.ts'
+import { type Asked, conditionsOf } from './sentence-conditions.ts'
+import {
+  type Chip,
+  listText,
+  type MessageName,
+  minutesText,
+  missing,
+  type Piece,
+  phrase,
+  say,
+  textOf,
+  valueText,
+  type Words,
+} from './sentence-parts.ts'
+import { fieldsOfEvent, fieldsOfRule, subjectOfRule, writtenField } from './wrong-parts.ts'
+
+/** What its parts are told with. */
+export const askedOf = (rule: { when: When }, words: Words): Asked => ({
+  words,
+  fields: fieldsOfRule(rule, words.catalogue),
+  subject: subjectOfRule(rule, words.catalogue),
+})
+
+export const askedOfEvent = (rule: { when: When }, words: Words): Asked => ({
+  words,
+  fields: fieldsOfEvent(rule, words.catalogue),
+  subject: 'event',
+})
+
+/** What begins the rule and when it acts: “Quando um negócio é criado; age na hora”. */
+export function whenPieces({ when, kind: how }: Rule, words: Words): Piece[] {
+  const kind = { path: 'kind', text: say(words, `sentence.kind.${how}`) }
+  if (when.on === 'event') {
+    const found = words.catalogue.triggers.find(({ event }) => event === when.event)
+    const event = found
+      ? { path: 'when.event', text: found.label }
+      : missing(words, 'when.event', 'sentence.choose_start')
+    return phrase(words, 'sentence.event', { event, kind })
+  }
+  const record = words.catalogue.records.find((one) => one.kind === when.of)
+  const named = (text: string | undefined): Chip =>
+    text ? { path: 'when.of', text } : missing(words, 'when.of', 'sentence.choose_record')
+  if (when.on === 'stay') {
+    const names = when.places.map((id) => words.nameOf(id) ?? say(words, 'sentence.gone'))
+    const places = names.length > 0 ? listText(words, names, 'disjunction') : say(words, 'sentence.same_place')
+    return phrase(words, 'sentence.stay', {
+      record: named(record?.one),
+      minutes: { path: 'when.minutes', text: minutesText(words, when.minutes) },
+      places: { path: 'when.places', text: places },
+      kind,
+    })
+  }
+  const at = { path: 'when.at', text: formatsOf(words.lang).clock(when.at) }
+  if (when.on === 'schedule') {
+    const every = { path: 'when.every', text: say(words, `sentence.every.${when.every}`, { day: when.day }) }
+    return phrase(words, 'sentence.schedule', { every, at, record: named(record?.label), kind })
+  }
+  const known = record?.fields.find((one) => one.field === when.field)
+  const field = known
+    ? { path: 'when.field', text: known.label }
+    : missing(words, 'when.field', 'sentence.choose_field')
+  const count = Math.abs(when.days)
+  const template: MessageName =
+    when.days < 0 ? 'sentence.before' : when.days > 0 ? 'sentence.after' : 'sentence.same_day'
+  const days = {
+    path: 'when.days',
+    text: count === 0 ? say(words, 'sentence.the_day') : say(words, 'sentence.days', { count }),
+  }
+  return phrase(words, template, { days, field, record: named(record?.one), at, kind }, { count })
+}
+
+/** One step: what it does, waits for or asks. */
+export function stepPieces(step: Step, path: string, asked: Asked): Piece[] {
+  const { words } = asked
+  if (step.do === 'act') return actPieces(step, path, words)
+  if (step.do === 'if') return phrase(words, 'sentence.if', { conditions: conditionsOf(asked, step.if, `${path}.if`) })
+  const minutes = { path: `${path}.minutes`, text: minutesText(words, step.minutes) }
+  if (step.do === 'wait') return phrase(words, 'sentence.wait', { minutes })
+  return phrase(words, 'sentence.until', {
+    conditions: conditionsOf(asked, step.if, `${path}.if`),
+    minutes,
+    otherwise: { path: `${path}.otherwise`, text: say(words, `sentence.otherwise.${step.otherwise}`) },
+  })
+}
+
+/** The action's own words lead to its first input; the others follow with their names. */
+function actPieces(step: Extract<PlainStep, { do: 'act' }>, path: string, words: Words): Piece[] {
+  const found = words.catalogue.actions.find(({ id }) => id === step.action)
+  if (!found) return [missing(words, `${path}.action`, 'sentence.choose_action')]
+  const action = { path: `${path}.action`, text: found.label }
+  const inputs = found.input.flatMap((part) => inputChip(part, step, `${path}.input`, words, found.of))
+  const first = inputs[0] && !inputs[0].chip.isOffer ? inputs[0].chip : null
+  const offered = inputs.flatMap(({ chip }): Piece[] => (chip.isOffer ? [{ text: ' ' }, chip] : []))
+  const given = inputs.filter(({ chip }) => !chip.isOffer && chip !== first)
+  const rest = given.flatMap(({ label, chip }): Piece[] => [
+    { text: ', ' },
+    ...phrase(words, 'sentence.input', { label: { text: label }, value: chip }),
+  ])
+  return [...(first ? phrase(words, 'sentence.act', { action, first }) : [action]), ...rest, ...offered]
+}
+
+function inputChip(
+  part: PartView,
+  { input }: Extract<PlainStep, { do: 'act' }>,
+  under: string,
+  words: Words,
+  of: string | null,
+): { label: string; chip: Chip }[] {
+  const { field, label, isRequired } = part
+  const path = `${under}.${field}`
+  const value = input[field]
+  if (part.is === 'field') {
+    const known = writtenField(input, words.catalogue, of)
+    return [{ label, chip: known ? { path, text: known.label } : missing(words, path, 'sentence.choose_field') }]
+  }
+  const asked = part.is === 'value' ? writtenField(input, words.catalogue, of) : part
+  if (!asked) return []
+  if (part.is === 'value' && value === null) return [{ label, chip: { path, text: say(words, 'sentence.cleared') } }]
+  if (isEmpty(value))
+    return [
+      {
+        label,
+        chip: isRequired
+          ? missing(words, path, 'sentence.choose_input', { label })
+          : { path, text: label, isOffer: true },
+      },
+    ]
+  const texts = [value].flat().map((one) => valueText(words, asked, one))
+  return [{ label, chip: { path, text: listText(words, texts, 'conjunction') } }]
+}
+
+/** The whole rule as one text: for lists and for whoever hears it. */
+export function sentenceOf(rule: Rule, words: Words): string {
+  const when = textOf(whenPieces(rule, words))
+  const ofEvent = rule.when.on === 'event' ? rule.when.if : null
+  const about = [
+    ...(ofEvent?.parts.length
+      ? [
+          phrase(words, 'sentence.whose_event', {
+            conditions: conditionsOf(askedOfEvent(rule, words), ofEvent, 'when.if'),
+          }),
+        ]
+      : []),
+    ...(rule.if?.parts.length
+      ? [phrase(words, 'sentence.if', { conditions: conditionsOf(askedOf(rule, words), rule.if, 'if') })]
+      : []),
+  ].map(textOf)
+  const steps = stepsText(rule.steps, 'steps', askedOf(rule, words))
+  if (about.length === 0) return say(words, 'sentence.whole', { when, steps })
+  return say(words, 'sentence.whole_if', { when, conditions: about.join(', '), steps })
+}
+
+function stepsText(steps: readonly Step[], path: string, asked: Asked): string {
+  const { words } = asked
+  if (steps.length === 0) return say(words, 'sentence.nothing')
+  return steps
+    .map((step, at) => {
+      const here = `${path}.${at}`
+      const text = textOf(stepPieces(step, here, asked))
+      if (step.do !== 'if') return text
+      const [yes, no] = [stepsText(step.yes, `${here}.yes`, asked), stepsText(step.no, `${here}.no`, asked)]
+      return say(words, step.no.length > 0 ? 'sentence.branches' : 'sentence.branch', { question: text, yes, no })
+    })
+    .map((text, at) => `(${at + 1}) ${text}`)
+    .join('; ')
+}
