@@ -1,15 +1,7 @@
+import { formatsOf } from '../../platform/i18n/formats.ts'
 import type { PartView } from './catalogue.ts'
 import { type Condition, type Conditions, isEmpty, needed } from './conditions.ts'
-import {
-  listText,
-  type MessageName,
-  missing,
-  type Piece,
-  phrase,
-  say,
-  valueText,
-  type Words,
-} from './sentence-parts.ts'
+import { type MessageName, missing, type Piece, phrase, say, valueText, type Words } from './sentence-parts.ts'
 
 export interface Asked {
   words: Words
@@ -86,5 +78,5 @@ function askedText(words: Words, part: PartView, { is, value }: Condition): stri
   if (needed(is) === 'days') return say(words, 'sentence.days', { count: Number(value) })
   const texts = [value].flat().map((one) => valueText(words, part, one))
   if (needed(is) === 'range') return say(words, 'sentence.range', { from: texts[0] ?? '', to: texts[1] ?? '' })
-  return listText(words, texts, is === 'all-of' ? 'conjunction' : 'disjunction')
+  return formatsOf(words.lang)[is === 'all-of' ? 'list' : 'anyOf'](texts)
 }

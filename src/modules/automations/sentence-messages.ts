@@ -9,11 +9,11 @@ export const sentenceMessages = defineMessages({
   },
   'sentence.before': {
     pt: 'Quando {count, plural, one {falta} other {faltam}} {days} para {field} de {record}, às {at}; age {kind}',
-    en: 'When it is {days} before {field} of {record}, at {at}; acts {kind}',
+    en: 'When {days} {count, plural, one {is} other {are}} left until {field} of {record}, at {at}; acts {kind}',
   },
   'sentence.after': {
     pt: 'Quando {count, plural, one {passou} other {passaram}} {days} de {field} de {record}, às {at}; age {kind}',
-    en: 'When it is {days} after {field} of {record}, at {at}; acts {kind}',
+    en: 'When {days} {count, plural, one {has} other {have}} passed since {field} of {record}, at {at}; acts {kind}',
   },
   'sentence.same_day': {
     pt: 'Quando chega {days} {field} de {record}, às {at}; age {kind}',

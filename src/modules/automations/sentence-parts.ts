@@ -93,13 +93,3 @@ const namedFields = ({ catalogue }: Words, text: string) =>
     const field = catalogue.records.flatMap(({ fields }) => fields).find((one) => one.field === name)
     return field ? `[${field.label}]` : whole
   })
-
-const lists = new Map<string, Intl.ListFormat>()
-
-/** “A, B ou C”. */
-export function listText({ lang }: Words, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  const key = `${lang} ${type}`
-  const known = lists.get(key) ?? new Intl.ListFormat(lang, { type })
-  lists.set(key, known)
-  return known.format(items)
-}

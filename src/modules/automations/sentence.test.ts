@@ -162,12 +162,12 @@ test.each<[Rule['when'], string, string]>([
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: -3, at: '09:00' },
     'Quando faltam 3 dias para Previsão de fechamento de um negócio, às 09:00; age na hora',
-    'When it is 3 days before Expected close of a deal, at 9:00 AM; acts at once',
+    'When 3 days are left until Expected close of a deal, at 9:00 AM; acts at once',
   ],
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: 1, at: '09:00' },
     'Quando passou 1 dia de Previsão de fechamento de um negócio, às 09:00; age na hora',
-    'When it is 1 day after Expected close of a deal, at 9:00 AM; acts at once',
+    'When 1 day has passed since Expected close of a deal, at 9:00 AM; acts at once',
   ],
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: 0, at: '09:00' },

@@ -5,7 +5,6 @@ import type { PlainStep, Rule, Step, When } from './rule.ts'
 import { type Asked, conditionsOf } from './sentence-conditions.ts'
 import {
   type Chip,
-  listText,
   type MessageName,
   minutesText,
   missing,
@@ -46,7 +45,7 @@ export function whenPieces({ when, kind: how }: Rule, words: Words): Piece[] {
     text ? { path: 'when.of', text } : missing(words, 'when.of', 'sentence.choose_record')
   if (when.on === 'stay') {
     const names = when.places.map((id) => words.nameOf(id) ?? say(words, 'sentence.gone'))
-    const places = names.length > 0 ? listText(words, names, 'disjunction') : say(words, 'sentence.same_place')
+    const places = names.length > 0 ? formatsOf(words.lang).anyOf(names) : say(words, 'sentence.same_place')
     return phrase(words, 'sentence.stay', {
       record: named(record?.one),
       minutes: { path: 'when.minutes', text: minutesText(words, when.minutes) },
@@ -130,7 +129,7 @@ function inputChip(
       },
     ]
   const texts = [value].flat().map((one) => valueText(words, asked, one))
-  return [{ label, chip: { path, text: listText(words, texts, 'conjunction') } }]
+  return [{ label, chip: { path, text: formatsOf(words.lang).list(texts) } }]
 }
 
 /** The whole rule as one text: for lists and for whoever hears it. */

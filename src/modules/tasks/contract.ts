@@ -179,14 +179,19 @@ export const tasks = {
       startsOn: day,
       dueOn: day,
       push: z.boolean().default(false),
-      /** Others that go to days of their own with it: those that were pushed, when that is taken back. */
+      /** Only from these days: whoever takes a move back overwrites nothing that came after it. */
+      from: z.object({ startsOn: day, dueOn: day }).optional(),
+      /**
+       * Others that go to days of their own with it: those that were pushed, when that is taken back. Those that stand on
+       * other days than `from` stay.
+       */
       also: z
-        .array(z.object({ id, startsOn: day, dueOn: day }))
+        .array(z.object({ id, startsOn: day, dueOn: day, from: z.object({ startsOn: day, dueOn: day }) }))
         .max(1000)
         .default([]),
     }),
     reply: Task,
-    refusals,
+    refusals: [...refusals, 'tasks.moved_since'],
   }),
   pushed: endpoint('GET /tasks/:id/pushed', {
     needs: 'tasks.list',

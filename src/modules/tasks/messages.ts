@@ -25,6 +25,10 @@ export const taskMessages = defineMessages({
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
     en: 'That way the task would wait for itself: the dependencies would form a cycle.',
   },
+  'tasks.moved_since': {
+    pt: 'Alguém já mudou as datas desta tarefa depois disso. Abra a tarefa para ver as datas de agora.',
+    en: 'Someone has changed the dates of this task since. Open the task to see its dates now.',
+  },
   'tasks.too_many_blockers': {
     pt: 'Uma tarefa espera por no máximo 50 outras.',
     en: 'A task waits for at most 50 others.',

@@ -10,6 +10,8 @@ export interface Formats extends Figures, Dates {
   lang: Lang
   /** "junho, julho e agosto". */
   list(items: readonly string[]): string
+  /** "junho, julho ou agosto". */
+  anyOf(items: readonly string[]): string
 }
 
 interface Figures {
@@ -51,7 +53,14 @@ const known = new Map<Lang, Formats>()
 export const formatsOf = (lang: Lang): Formats =>
   remembered(known, lang, () => {
     const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' })
-    return { lang, list: (items) => list.format(items), ...figuresIn(lang), ...datesIn(lang) }
+    const anyOf = new Intl.ListFormat(lang, { style: 'long', type: 'disjunction' })
+    return {
+      lang,
+      list: (items) => list.format(items),
+      anyOf: (items) => anyOf.format(items),
+      ...figuresIn(lang),
+      ...datesIn(lang),
+    }
   })
 
 function figuresIn(lang: Lang): Figures {

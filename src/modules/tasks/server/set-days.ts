@@ -1,6 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { PushedTask } from '../contract.ts'
 import { mayEdit, pushedBy } from '../task.ts'
 import { refuseDays } from './create-task.ts'
@@ -39,21 +40,28 @@ interface Days {
 interface Asked extends Days {
   /** What waits for the task is moved behind it, as far as the person may change it. */
   push: boolean
-  also: readonly (Days & { id: string })[]
+  from?: Days | undefined
+  also: readonly (Days & { id: string; from: Days })[]
 }
 
-export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push, also }: Asked) {
+export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push, from, also }: Asked) {
   const task = await taskForUpdate(ctx, id)
+  if (from && !standsOn(task, from)) throw new Refusal(409, 'tasks.moved_since')
   const pushed = push ? await pushedTasks(ctx, id, dueOn) : []
   await moveTo(ctx, task, { startsOn, dueOn })
   const others = [
     ...pushed
       .filter((one) => one.mayEdit)
-      .map((one) => ({ id: one.id, startsOn: one.newStartsOn, dueOn: one.newDueOn })),
+      .map((one) => ({ id: one.id, from: one, startsOn: one.newStartsOn, dueOn: one.newDueOn })),
     ...also,
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const { id: otherId, ...days } of others) await moveTo(ctx, await taskForUpdate(ctx, otherId), days)
+  for (const { id: otherId, from: stood, startsOn: begins, dueOn: due } of others) {
+    const other = await taskForUpdate(ctx, otherId)
+    if (standsOn(other, stood)) await moveTo(ctx, other, { startsOn: begins, dueOn: due })
+  }
 }
+
+const standsOn = (task: Days, days: Days) => task.startsOn === days.startsOn && task.dueOn === days.dueOn
 
 async function moveTo(ctx: Ctx, task: StoredTask, days: Days) {
   refuseDays({ ...task, ...days })

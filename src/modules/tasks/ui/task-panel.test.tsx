@@ -154,6 +154,8 @@ test('a later delivery offers to move what waits for the task, and the undo take
   const { startsOn, dueOn } = aCard()
   await expect.poll(() => sent('PUT')).toMatchObject([{ startsOn, dueOn: '2026-11-30', push: true }])
   await screen.getByRole('button', { name: 'Desfazer' }).click()
-  const also = [{ id: waits.id, startsOn: waits.startsOn, dueOn: waits.dueOn }]
-  await expect.poll(() => sent('PUT')[1]).toMatchObject({ startsOn, dueOn, also })
+  const pushed = { startsOn: waits.newStartsOn, dueOn: waits.newDueOn }
+  const also = [{ id: waits.id, startsOn: waits.startsOn, dueOn: waits.dueOn, from: pushed }]
+  const from = { startsOn, dueOn: '2026-11-30' }
+  await expect.poll(() => sent('PUT')[1]).toMatchObject({ startsOn, dueOn, from, also })
 })

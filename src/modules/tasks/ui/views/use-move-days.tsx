@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
@@ -33,7 +34,7 @@ export function useMoveDays() {
   const { t } = useText(words)
   const [asked, setAsked] = useState<Asked | null>(null)
   const set = useCall(tasks.setDays, { refreshes: shownIn })
-  const save = ({ id }: Dated, { startsOn, dueOn }: Days, more: { push?: boolean; also?: (Days & { id: string })[] }) =>
+  const save = ({ id }: Dated, { startsOn, dueOn }: Days, more: Partial<z.input<typeof tasks.setDays.body>>) =>
     set.run({ params: { id }, body: { startsOn, dueOn, ...more } })
 
   async function move(task: Dated, to: Days) {
@@ -45,12 +46,20 @@ export function useMoveDays() {
       pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
     setAsked(null)
     if (push === null || !(await save(task, to, { push }))) return false
-    // What was moved along goes back along.
+    // What was moved along goes back along, unless somebody has moved it since.
     const also = pushed
       .filter(({ mayEdit }) => push && mayEdit)
-      .map(({ id, startsOn, dueOn }) => ({ id, startsOn, dueOn }))
+      .map((one) => ({
+        id: one.id,
+        startsOn: one.startsOn,
+        dueOn: one.dueOn,
+        from: { startsOn: one.newStartsOn, dueOn: one.newDueOn },
+      }))
     notify.success(t('tasks.days.moved', { title: task.title, day: formatDate(to.dueOn) }), {
-      action: { label: textNow(kit['ui.undo']), run: () => void save(task, task, { also }) },
+      action: {
+        label: textNow(kit['ui.undo']),
+        run: () => void save(task, task, { from: { startsOn: to.startsOn, dueOn: to.dueOn }, also }),
+      },
     })
     return true
   }

@@ -1,3 +1,4 @@
+import { tableOrder } from '../../../../../platform/i18n/name-order.ts'
 import { remembered } from '../../../../../platform/remembered.ts'
 import type { BarTask } from '../../../views-contract.ts'
 
@@ -13,7 +14,6 @@ const groupOf: Record<GanttGroup, (task: BarTask) => { key: string; name: string
   negocio: ({ dealId, dealTitle }) => ({ key: dealId ?? '', name: dealTitle }),
 }
 
-const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 const byDays = (one: BarTask, other: BarTask) =>
   compared(one.startsOn, other.startsOn) || compared(one.dueOn, other.dueOn) || one.number - other.number
 const compared = (one: string, other: string) => Number(one > other) - Number(one < other)
@@ -26,7 +26,8 @@ export function ganttRows(tasks: readonly BarTask[], by: GanttGroup): GanttRow[]
     remembered(groups, key, () => ({ name, tasks: [] as BarTask[] })).tasks.push(task)
   }
   const sorted = [...groups].toSorted(
-    ([, one], [, other]) => Number(one.name === '') - Number(other.name === '') || byName(one.name, other.name),
+    ([, one], [, other]) =>
+      Number(one.name === '') - Number(other.name === '') || tableOrder.compare(one.name, other.name),
   )
   return sorted.flatMap(([key, group]): GanttRow[] => [
     { kind: 'group', key: `group ${key}`, name: group.name, count: group.tasks.length },
