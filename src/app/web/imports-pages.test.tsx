@@ -114,7 +114,7 @@ test('[CONT-006] the list of imports tells file, date, user, rows and state, and
   signedIn(['contacts.import'])
   const row = ({ headers: _h, mapping: _m, options: _o, sample: _s, ...given }: ImportDetail): Import => given
   const rows = [
-    row({ ...pending, checkedAt: pending.createdAt }),
+    row({ ...pending, checkedAt: pending.createdAt, accepted: 2 }),
     row({
       ...pending,
       id: field,
@@ -129,6 +129,7 @@ test('[CONT-006] the list of imports tells file, date, user, rows and state, and
     ...server,
     'GET /api/works': () => ({ body: { Content: { list: [] } } }),
     'GET /api/imports': () => paged(rows),
+    [`GET /api/imports/${id}`]: () => ({ body: { Content: pending } }),
     [`POST /api/imports/${id}/processing`]: () => ({ body: { Content: work } }),
     [`POST /api/imports/${field}/undo`]: () => ({ body: { Content: work } }),
   })
@@ -143,6 +144,8 @@ test('[CONT-006] the list of imports tells file, date, user, rows and state, and
   for (const title of ['Arquivo', 'Data', 'Usuário', 'Linhas', 'Situação', 'Ações'])
     await expect.element(screen.getByRole('columnheader', { name: title, exact: true })).toBeInTheDocument()
   await first.getByRole('button', { name: 'Processar' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: /^Importar \d+ linhas/ }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await line('feira.xlsx').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Desfazer a importação de feira.xlsx?' })).toBeVisible()
   await screen.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
