@@ -144,7 +144,10 @@ test('[CONT-006] the list of imports tells file, date, user, rows and state, and
   for (const title of ['Arquivo', 'Data', 'Usuário', 'Linhas', 'Situação', 'Ações'])
     await expect.element(screen.getByRole('columnheader', { name: title, exact: true })).toBeInTheDocument()
   await first.getByRole('button', { name: 'Processar' }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: /^Importar \d+ linhas/ }).click()
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Importar \d+ linhas/ })
+    .click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await line('feira.xlsx').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Desfazer a importação de feira.xlsx?' })).toBeVisible()
