@@ -116,7 +116,9 @@ async function sharedLink(page: Page) {
   await expect(dialog.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
   await dialog.getByRole('radio', { name: /Só o link/ }).check({ force: true })
-  await dialog.getByRole('switch', { name: 'Pedir senha' }).check({ force: true })
+  // The dialog becomes lower without the message: what is pressed by force meanwhile would be missed.
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toBeHidden()
+  await dialog.getByRole('switch', { name: 'Pedir senha' }).check()
   await dialog.getByLabel('Senha', { exact: true }).fill('sol1234')
   await dialog.getByRole('button', { name: 'Copiar o link' }).click()
   const link = (await dialog.locator('code').first().textContent())!
