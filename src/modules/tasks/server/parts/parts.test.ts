@@ -205,52 +205,6 @@ it('a repeated task that is put on other days comes again when it is due then', 
   expect(await asks()).toEqual({ day: inDays(8) })
 })
 
-it('moving the delivery pushes what waits for it, says so first, and takes all of it back together', async () => {
-  const { admin, params } = await withTask({ startsOn: inDays(1), dueOn: inDays(3) })
-  const next = await admin.call(tasks.create, {
-    body: await aTask(admin, { startsOn: inDays(4), dueOn: inDays(6) }),
-  })
-  await admin.call(tasks.block, { params: { id: next.id }, body: { blockedById: params.id } })
-  const shown = await admin.call(tasks.pushed, { params, query: { dueOn: inDays(8) } })
-  expect(shown).toMatchObject([{ id: next.id, newStartsOn: inDays(8), newDueOn: inDays(10), mayEdit: true }])
-  const days = async () =>
-    Promise.all([params.id, next.id].map(async (id) => (await admin.call(tasks.show, { params: { id } })).dueOn))
-  await admin.call(tasks.setDays, { params, body: { startsOn: inDays(1), dueOn: inDays(8), push: true } })
-  expect(await days()).toEqual([inDays(8), inDays(10)])
-  const pushed = { startsOn: inDays(8), dueOn: inDays(10) }
-  const back = {
-    startsOn: inDays(1),
-    dueOn: inDays(3),
-    from: { startsOn: inDays(1), dueOn: inDays(8) },
-    also: [{ id: next.id, startsOn: inDays(4), dueOn: inDays(6), from: pushed }],
-  }
-  await admin.call(tasks.setDays, { params, body: back })
-  expect(await days()).toEqual([inDays(3), inDays(6)])
-})
-
-it('what somebody has moved since stays there when a push is taken back', async () => {
-  const { admin, params } = await withTask({ startsOn: inDays(1), dueOn: inDays(8) })
-  const next = await admin.call(tasks.create, {
-    body: await aTask(admin, { startsOn: inDays(12), dueOn: inDays(15) }),
-  })
-  const back = {
-    startsOn: inDays(1),
-    dueOn: inDays(3),
-    from: { startsOn: inDays(1), dueOn: inDays(8) },
-    also: [
-      {
-        id: next.id,
-        startsOn: inDays(4),
-        dueOn: inDays(6),
-        from: { startsOn: inDays(8), dueOn: inDays(10) },
-      },
-    ],
-  }
-  expect(await admin.call(tasks.setDays, { params, body: back })).toMatchObject({ dueOn: inDays(3) })
-  expect(await admin.call(tasks.show, { params: { id: next.id } })).toMatchObject({ dueOn: inDays(15) })
-  await expect(admin.call(tasks.setDays, { params, body: back })).rejects.toMatchObject({ status: 409 })
-})
-
 it('[TASK-034] an attachment has at most 20 MB, or what the company says', async () => {
   const { admin, params } = await withTask()
   const send = (size: number) =>
