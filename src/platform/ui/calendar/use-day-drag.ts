@@ -9,48 +9,53 @@ interface Held {
   over: string | null
 }
 
-interface Hand {
-  over: string | null
-  x: number
-  y: number
-}
+/** Where the pointer is, in px of the window. */
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
+
+const dayUnder = (event: Place) =>
+  document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
 /**
- * Drags an entry from one day (`data-day`) to another: a mouse anywhere on it, a finger by its grip (`data-grip`), so
- * that fingers elsewhere scroll.
+ * Drags an entry to a day, an element with `data-day` unless told otherwise: a mouse anywhere on it, a finger by its grip
+ * (`data-grip`), so that fingers elsewhere scroll.
  */
-export function useDayDrag(onDrop: (id: string, day: string) => void) {
+export function useDayDrag(
+  onDrop: (id: string, day: string) => void,
+  dayAt: (event: Place) => string | null = dayUnder,
+) {
   const [held, hold] = useState<Held | null>(null)
-  const hand = useRef<Hand | null>(null)
   const wasDragged = useRef(false)
-  const dayAt = (event: PointerEvent) =>
-    document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
-  const end = () => {
-    hand.current = null
-    hold(null)
+  /** From the press on: the pointer may have left the entry with its first move. */
+  const follow = (id: string, row: Element, from: PointerEvent) => {
+    const ends = new AbortController()
+    let over: string | null = null
+    const move = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== from.pointerId) return
+      if (!wasDragged.current) {
+        if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < stillness) return
+        // Not before: a button inside the entry would lose its click.
+        row.setPointerCapture(event.pointerId)
+        wasDragged.current = true
+      }
+      over = dayAt(event)
+      hold({ id, over })
+    }
+    const end = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== from.pointerId) return
+      ends.abort()
+      hold(null)
+      if (event.type === 'pointerup' && over) onDrop(id, over)
+    }
+    addEventListener('pointermove', move, ends)
+    for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, end, ends)
   }
   const propsOf = (id: string) => ({
     onPointerDown: (event: PointerEvent) => {
       const isByGrip = (event.target as Element).closest('[data-grip]') !== null
       if (event.button !== 0 || (event.pointerType === 'touch' && !isByGrip)) return
       wasDragged.current = false
-      hand.current = { over: null, x: event.clientX, y: event.clientY }
-      event.currentTarget.setPointerCapture(event.pointerId)
+      follow(id, event.currentTarget, event)
     },
-    onPointerMove: (event: PointerEvent) => {
-      const from = hand.current
-      if (!from) return
-      if (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) < stillness) return
-      wasDragged.current = true
-      from.over = dayAt(event)
-      hold({ id, over: from.over })
-    },
-    onPointerUp: () => {
-      const over = hand.current?.over
-      end()
-      if (over) onDrop(id, over)
-    },
-    onPointerCancel: end,
     /** The click at the end of a drag is ignored. */
     onClickCapture: (event: React.MouseEvent) => {
       if (!wasDragged.current) return

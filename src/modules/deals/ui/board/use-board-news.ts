@@ -4,6 +4,7 @@ import { api } from '../../../../platform/ui/data/api.ts'
 import { keyOf, patchReply, refresh } from '../../../../platform/ui/data/queries.ts'
 import { isConnected, useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
+import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { usePeople } from '../../../access/ui/public.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
@@ -119,8 +120,7 @@ const cardsAt = (places: ReturnType<typeof placesOn>, { card }: DealNews) =>
 
 /** Calls back once, some time after the first of many requests; the time varies between browsers. */
 function useSoon(milliseconds: number, work: () => unknown) {
-  const latest = useRef(work)
-  latest.current = work
+  const latest = useLatest(work)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {

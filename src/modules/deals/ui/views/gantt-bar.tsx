@@ -1,4 +1,5 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useRef } from 'react'
+import { useBarDrag } from '../../../../platform/ui/calendar/use-bar-drag.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
 import type { BarGrip } from './bar-dates.ts'
 import styles from './schedule.module.css'
@@ -20,27 +21,13 @@ export interface GanttBarProps {
 
 /** A bar that is dragged as a whole or by its end; the dates change when it is released. */
 export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen, onPush }: GanttBarProps) {
-  const [held, hold] = useState<{ grip: BarGrip; from: number; by: number } | null>(null)
   const bar = useRef<HTMLButtonElement>(null)
-  const wasDragged = useRef(false)
-  const dayWidth = () => (bar.current?.parentElement?.clientWidth ?? days) / days
-  const grab = (grip: BarGrip) => (event: React.PointerEvent) => {
-    if (!mayEdit || event.button !== 0) return
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    wasDragged.current = false
-    hold({ grip, from: event.clientX, by: 0 })
-  }
-  const drag = (event: React.PointerEvent) => {
-    if (!held) return
-    const by = Math.round((event.clientX - held.from) / dayWidth())
-    if (by !== 0) wasDragged.current = true
-    if (by !== held.by) hold({ ...held, by })
-  }
-  const drop = () => {
-    if (held && held.by !== 0) onPush(held.grip, held.by)
-    hold(null)
-  }
+  const drag = useBarDrag<BarGrip>({
+    mayEdit,
+    dayWidth: () => (bar.current?.parentElement?.clientWidth ?? days) / days,
+    onDrop: onPush,
+  })
+  const { held } = drag
   const onKeyDown = (event: React.KeyboardEvent) => {
     const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!days || !mayEdit) return
@@ -48,7 +35,7 @@ export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen
     onPush(event.shiftKey ? 'end' : 'whole', days)
   }
   const shift = held ? (held.by / days) * 100 : 0
-  const isWhole = held?.grip === 'whole' && row.kind === 'installation'
+  const isWhole = held?.part === 'whole' && row.kind === 'installation'
   return (
     <button
       ref={bar}
@@ -67,20 +54,14 @@ export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen
           '--status': row.statusColor,
         } as CSSProperties
       }
-      onClick={() => {
-        if (!wasDragged.current) onOpen()
-        wasDragged.current = false
-      }}
+      onClick={() => drag.isClick() && onOpen()}
       onKeyDown={onKeyDown}
-      onPointerDown={grab('whole')}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={() => hold(null)}
+      {...drag.propsOf('whole')}
     >
       <span className={styles.barText} aria-hidden>
         {row.statusName}
       </span>
-      {mayEdit && <span className={styles.grip} onPointerDown={grab('end')} onPointerMove={drag} onPointerUp={drop} />}
+      {mayEdit && <span className={styles.grip} {...drag.propsOf('end')} />}
     </button>
   )
 }

@@ -105,6 +105,13 @@ test('a deal of the calendar is dragged to another day, which changes its closin
   await expect.poll(() => cell('10').textContent).toContain('Ana Lima')
 })
 
+test('a deal of the calendar that may be dragged still opens by a click', async () => {
+  const { address, edits, deal } = await openCalendar()
+  await deal.click()
+  await expect.poll(address).toContain(`aberto=${id('d1')}`)
+  expect(edits).toEqual([])
+})
+
 test('a deal of the calendar is moved by keys, and the focus goes with it', async () => {
   const { edits, deal, cell } = await openCalendar()
   ;(deal.element() as HTMLElement).focus()

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import type { UnitForm } from '../../../energy/ui/public.ts'
@@ -103,9 +104,8 @@ function useDraft(dealId: string, state: WizardState) {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const kept = useRef(state)
-  const latest = useRef(state)
+  const latest = useLatest(state)
   const isOver = useRef(false)
-  latest.current = state
   const save = useRef(async () => {
     const current = latest.current
     if (isOver.current || kept.current === current) return

@@ -133,7 +133,7 @@ const daysOf = (days: GanttDays, task: BarTask) => {
   return { startsOn, dueOn }
 }
 
-/** Scrolls to today, a third into the days drawn. */
+/** Scrolls to today, a quarter into the days in sight. */
 function useTodayInSight(scroller: RefObject<HTMLElement | null>, scale: Scale) {
   useEffect(() => {
     const box = scroller.current

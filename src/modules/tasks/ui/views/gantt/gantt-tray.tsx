@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { today } from '../../../../../platform/i18n/days.ts'
+import { useDayDrag } from '../../../../../platform/ui/calendar/use-day-drag.ts'
 import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../../platform/ui/pieces/icon-button.tsx'
 import { SearchLink } from '../../../../../platform/ui/routing/search-link.tsx'
@@ -25,13 +26,14 @@ interface GanttTrayProps {
 /** Open tasks whose days are over: dragged onto the days drawn, or put on today by a button. */
 export function GanttTray({ left, track, scale, mayEdit, address, onPlace }: GanttTrayProps) {
   const { t } = useText(words)
-  const drag = useTrayDrag(track, scale, onPlace)
+  const place = (id: string, day: string) => onPlace(left.list.find((task) => task.id === id)!, day)
+  const drag = useDayDrag(place, (event) => dayUnder(track, scale, event))
   return (
     <details className={styles.tray} open>
       <summary>{t('tasks.gantt.left', { count: left.totalItems })}</summary>
       <ul>
         {left.list.map((task) => (
-          <li key={task.id} data-held={drag.held?.id === task.id || undefined} {...(mayEdit && drag.propsOf(task))}>
+          <li key={task.id} data-held={drag.held?.id === task.id || undefined} {...(mayEdit && drag.propsOf(task.id))}>
             {mayEdit && (
               <span className={styles.trayGrip} data-grip>
                 <Icon of={IconGripVertical} size="small" />
@@ -40,8 +42,8 @@ export function GanttTray({ left, track, scale, mayEdit, address, onPlace }: Gan
             <button type="button" title={task.title} onClick={() => address.set({ open: task.id })}>
               <span>{task.title}</span>
               <small>
-                {drag.held?.id === task.id && drag.held.day
-                  ? t('tasks.gantt.left.to', { day: formatDayAndMonth(drag.held.day) })
+                {drag.held?.id === task.id && drag.held.over
+                  ? t('tasks.gantt.left.to', { day: formatDayAndMonth(drag.held.over) })
                   : t('tasks.gantt.left.due', { day: formatDate(task.dueOn) })}
               </small>
             </button>
@@ -74,58 +76,15 @@ export function GanttTray({ left, track, scale, mayEdit, address, onPlace }: Gan
   )
 }
 
-/** A mouse that moves less than this (px) counts as a click. */
-const stillness = 5
-
-/** Drags a task from the tray onto a day: a mouse anywhere on it, a finger by its grip. */
-function useTrayDrag(
+/** The day of the Gantt under the pointer; null beside it, and above the names. */
+function dayUnder(
   track: RefObject<HTMLDivElement | null>,
   scale: Scale,
-  onPlace: (task: BarTask, day: string) => void,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
 ) {
-  const [held, hold] = useState<{ id: string; day: string | null } | null>(null)
-  const from = useRef<{ x: number; y: number } | null>(null)
-  const wasDragged = useRef(false)
-  const dayUnder = ({ clientX, clientY }: PointerEvent) => {
-    const area = track.current?.closest('[data-gantt]')?.getBoundingClientRect()
-    const box = track.current?.getBoundingClientRect()
-    if (!area || !box || clientX < box.left || clientX >= box.right) return null
-    const isOver = clientY >= area.top && clientY < area.bottom && clientX >= area.left && clientX < area.right
-    return isOver ? dayAt(scale, clientX - box.left) : null
-  }
-  const end = () => {
-    from.current = null
-    hold(null)
-  }
-  const propsOf = (task: BarTask) => ({
-    onPointerDown: (event: PointerEvent) => {
-      const target = event.target as Element
-      const isByGrip = target.closest('[data-grip]') !== null
-      if (event.button !== 0 || (event.pointerType === 'touch' && !isByGrip)) return
-      wasDragged.current = false
-      from.current = { x: event.clientX, y: event.clientY }
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const at = from.current
-      if (!at || (!held && Math.hypot(event.clientX - at.x, event.clientY - at.y) < stillness)) return
-      if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId)
-      wasDragged.current = true
-      const day = dayUnder(event)
-      if (held?.id !== task.id || held.day !== day) hold({ id: task.id, day })
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const day = wasDragged.current && from.current && dayUnder(event)
-      end()
-      if (day) onPlace(task, day)
-    },
-    onPointerCancel: end,
-    /** The click at the end of a drag is ignored. */
-    onClickCapture: (event: React.MouseEvent) => {
-      if (!wasDragged.current) return
-      wasDragged.current = false
-      event.stopPropagation()
-      event.preventDefault()
-    },
-  })
-  return { held, propsOf }
+  const area = track.current?.closest('[data-gantt]')?.getBoundingClientRect()
+  const box = track.current?.getBoundingClientRect()
+  if (!area || !box || clientX < box.left || clientX >= box.right) return null
+  const isOver = clientY >= area.top && clientY < area.bottom && clientX >= area.left && clientX < area.right
+  return isOver ? dayAt(scale, clientX - box.left) : null
 }

@@ -34,6 +34,7 @@ async function open(given: Partial<TaskGantt> = {}, permissions = ['tasks.list',
       { ...permit, finished: false, newStartsOn: at(5), newDueOn: at(10), mayEdit: true },
     ]),
     [`PUT /api/tasks/${project.id}/days`]: content({}),
+    [`PUT /api/tasks/${permit.id}/days`]: content({}),
     [`PUT /api/tasks/${left.id}/days`]: content({}),
     [`GET /api/tasks/${left.id}/pushed`]: content([]),
   })
@@ -83,6 +84,18 @@ test('an end of a bar is dragged; what waits for it is shown first and pushed al
   )
   await screen.getByRole('button', { name: 'Mover também 1 tarefa' }).click()
   await expect.poll(sent).toEqual([[`/api/tasks/${project.id}/days`, { startsOn: at(1), dueOn: at(5), push: true }]])
+})
+
+test('a bar that is dropped is saved once, also by an end of it', async () => {
+  const { bar, sent } = await open()
+  await expect.element(bar(/^Pedir o parecer, de/)).toBeVisible()
+  const end = bar(/^Pedir o parecer, de/)
+    .element()
+    .querySelector('[data-part=end]')!
+  await drag(end, -2)
+  await expect.poll(sent).toEqual([[`/api/tasks/${permit.id}/days`, { startsOn: at(4), dueOn: at(7), push: false }]])
+  await new Promise((later) => setTimeout(later, 200))
+  expect(sent()).toHaveLength(1)
 })
 
 test('arrows move a bar by a day, with Shift by a week, in one change; Home and End choose the end they move', async () => {

@@ -1,8 +1,9 @@
 import { IconTimeline } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
+import { useLatest } from '../../../../../platform/ui/data/use-latest.ts'
 import { EmptyState } from '../../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../../platform/ui/feedback/failure.tsx'
 import { useShortcut } from '../../../../../platform/ui/keyboard/shortcuts.ts'
@@ -38,11 +39,8 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
   const critical = useMemo(() => pathOf(data), [data])
   const rowHeight = useNarrow() ? 44 : 36
   const track = useRef<HTMLDivElement>(null)
-  const latest = useRef(address)
-  useEffect(() => {
-    latest.current = address
-  })
-  const open = useCallback((id: string) => latest.current.set({ open: id }), [])
+  const latest = useLatest(address)
+  const open = useCallback((id: string) => latest.current.set({ open: id }), [latest])
   useGanttHelp(mayEdit)
   if (gantt.error && !data) return <Failure failure={gantt.error} retry={() => void gantt.refetch()} />
   return (

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useBarDrag } from '../../../../../platform/ui/calendar/use-bar-drag.ts'
+import { useLatest } from '../../../../../platform/ui/data/use-latest.ts'
 import type { BarTask } from '../../../views-contract.ts'
 import type { Days } from '../use-move-days.tsx'
 import { type BarPart, daysMoved } from './scale.ts'
@@ -20,45 +22,23 @@ interface Asked {
 
 /** Moves a bar or one end of it. Home and End choose the end that the arrows move, Escape the whole again. */
 export function useBarHand({ task, now, days, width, mayEdit, onWalk }: Asked) {
-  const [hand, setHand] = useState<{ part: BarPart; from: number } | null>(null)
   const [part, setPart] = useState<BarPart>('whole')
-  const wasDragged = useRef(false)
   const keys = useKeyedDays((to) => void days.put(task, to))
-
-  const grab = (grabbed: BarPart) => (event: PointerEvent) => {
-    if (!mayEdit || event.button !== 0) return
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    wasDragged.current = false
-    setHand({ part: grabbed, from: event.clientX })
-  }
-  const movedBy = (event: PointerEvent) => Math.round((event.clientX - hand!.from) / width)
-  const onPointerMove = (event: PointerEvent) => {
-    if (!hand) return
-    const by = movedBy(event)
-    if (by !== 0) wasDragged.current = true
-    if (!wasDragged.current) return
-    const to = daysMoved(task, hand.part, by)
-    if (to.startsOn !== now.startsOn || to.dueOn !== now.dueOn) days.hold(task.id, to)
-  }
-  const release = () => {
-    setHand(null)
-    days.hold(task.id, null)
-  }
-  const onPointerUp = (event: PointerEvent) => {
-    if (!hand) return
-    setHand(null)
-    if (wasDragged.current) void days.put(task, daysMoved(task, hand.part, movedBy(event)))
-  }
-  const dragging = { onPointerMove, onPointerUp, onPointerCancel: release }
+  const drag = useBarDrag<BarPart>({
+    mayEdit,
+    dayWidth: () => width,
+    onDrag: (held, by) => days.hold(task.id, daysMoved(task, held, by)),
+    onDrop: (held, by) => void days.put(task, daysMoved(task, held, by)),
+    onCancel: () => days.hold(task.id, null),
+  })
+  const isHeld = drag.held !== null
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isHeld = hand !== null
     if (event.key === 'Escape' && (isHeld || part !== 'whole' || keys.isOpen())) {
       event.preventDefault()
       event.stopPropagation()
       keys.drop()
-      release()
+      drag.cancel()
       return setPart('whole')
     }
     const beside = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
@@ -80,25 +60,17 @@ export function useBarHand({ task, now, days, width, mayEdit, onWalk }: Asked) {
   }
   return {
     part,
-    isHeld: hand !== null,
-    /** The click at the end of a drag opens nothing. */
-    isClick: () => {
-      const isClick = !wasDragged.current
-      wasDragged.current = false
-      return isClick
-    },
-    gripOf: (of: BarPart) => ({ onPointerDown: grab(of), ...dragging }),
-    props: { onPointerDown: grab('whole'), ...dragging, onKeyDown, onBlur },
+    isHeld,
+    isClick: drag.isClick,
+    gripOf: drag.propsOf,
+    props: { ...drag.propsOf('whole'), onKeyDown, onBlur },
   }
 }
 
 /** The days to which keys have moved the bar, saved when the keys rest or the bar is left. */
 function useKeyedDays(save: (to: Days) => void) {
   const kept = useRef<{ to: Days; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+  const latest = useLatest(save)
   const taken = () => {
     const now = kept.current
     if (now) clearTimeout(now.timer)

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLatest } from '../../../../../platform/ui/data/use-latest.ts'
 import type { BarTask, TaskGantt } from '../../../views-contract.ts'
 import { type Days, useMoveDays } from '../use-move-days.tsx'
 
@@ -33,16 +34,13 @@ export function useGanttDays(data: TaskGantt | undefined): GanttDays {
     if (await move(task, days)) return
     setMoved(({ of, days: { [task.id]: _refused, ...others } }) => ({ of, days: others }))
   }
-  const latest = useRef(put)
-  useEffect(() => {
-    latest.current = put
-  })
+  const latest = useLatest(put)
   const hand = useMemo<GanttHand>(
     () => ({
       hold: (id, days) => setHeld(days && { id, days }),
       put: (task, days) => latest.current(task, days),
     }),
-    [],
+    [latest],
   )
   return {
     of: (task) => (held?.id === task.id ? held.days : (known[task.id] ?? task)),
