@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PartOf } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
-import { worth, worthFlag } from './deal-masks.ts'
+import { sumsFlag, worth, worthFlag } from './deal-masks.ts'
 
 const hide = <S extends z.ZodType>(flag: PartOf<'kanban-card'>, shape: S) =>
   visible({ hiddenWith: `kanban-card.${flag}` as const }, shape)
@@ -43,8 +43,8 @@ export const DealCard = z.object({
 })
 export type DealCard = z.infer<typeof DealCard>
 
-const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
-const summaryOfWorth = visible({ hiddenWith: ['general.hide-summary-of-deals', worthFlag] }, z.int())
+const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: sumsFlag }, shape)
+const summaryOfWorth = visible({ hiddenWith: [sumsFlag, worthFlag] }, z.int())
 
 /** Count, sums (cents, kWp), the number of deals over the goal, and the column's forecast (cents). */
 const figures = {

@@ -4,6 +4,7 @@ import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
 import { closingRecord } from './commission-closing-record.ts'
+import { sums } from './sums.ts'
 
 export const ClosingFilters = listQuery(closingRecord, { order: '-month' })
 export const ClosingRow = rowShape(closingRecord)
@@ -69,7 +70,7 @@ export const closings = {
     needs: 'session',
     summary: 'Closings of commissions, a page at a time: one’s own, or everybody’s for who sees all commissions',
     query: ClosingFilters,
-    reply: cursorPageOf(ClosingRow).extend({ summary: z.object({ count: z.int(), total: z.int() }) }),
+    reply: cursorPageOf(ClosingRow).extend({ summary: sums(z.object({ count: z.int(), total: z.int() })) }),
   }),
   closing: endpoint('GET /commission-closings/:id', {
     needs: 'session',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { visible } from '../../platform/contract/masks.ts'
 import { cents, cursorPageOf, day, id, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
 import { commissionRecord } from './commission-record.ts'
 import { rangeRecord } from './range-record.ts'
+import { sums } from './sums.ts'
 
 const payee = z.enum(['seller', 'pre-seller'])
 
@@ -86,8 +86,7 @@ export const commissions = {
     summary: 'Commissions earned, paid and due by person',
     query: CommissionFilters,
     reply: cursorPageOf(PersonCommissions).extend({
-      summary: visible(
-        { hiddenWith: 'general.hide-summary-of-sales' },
+      summary: sums(
         z.object({
           count: z.int(),
           commission: z.int(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
@@ -13,6 +12,7 @@ import { earnedWhens } from './earned.ts'
 import { plans } from './plan-contract.ts'
 import { cancellation } from './sale-cancellation-contract.ts'
 import { saleRecord } from './sale-record.ts'
+import { sums } from './sums.ts'
 
 export {
   CommissionFilters,
@@ -92,7 +92,7 @@ export const sales = {
     summary: 'Sales by filters, a page at a time, with the totals of all that match',
     query: SaleFilters,
     reply: cursorPageOf(SaleRow).extend({
-      summary: visible({ hiddenWith: 'general.hide-summary-of-sales' }, SalesSummary),
+      summary: sums(SalesSummary),
     }),
   }),
   show: endpoint('GET /sales/:id', {

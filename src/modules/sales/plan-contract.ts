@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { visible } from '../../platform/contract/masks.ts'
 import { cents, cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
 import { mostInstalments, payWays, planParts } from './plan-instalments.ts'
 import { instalmentRecord } from './plan-record.ts'
+import { sums } from './sums.ts'
 
 const milestoneId = z.string().trim().max(60)
 
@@ -160,10 +160,7 @@ export const plans = {
     summary: 'Instalments by filters, a page at a time, with the sums of all that match',
     query: ReceivableFilters,
     reply: cursorPageOf(InstalmentRow).extend({
-      summary: visible(
-        { hiddenWith: 'general.hide-summary-of-sales' },
-        z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() }),
-      ),
+      summary: sums(z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() })),
     }),
   }),
   forecast: endpoint('GET /receivables/forecast', {

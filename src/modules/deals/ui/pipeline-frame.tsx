@@ -25,6 +25,7 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ConfigureFunnel } from '../../funnels/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
+import { sumsFlag } from '../deal-masks.ts'
 import { NextStepCounters } from './board/next-step-counters.tsx'
 import { StepsOfDeals } from './board/step-switch.tsx'
 import { type DealSearch, type dealSearch, filtersOf, stepOnBoard } from './deal-search.ts'
@@ -48,13 +49,13 @@ const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hidd
     view: 'fluxo',
     label: viewTitles['deals.view.flow'],
     icon: IconChartDots3,
-    hiddenWith: 'general.hide-summary-of-deals',
+    hiddenWith: sumsFlag,
   },
   {
     view: 'insights',
     label: viewTitles['deals.view.insights'],
     icon: IconChartBar,
-    hiddenWith: 'general.hide-summary-of-deals',
+    hiddenWith: sumsFlag,
   },
 ]
 

@@ -3,13 +3,14 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import type { DealFilters } from '../../contract.ts'
+import { sumsFlag } from '../../deal-masks.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 import { matching } from './filters.ts'
 import { forecastOf } from './forecast.ts'
 
 /** Count and sums of the matching deals; refused for people from whom the summary is hidden. */
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
-  refuseHidden(ctx, 'general.hide-summary-of-deals')
+  refuseHidden(ctx, sumsFlag)
   type Totals = { count: number; amount: number; kwp: number; forecast: number }
   const tallied = new Conditions()
   const places = await talliedPlaces(ctx, filters, (value) => tallied.value(value))

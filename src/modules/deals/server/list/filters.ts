@@ -58,10 +58,10 @@ const endOfToday = `(select ((now() at time zone z.time_zone)::date + 1)::timest
   from stores z where z.tenant_id = d.tenant_id and z.id = d.store_id)`
 const nextStepParts: Record<(typeof nextSteps)[number], string[]> = {
   overdue: ['d.next_task_at < now()', 'd.tasks_due_at < now()'],
-  today: ['d.next_task_at', 'd.tasks_due_at'].map(
-    (at) =>
-      `${at} >= now() and ${at} <= now() + interval '25 hours' and ${at} ${at.includes('due') ? '<=' : '<'} ${endOfToday}`,
-  ),
+  today: [
+    `d.next_task_at between now() and now() + interval '25 hours' and d.next_task_at < ${endOfToday}`,
+    `d.tasks_due_at between now() and now() + interval '25 hours' and d.tasks_due_at <= ${endOfToday}`,
+  ],
   none: ['d.next_task_at is null and d.pending_tasks = 0'],
 }
 const nextStepIn = (wanted: NonNullable<DealFilters['nextStep']>) =>

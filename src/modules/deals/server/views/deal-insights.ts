@@ -5,6 +5,7 @@ import { brasilia } from '../../../../platform/i18n/days.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
 import type { DealFilters } from '../../deal-filters.ts'
+import { sumsFlag } from '../../deal-masks.ts'
 import type { DealInsights } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
 import { dealShares, type Share } from './deal-shares.ts'
@@ -17,7 +18,7 @@ const maxShares = 10
  * whose they are.
  */
 export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<DealInsights> {
-  refuseHidden(ctx, 'general.hide-summary-of-deals')
+  refuseHidden(ctx, sumsFlag)
   const shares = await dealShares(ctx, filters)
   const created = shares.filter(({ part }) => part === 'created')
   const of = (state: Share['state']) => sumOf(created.filter((one) => one.state === state))

@@ -6,6 +6,7 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
 import type { DealFilters } from '../../deal-filters.ts'
+import { sumsFlag } from '../../deal-masks.ts'
 import type { CalendarQuery, DealsFlow } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
 import { talliedStores } from '../board/tallies.ts'
@@ -15,7 +16,7 @@ const maxMoves = 400
 
 /** The funnel with its deals, and the moves between its statuses; statuses that the role does not see are left out. */
 export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<DealsFlow> {
-  refuseHidden(ctx, 'general.hide-summary-of-deals')
+  refuseHidden(ctx, sumsFlag)
   const [funnel, figures, moves] = await Promise.all([
     wholeFunnel(ctx),
     statusFigures(ctx, filters),

@@ -2,6 +2,7 @@ import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { useRecordList } from '../../../lists/ui/public.ts'
 import { deals } from '../../contract.ts'
+import { sumsFlag } from '../../deal-masks.ts'
 import { dealRecord } from '../../deal-record.ts'
 import { filtersOf, isNarrowed } from '../deal-search.ts'
 import { useAdding } from '../new-deal/use-adding.ts'
@@ -24,7 +25,7 @@ export function DealsListView({ address }: { address: PipelineAddress }) {
     address,
     query: { ...filters, sort: value.sort },
   })
-  const mayTotal = !held.has('general.hide-summary-of-deals')
+  const mayTotal = !held.has(sumsFlag)
   const totals = useItem(deals.totals, { query: filters }, { enabled: mayTotal, keepPrevious: true })
   const add = useAdding()
   const at = list.rows.findIndex((row) => row.id === value.aberto)

@@ -3,11 +3,12 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import type { ListFilters } from '../../../lists/server/public.ts'
 import type { ForecastMonth } from '../../plan-contract.ts'
+import { sumsFlag } from '../../sums.ts'
 import { instalmentList } from './instalment-list.ts'
 
 /** What is open of the instalments that the filters leave, by the month that it is due; what has no day yet comes last. */
 export async function forecast(ctx: Ctx, filters: ListFilters): Promise<ForecastMonth[]> {
-  refuseHidden(ctx, 'general.hide-summary-of-sales')
+  refuseHidden(ctx, sumsFlag)
   const found = await instalmentList.matching(ctx, filters)
   const today = found.value(ctx.today)
   return ctx.rows(

@@ -89,4 +89,5 @@ it('sums of sales that are hidden from a person are hidden of what is to come in
   expect(listed).not.toHaveProperty('summary')
   await expect(blind.call(sales.forecast, {})).rejects.toMatchObject({ status: 403 })
   expect(await blind.call(sales.commissions, {})).not.toHaveProperty('summary')
+  expect(await blind.call(sales.closings, {})).not.toHaveProperty('summary')
 })

@@ -16,6 +16,7 @@ import { sales } from '../../contract.ts'
 import { type InstalmentRow, ReceivableFilters } from '../../plan-contract.ts'
 import { type InstalmentState, instalmentStates, openStates } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
+import { sumsFlag } from '../../sums.ts'
 import { ForecastDialog } from './forecast-dialog.tsx'
 import { planScreenMessages as words } from './messages.ts'
 import { toneOf, usePlanWords } from './plan-words.ts'
@@ -50,7 +51,7 @@ export function ReceivablesPage() {
   const navigate = useNavigate()
   const address = useUrlState(search)
   const mayOpen = useMay(sales.show.needs)
-  const mayTotal = !usePermissions().has('general.hide-summary-of-sales')
+  const mayTotal = !usePermissions().has(sumsFlag)
   const milestones = useItem(sales.milestones, {}, { staleTime: 3_600_000 }).data ?? []
   const { state } = address.value
   const asked = [state ?? []].flat().join()
