@@ -63,6 +63,7 @@ const settlesIn = 600
 function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; catalogue: Catalogue }) {
   const { t } = useText(words)
   const isNarrow = useNarrow()
+  const [isUnfolded, unfold] = useState(false)
   const [whole, setWhole] = useState(isValid ? rule : null)
   if (isValid && whole !== rule) setWhole(rule)
   const settled = useSettled(whole, settlesIn)
@@ -74,9 +75,9 @@ function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; ca
   )
   if (!isNarrow) return trials
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={(event) => unfold(event.currentTarget.open)}>
       <summary>{t('automations.trial.fold')}</summary>
-      {trials}
+      {isUnfolded && trials}
     </details>
   )
 }
