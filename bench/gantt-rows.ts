@@ -33,5 +33,5 @@ const tasks = `
 /** Chains within a person's tasks and across them. */
 const arrows = `
   insert into task_dependencies (tenant_id, task_id, blocked_by_id)
-  select $1, t.id, b.id from tasks t join tasks b on b.tenant_id = t.tenant_id and b.number = t.number - 1 - t.number % 40
-  where t.tenant_id = $1 and t.number % 2 = 0 and t.number > 42 order by t.number limit $2`
+  select $1, t.id, b.id from tasks t join tasks b on b.tenant_id = t.tenant_id and b.number = t.number - 1 - case when t.number > 42 then t.number % 40 else 0 end
+  where t.tenant_id = $1 and t.number % 2 = 0 order by t.number limit $2`

@@ -41,4 +41,4 @@ export const codeFor = (page: Page, address: string) =>
   }, address)
 
 export const seriousFaults = async (page: Page) =>
-  (await axeFaults(page)).map(({ rule, places }) => `${rule}: ${places.join(', ')}`)
+  (await axeFaults(page, 'every')).map(({ rule, places }) => `${rule}: ${places.join(', ')}`)

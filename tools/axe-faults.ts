@@ -10,23 +10,27 @@ export interface AxeFault {
   places: string[]
 }
 
-/** What axe reports as serious or critical in the page's own document: by all rules, or by the named ones. */
-export async function axeFaults(page: Page, rules: string[] | null = null): Promise<AxeFault[]> {
+/**
+ * What axe reports as serious or critical in the page's own document: by the rules of the standard, by named ones, or by
+ * those of good practice as well.
+ */
+export async function axeFaults(page: Page, rules: string[] | 'standard' | 'every' = 'standard'): Promise<AxeFault[]> {
   // Read by the page once: a document keeps it while its screens, colours and sizes change.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(faultsInPage, { rules, standard })
 }
 
-async function faultsInPage({ rules, standard }: { rules: string[] | null; standard: string[] }) {
+async function faultsInPage({ rules, standard }: { rules: string[] | 'standard' | 'every'; standard: string[] }) {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations } = await inPage.run(document, {
     preload: false,
     // A frame that runs no scripts would never answer.
     iframes: false,
     resultTypes: ['violations'],
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: standard },
+    ...(rules === 'standard' && { runOnly: { type: 'tag' as const, values: standard } }),
+    ...(Array.isArray(rules) && { runOnly: { type: 'rule' as const, values: rules } }),
     // The letters in an avatar are decoration; the button has the person's name as its accessible name.
-    ...(!rules && { rules: { 'label-content-name-mismatch': { enabled: false } } }),
+    ...(!Array.isArray(rules) && { rules: { 'label-content-name-mismatch': { enabled: false } } }),
   })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -35,7 +35,7 @@ export async function measure(): Promise<Figure> {
       floor: rest.median,
       ratio: rounded(drawn / rest.median),
       limit: 300,
-      holds: drawn <= 300 && dragging.median <= 16.7 && tasks === planned.tasks && arrows >= planned.arrows * 0.95,
+      holds: drawn <= 300 && dragging.median <= 16.7 && tasks === planned.tasks && arrows === planned.arrows,
       worst: rounded(Math.max(...drawings), 1),
       tasks,
       arrows,
