@@ -6,15 +6,20 @@ import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { ownTasks, taskReach, unlessDenied } from './task-reach.ts'
 
-const lines = (isDone: boolean) => `(select count(*)::int from (
+const lines = `cross join lateral (select count(*)::int as items, (count(*) filter (where done))::int as done from (
     select i.done from task_checklist_items i join task_checklists l on l.tenant_id = i.tenant_id and l.id = i.checklist_id
       where l.tenant_id = t.tenant_id and l.task_id = t.id
     union all select o.done from task_objectives o where o.tenant_id = t.tenant_id and o.task_id = t.id
-  ) of_task ${isDone ? 'where done' : ''})`
+  ) of_task) k`
 
 /** A task is blocked while one that it waits for is not done. */
 export const isBlocked = `exists (select from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
   where w.tenant_id = t.tenant_id and w.task_id = t.id and b.finished_at is null)`
+
+/** The same for many tasks: those that wait are read once, not for each task. */
+const isAmongBlocked = `(t.id in (select w.task_id from task_dependencies w
+  join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
+  where w.tenant_id = platform.current_tenant() and b.finished_at is null))`
 
 const isOverdue = '(t.finished_at is null and t.due_at < now())'
 
@@ -35,6 +40,7 @@ export const taskList = recordList({
     y: 'join task_types y on y.tenant_id = t.tenant_id and y.id = t.type_id',
     d: 'left join deals d on d.tenant_id = t.tenant_id and d.id = t.deal_id',
     c: 'left join contacts c on c.tenant_id = t.tenant_id and c.id = t.contact_id',
+    k: lines,
   },
   fields: {
     statusName: 's.name',
@@ -49,8 +55,8 @@ export const taskList = recordList({
     contactName: unlessDenied("coalesce(c.name, '')", "''"),
     overdue: isOverdue,
     blocked: isBlocked,
-    items: lines(false),
-    itemsDone: lines(true),
+    items: 'k.items',
+    itemsDone: 'k.done',
   },
   filters: {
     kind: 's.kind',
@@ -72,7 +78,7 @@ export const taskList = recordList({
     },
     pending: yesOrNo('(t.finished_at is null)'),
     overdue: yesOrNo(isOverdue),
-    blocked: yesOrNo(isBlocked),
+    blocked: yesOrNo(isAmongBlocked),
   },
   narrow(_ctx, { search = '' }, found) {
     for (const word of searchWords(String(search)))
