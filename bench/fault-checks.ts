@@ -13,7 +13,7 @@ export interface EndedWork {
 const own = '(select id from platform.tenants where slug = $1)'
 
 /** The sum of the differences between the counts found and those expected. */
-const apart = (found: Record<string, number>, expected: Record<string, number>) =>
+export const apart = (found: Record<string, number>, expected: Record<string, number>) =>
   Object.entries(expected).reduce((sum, [name, count]) => {
     const wrong = Math.abs(found[name]! - count)
     if (wrong > 0) console.log(`  ${name}: ${found[name]} instead of ${count}`)

@@ -26,6 +26,7 @@ export async function startProduct(
   dataDir: string,
   given: string[],
   wanted?: number,
+  settings: Record<string, string> = {},
 ): Promise<Product> {
   const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, [...startOfProduct.flags, ...given], {
@@ -38,6 +39,7 @@ export async function startProduct(
       PORT: String(port),
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,11 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { demoPassword } from '../src/app/demo/companies.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { endFilling, fillCompanies, type Query, type Size } from './fill.ts'
 import { httpCall } from './http-call.ts'
+import { lastingQuery } from './lasting-query.ts'
 import { type Product, startProduct } from './product.ts'
 
 export type { Product } from './product.ts'
@@ -19,11 +21,16 @@ export interface BenchWorld {
   /** So many deals in a company, all open and in the columns of its first step. */
   fillBoard(slug: string, deals: number): Promise<void>
   /** The product as a process of its own, on this world's data, on any port that is free unless one is given. */
-  start(given?: string[], port?: number): Promise<Product>
+  start(given?: string[], port?: number, settings?: Record<string, string>): Promise<Product>
+  /** Ends the database as a stop does, or at once as a crash does; it is started anew. */
+  restartDatabase(how: 'SIGINT' | 'SIGQUIT'): Promise<void>
   login(product: Product, slug: string, email: string): Promise<string>
   /** Calls the product as that person; any status other than 200 is thrown with the response's text. */
   caller(product: Product, slug: string, email: string): Promise<(path: string) => Promise<string>>
 }
+
+/** BENCH_DEALS=2000 makes a small world in seconds, to see that a figure works; its numbers say nothing. */
+const dealsOfDemo = Number(process.env.BENCH_DEALS ?? 100_000)
 
 let opened: Promise<BenchWorld & { close(): Promise<void> }> | undefined
 
@@ -53,16 +60,14 @@ async function openWorld() {
   await admin.end()
   const adminUrl = cluster.url('girassol')
 
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  const query: Query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await client.query<Row>(text, values)).rows
+  const { query, end } = await lastingQuery(adminUrl)
   await endFilling(query)
-  const start = (given: string[] = [], port?: number) => startProduct(adminUrl, join(folder, 'data'), given, port)
+  const start: BenchWorld['start'] = (given = [], port, settings) =>
+    startProduct(adminUrl, join(folder, 'data'), given, port, settings)
   const filling = await start(['--demo', '--companies', '20', '--no-pages'])
   await filling.stop()
   const fill = (wanted: Record<string, Size>) => fillCompanies(query, wanted)
-  await fill({ demo: { deals: 100_000 }, 'sol-nascente': { deals: 10_000 } })
+  await fill({ demo: { deals: dealsOfDemo }, 'sol-nascente': { deals: Math.min(dealsOfDemo, 10_000) } })
   return {
     adminUrl,
     query,
@@ -76,14 +81,25 @@ async function openWorld() {
       if (await gatherInOneStep(query, slug)) await query('vacuum analyze deals, deal_tallies, deal_owner_tallies')
     },
     start,
+    restartDatabase: (how: 'SIGINT' | 'SIGQUIT') => restartDatabase(query, how),
     login,
     caller,
     async close() {
-      await client.end()
+      await end()
       await cluster.stop()
       if (!kept) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** This process holds the cluster, and starts its server again whenever it ends. */
+async function restartDatabase(query: Query, how: 'SIGINT' | 'SIGQUIT') {
+  const begun = async () => (await query<{ at: Date }>('select pg_postmaster_start_time() as at'))[0]!.at.getTime()
+  const before = await begun()
+  const [folder] = await query<{ data_directory: string }>('show data_directory')
+  const [pid] = readFileSync(join(folder!.data_directory, 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), how)
+  while ((await begun()) === before) await sleep(50)
 }
 
 /**

@@ -44,6 +44,7 @@ async function walk(browser: Browser, company: Company, page: Page) {
   const { cash } = await readDocument(page, company)
   const link = await sharedLink(page)
   await acceptAsCustomer(browser, link, company)
+  await confirmAcceptance(page)
   // The customer accepts the first option, cash: the sale has that price, not the list price.
   await recordSale(page, cash)
   await readTimeline(page, company, [price, cash])
@@ -142,8 +143,15 @@ async function acceptAsCustomer(browser: Browser, link: string, { client }: Comp
   await sheet.getByLabel('CPF').fill('529.982.247-25')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Confirmar aceite' }).click()
-  await expect(page.getByText('Proposta aceita').first()).toBeVisible()
+  // No e-mail is known for a code: the seller confirms who accepted.
+  await expect(page.getByText('Recebemos seu aceite').first()).toBeVisible()
   await page.context().close()
+}
+
+async function confirmAcceptance(page: Page) {
+  await page.getByRole('button', { name: 'Confirmar aceite' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar aceite' }).click()
+  await expect(page.getByText(/^Aceite da proposta \d+ confirmado\.$/)).toBeVisible()
 }
 
 async function recordSale(page: Page, price: string) {
@@ -202,7 +210,8 @@ async function readTimeline(page: Page, { client, person }: Company, prices: str
   const expected = [
     `${person} marcou como ganho`,
     `${person} registrou a venda`,
-    `${client.name} registrou o aceite da proposta`,
+    `${person} registrou o aceite da proposta`,
+    `${client.name} enviou o aceite da proposta`,
     `${client.name} abriu a proposta`,
     `${person} copiou o link da proposta`,
     `${person} gerou a proposta`,

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { httpCall } from '../bench/http-call.ts'
 import type { Product } from '../bench/product.ts'
-import { type Caller, callerOver } from '../src/platform/contract/client.ts'
+import { typedCaller } from '../bench/typed-caller.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 
 export const slug = 'sem-queda'
@@ -30,17 +29,4 @@ export async function ownDatabase(name: string) {
   return url
 }
 
-export const callerOf = ({ port }: Product, token = ''): Caller =>
-  callerOver(async ({ method, url, body }) => {
-    const { status, text } = await httpCall(port, url, {
-      host: `${slug}.localhost`,
-      method,
-      headers: {
-        cookie: 'XSRF-TOKEN=e2e',
-        'x-xsrf-token': 'e2e',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body,
-    })
-    return { status, body: text ? JSON.parse(text) : undefined }
-  })
+export const callerOf = (product: Product, token?: string) => typedCaller(product, slug, token)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
-import { hashOfProposals } from '../src/modules/proposals/test-proposal-engine-random.ts'
+import { hashOfProposals } from '../src/modules/proposals/random/test-proposal-engine-random.ts'
 
 const cases = 10_000
 
@@ -18,7 +18,11 @@ test('the engine gives the same figures in the server and in the browser, digit 
     root: fileURLToPath(new URL('..', import.meta.url)),
     build: {
       write: false,
-      lib: { entry: 'src/modules/proposals/test-proposal-engine-random.ts', formats: ['iife'], name: 'proposalEngine' },
+      lib: {
+        entry: 'src/modules/proposals/random/test-proposal-engine-random.ts',
+        formats: ['iife'],
+        name: 'proposalEngine',
+      },
     },
   })
   const bundle = [output].flat()[0]

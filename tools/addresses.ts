@@ -83,6 +83,8 @@ const shared: ListedRecord[] = [
   { under: '/contacts/$id', api: '/api/contacts?pageSize=1', fills: { id: 'id' } },
   { under: '/settings/team/stores/$id', api: '/api/settings/stores', fills: { id: 'id' } },
   { under: '/settings/automations/$id', api: '/api/automations?pageSize=1', fills: { id: 'id' } },
+  { under: '/settings/pricing/custom-kits-rules/$id', api: '/api/kit-rules?pageSize=1', fills: { id: 'id' } },
+  { under: '/settings/pricing/inputs/$id', api: '/api/inputs?pageSize=1', fills: { id: 'id' } },
   { under: '/settings/templates/emails/$id', api: '/api/modeloEmail?pageSize=1', fills: { id: 'id' } },
 ]
 

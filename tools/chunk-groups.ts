@@ -29,7 +29,8 @@ export function chunkGroups(root: string) {
     return reaches.get(key)!
   }
   const entrance = (context: Context) => reachedBy(context, 'app/web/main.tsx', 'modules/access/ui/login-page.tsx')
-  const guest = (context: Context) => reachedBy(context, 'app/public/main.tsx')
+  const guest = (context: Context) =>
+    reachedBy(context, 'app/public/main.tsx', 'app/public/simulator/main.tsx', 'app/public/chat/main.tsx')
   const inside = (context: Context) =>
     reachedBy(
       context,
@@ -46,6 +47,8 @@ export function chunkGroups(root: string) {
   })
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+    // Of the visitors' simulator alone.
+    { name: 'proof', test: /node_modules\/altcha-lib\//, priority: 21 },
     {
       name: 'router',
       test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|query-core|react-query)\//,
@@ -55,6 +58,12 @@ export function chunkGroups(root: string) {
     { name: 'overlays', test: /node_modules\/(@floating-ui|@base-ui|reselect)\//, priority: 15, minShareCount: 2 },
     named('kit', 14, (id, context) => entrance(context).has(id) && guest(context).has(id)),
     named('entrance', 13, (id, context) => entrance(context).has(id)),
+    // Apart, so that no page of a stranger brings what whoever is signed in needs.
+    named(
+      'both',
+      13,
+      (id, context) => (inside(context).has(id) || pipeline(context).has(id)) && guest(context).has(id),
+    ),
     named('inside', 12, (id, context) => inside(context).has(id) && !guest(context).has(id)),
     { ...named('lists', 11, (id, context) => pipeline(context).has(id) && !isOfDeals(id)), minShareCount: 2 },
     named('pipeline', 10, (id, context) => pipeline(context).has(id)),

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The only packages for code that runs anywhere. */
-const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode'])
+const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode', 'liquidjs'])
 const browserOnly = /^(react|react-dom|@base-ui\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
 const serverOnly =
   /^(pg|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/
@@ -95,6 +95,7 @@ const pure = new Set([
   'contract',
   'document',
   'i18n',
+  'questions',
   'record',
   'rules',
   'messages.ts',
@@ -106,7 +107,7 @@ const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.
  * The packages that parse people's files, and where they may be used: in the processes that read them (decision 0018),
  * within limits.
  */
-const decoders = /^(sharp|file-type|hucre|pdfjs-dist|postal-mime)(\/|$)/
+const decoders = /^(sharp|file-type|hucre|mammoth|pdfjs-dist|postal-mime)(\/|$)/
 const readers = /^src\/platform\/(sent-files\/child|spreadsheet)\/(?!csv\.ts|write-|defuse)/
 /** Exception: it draws the product's own mark. */
 const drawsItsOwn = 'src/app/installable.ts'

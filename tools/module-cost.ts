@@ -7,10 +7,10 @@ import { type Cost, inCopy } from './in-copy.ts'
  * generator does.
  */
 const module = [
-  'suppliers',
-  'supplier',
-  'pt=Fornecedores/Fornecedor',
-  'en=Suppliers/Supplier',
+  'carriers',
+  'carrier',
+  'pt=Transportadoras/Transportadora',
+  'en=Carriers/Carrier',
   'name:text:Nome',
   'document:document:CPF/CNPJ',
   'phone:phone:Telefone',
@@ -33,14 +33,14 @@ export const costOfModule = ({ isWhole }: { isWhole: boolean }): Cost =>
     run('node', 'tools/new-module.ts', ...module)
     const cost = changed()
     run('tsc', '-p', '.')
-    run('biome', 'check', 'src/modules/suppliers', 'src/app')
+    run('biome', 'check', 'src/modules/carriers', 'src/app')
     run('node', 'tools/import-walls.ts')
     if (isWhole) {
-      run('vitest', 'run', 'src/modules/suppliers', ...sweeps)
-      run('vitest', 'run', '--config', 'vitest.ui.config.ts', 'src/modules/suppliers')
+      run('vitest', 'run', 'src/modules/carriers', ...sweeps)
+      run('vitest', 'run', '--config', 'vitest.ui.config.ts', 'src/modules/carriers')
     } else {
-      const ofModule = ['src/modules/suppliers', ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
-      run('env', 'SWEEP_MODULE=suppliers', 'vitest', 'run', ...ofModule)
+      const ofModule = ['src/modules/carriers', ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
+      run('env', 'SWEEP_MODULE=carriers', 'vitest', 'run', ...ofModule)
     }
     return cost
   })

@@ -6,7 +6,7 @@ import { migration, rootFiles, serverFiles } from './new-module/server-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 /**
- * `npm run new-module -- suppliers name:text phone:phone`: generates a module like the others, mounted and passing
+ * `npm run new-module -- carriers name:text phone:phone`: generates a module like the others, mounted and passing
  * every check: record, table, list with views, filters, export and bulk changes, form, peek, search, trash, history,
  * permissions, words in both languages, tests. Its special parts are then added by hand.
  */
@@ -48,6 +48,8 @@ async function write(plan: Plan) {
     'src/app/web/screens.ts',
   ])
   if (code !== 0) console.error(output)
+  // The drawing of the house shows every module.
+  await runCommand('node', ['tools/import-walls.ts', '--draw'])
   console.log(`\nMounted in src/app. Next: npm run check && npx vitest run ${at} src/app/sweep`)
   process.exitCode = code
 }

@@ -459,6 +459,7 @@ export const shots: Shot[] = [
   { name: 'proposal-wizard-price', path: '/negocio/$id/nova-proposta', reach: wizardAt(3) },
   { name: 'proposal-wizard-payment', path: '/negocio/$id/nova-proposta', reach: wizardAt(4) },
   { name: 'proposal-wizard-summary', path: '/negocio/$id/nova-proposta', reach: wizardAt(5) },
+  { name: 'proposal-edit', path: '/negocio/$id/alterar-proposta' },
   { name: 'proposal', path: '/negocio/$id/propostas/$proposalId' },
   { name: 'public-closed', path: '/publico/proposta/demonstracao-do-girassol', audience: 'stranger', until: 'Senha' },
   {

@@ -22,7 +22,7 @@ export async function asAdministrator(product: Product) {
 
 export type Call = Awaited<ReturnType<typeof asAdministrator>>
 
-interface Work {
+export interface Work {
   id: string
   state: string
   done: number

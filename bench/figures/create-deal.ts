@@ -1,7 +1,7 @@
 import { type Figure, median, rounded } from '../figure.ts'
 import { startFloor } from '../floor.ts'
 import { requestText, underLoad } from '../load.ts'
-import { benchWorld } from '../world.ts'
+import { type BenchWorld, benchWorld } from '../world.ts'
 
 const connections = 10
 const rounds = 5
@@ -15,20 +15,12 @@ const limit = 0.5
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   const company = await world.companyId('demo')
-  const [deal] = await world.query<Record<'contactId' | 'stepId' | 'statusId' | 'storeId', string>>(
-    `select d.contact_id as "contactId", s.step_id as "stepId", s.id as "statusId", d.store_id as "storeId"
-     from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
-     join lateral (select * from deals d where d.tenant_id = s.tenant_id limit 1) d on true
-     where s.tenant_id = $1 and not st.parallel and not st.loss and s.requires = '{}' and s.deleted_at is null
-     order by st.position, s.position limit 1`,
-    [company],
-  )
+  const body = await simpleDeal(world)
   await world.query('create sequence if not exists bench_numbers start 10000000')
   const product = await world.start(['--no-pages'])
   const floor = await startFloor(world.adminUrl, company)
   try {
     const token = await world.login(product, 'demo', 'admin@demo.test')
-    const body = { ...deal, title: 'Sistema fotovoltaico residencial' }
     const asked = [requestText('POST', '/api/deals', { host: 'demo.localhost', token, body })]
     const bare = [requestText('POST', '/', { host: 'floor', body })]
     const load = (port: number, requests: string[], time = seconds) =>
@@ -56,4 +48,17 @@ export async function measure(): Promise<Figure> {
     await product.stop()
     await world.query('delete from deals where tenant_id = $1 and number >= 10000000', [company])
   }
+}
+
+/** What a new deal of the demo company says. */
+export async function simpleDeal({ query, companyId }: BenchWorld) {
+  const [deal] = await query<Record<'contactId' | 'stepId' | 'statusId' | 'storeId', string>>(
+    `select d.contact_id as "contactId", s.step_id as "stepId", s.id as "statusId", d.store_id as "storeId"
+     from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
+     join lateral (select * from deals d where d.tenant_id = s.tenant_id limit 1) d on true
+     where s.tenant_id = $1 and not st.parallel and not st.loss and s.requires = '{}' and s.deleted_at is null
+     order by st.position, s.position limit 1`,
+    [await companyId('demo')],
+  )
+  return { ...deal!, title: 'Sistema fotovoltaico residencial' }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { documentPageCount } from '../../src/modules/proposals/document/proposal-document.ts'
 import { sampleDocumentModel } from '../../src/modules/proposals/document/sample-document.ts'
-import { proposalPrintHtml } from '../../src/modules/proposals/server/proposal-pdf.ts'
+import { proposalPrintHtml } from '../../src/modules/proposals/server/document/proposal-pdf.ts'
 import { createPdfService } from '../../src/platform/pdf/pdf-service.ts'
 
 /** Resident memory in MB: of the PDF process with its browser, and of this process. */

@@ -53,7 +53,7 @@ function bareBills(): number {
 }
 
 /** Milliseconds. Short work is repeated within one measurement, because the clock is too coarse for a single run. */
-function medianOf(work: () => number): number {
+export function medianOf(work: () => number): number {
   let sink = 0
   for (let warm = 0; warm < 200; warm++) sink += work()
   const perReading = 10

@@ -178,6 +178,8 @@ it('the application cannot read the directory of companies nor the queue, and th
   expect((await readable(roles.app)).filter((name) => !name.startsWith('public.'))).toEqual(['platform.search_kinds']) // of no company
   expect((await readable(roles.directory)).sort()).toEqual([
     'platform.administrators',
+    'platform.channel_apps',
+    'platform.channel_numbers',
     'platform.hosts',
     'platform.logins',
     'platform.registrations',

@@ -5,13 +5,21 @@ import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
-import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
+import { foundCompany, type Stage, stageOf, unsigned, workAs } from './demo/company-of-demo.ts'
 import { writeAutomations } from './demo/demo-automations.ts'
+import { sendDemoBill } from './demo/demo-bills.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
+import { fillInternalChat } from './demo/demo-internal-chat.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
+import { addConnectedSupplier } from './demo/demo-price-lists.ts'
+import { writeProposalData } from './demo/demo-proposal-data.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
+import { openDemoSimulator } from './demo/demo-simulator.ts'
+import { addDemoSupply } from './demo/demo-supply.ts'
+import { fillTalk } from './demo/demo-talk.ts'
 import { fillTasks } from './demo/demo-tasks.ts'
+import { writeTemplates } from './demo/demo-templates.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { orderEvents, sellDeals } from './demo/sell-deals.ts'
@@ -75,9 +83,20 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
     isLoad: demo.isLoad ?? false,
   })
   if (!fields) return
-  await workAs(stage, { at: now }, writeAutomations)
+  const administrator = stage.users.find(({ preset }) => preset === 'administrator')
+  // A rule acts on what whoever turned it on may see.
+  await workAs(stage, { at: now, userId: administrator?.id }, writeAutomations)
+  await workAs(stage, { at: now }, (ctx) => addDemoSupply(ctx, stage, new Dice(demo.seed + 7)))
+  await workAs(stage, { at: now }, (ctx) => addConnectedSupplier(ctx, stage))
+  await workAs(stage, { at: now, userId: administrator?.id }, sendDemoBill)
+  if (demo === demoCompanies[0]) await unsigned(stage, now - 2 * day, openDemoSimulator)
+  if (demo === demoCompanies[0]) await writeProposalData(stage, now)
+  if (demo === demoCompanies[0]) await writeTemplates(stage, now)
   await sellDeals(stage, deals, { dice, now, since })
   await fillTasks(stage, deals, now)
+  if (demo === demoCompanies[0])
+    await workAs(stage, { at: now }, (ctx) => fillTalk(ctx, stage, { dice: new Dice(demo.seed + 17), now }))
+  await workAs(stage, { at: now }, (ctx) => fillInternalChat(ctx, stage, { dice: new Dice(demo.seed + 18), now }))
   await orderEvents(stage)
   await answerDemoFields(stage, deals, fields, dice)
   await organiseCompany(stage, demo, { dice, now, since })
@@ -132,6 +151,7 @@ export function printLogins(settings: Settings, port: number) {
     console.log(`  ${company.name}: ${address(company.slug)}`)
     console.log(`    administrator ${people[0]!.email}   salesman ${salesman.email}`)
   }
+  console.log(`  Phones of customers who write on WhatsApp: http://127.0.0.1:${settings.port + 2}/phone`)
   console.log(
     `  A customer's view of a proposal: ${address('demo')}/publico/proposta/${demoShareToken} (password ${demoSharePassword})`,
   )

@@ -2,6 +2,9 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { automations } from '../modules/automations/contract.ts'
 import { liveRule, noting, workOffAll } from '../modules/automations/server/testing.ts'
+import { bills } from '../modules/bills/contract.ts'
+import { confirmed, read } from '../modules/bills/server/testing.ts'
+import { aBill } from '../modules/bills/testing/sent-bills.ts'
 import { contacts } from '../modules/contacts/contract.ts'
 import { deals } from '../modules/deals/contract.ts'
 import { aContact, aDeal } from '../modules/deals/server/testing.ts'
@@ -14,7 +17,7 @@ import { webhooks } from '../modules/webhooks/contract.ts'
 import { statement } from '../platform/db/statement.ts'
 import { startWorld } from './testing.ts'
 
-const world = await startWorld()
+const world = await startWorld({ roles: ['web', 'worker'] })
 
 /** Every table of the company whose rows hold one of the texts. */
 async function tablesWith(tenantId: string, texts: readonly string[]) {
@@ -109,4 +112,25 @@ it('erasing a customer leaves no name in what rules did and foresaw, nor in call
   )
   await admin.call(privacy.erase, { params: { id: contact.id } })
   expect(await tablesWith(company.company.id, ['Filomena'])).toEqual([])
+})
+
+it('erasing a customer takes their bills along: what was read, its pages and its file, confirmed or not', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const contact = await aContact(admin, { name: 'Filomena Brandão' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  // In another name than the contact's, so that nothing of it is found by the contact's own values.
+  const [one, other] = [aBill('cpfl', 3), aBill('celesc', 9)]
+  const kept = await read(admin, deal.id, one.content, 'conta de Filomena.pdf')
+  await read(admin, deal.id, other.content)
+  await admin.call(bills.confirm, { params: { id: kept.id }, body: { units: [confirmed(kept)] } })
+  const traces = kept.units.flatMap(({ holder, document, street, zipCode, installation }) =>
+    [holder, document, street, zipCode, installation].flatMap(({ value }) => value ?? []),
+  )
+  expect(traces.length).toBeGreaterThanOrEqual(5)
+  expect(await tablesWith(company.company.id, traces)).toEqual(expect.arrayContaining(['bill_readings']))
+  await admin.call(privacy.erase, { params: { id: contact.id } })
+  expect(await tablesWith(company.company.id, [...traces, other.facts.holder, 'Filomena'])).toEqual([])
+  expect(await admin.call(bills.list, { params: { dealId: deal.id } })).toEqual({ list: [] })
+  expect(await company.look((ctx) => ctx.rows(statement('select id from files')))).toEqual([])
 })

@@ -1,9 +1,12 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
+import { assistantModule } from '../modules/assistant/server/index.ts'
 import { automationsModule } from '../modules/automations/server/index.ts'
+import { billsModule } from '../modules/bills/server/index.ts'
 import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
+import { channelsModule } from '../modules/channels/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
@@ -11,8 +14,12 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { helpWidgetModule } from '../modules/help-widget/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
 import { importsModule } from '../modules/imports/server/index.ts'
+import { insightsModule } from '../modules/insights/server/index.ts'
+import { internalChatModule } from '../modules/internal-chat/server/index.ts'
+import { journalModule } from '../modules/journal/server/index.ts'
 import { listsModule } from '../modules/lists/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
@@ -21,8 +28,10 @@ import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
+import { simulatorModule } from '../modules/simulator/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
-import { supportChatModule } from '../modules/support-chat/server/index.ts'
+import { supplyModule } from '../modules/supply/server/index.ts'
+import { supportModule } from '../modules/support/server/index.ts'
 import { tasksModule } from '../modules/tasks/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
@@ -50,6 +59,7 @@ export const serverModules: readonly ServerModule[] = [
   dealsModule,
   distributionModule,
   energyModule,
+  billsModule,
   catalogueModule,
   proposalsModule,
   salesModule,
@@ -65,11 +75,19 @@ export const serverModules: readonly ServerModule[] = [
   apiModule,
   automationsModule,
   searchModule,
-  supportChatModule,
+  helpWidgetModule,
   templatesModule,
   workModule,
   exportModule,
   deletionsModule,
   webhooksModule,
   tasksModule,
+  supplyModule,
+  simulatorModule,
+  channelsModule,
+  assistantModule,
+  supportModule,
+  internalChatModule,
+  journalModule,
+  insightsModule,
 ]

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sitesOfChat } from '../modules/channels/server/public.ts'
 import { faceOfLink } from '../modules/proposals/server/public.ts'
+import { faceOfSimulator } from '../modules/simulator/server/public.ts'
 import { companyOf } from '../platform/http/company-of-host.ts'
 import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
@@ -41,6 +43,8 @@ function newest() {
     'vite.config.ts',
     'index.html',
     'public.html',
+    'simulator.html',
+    'chat.html',
   ])
     if (existsSync(join(project, part))) look(join(project, part))
   return latest
@@ -74,20 +78,52 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     // Google's page runs between this window and its opener, so the browser must not separate them.
     if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     const plain = withSupportChat(await readFile(join(folder, page), 'utf8'), services.settings)
-    const html = withFace(plain, await faceOf(services, request))
+    const face = await faceOf(services, request)
+    if (face?.sites) allowSites(reply, face.sites)
+    const html = withFace(plain, face)
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
     if (!isPage) throw new Refusal(404, 'platform.unknown_route')
-    return open(request.url.startsWith('/publico/') ? 'public.html' : 'index.html', request, reply)
+    return open(pageOf(request.url), request, reply)
   })
+}
+
+const isSimulator = (url: string) => /^\/publico\/simulador\/?(?:\?|$)/.test(url)
+
+/** Our own pages, among the sites. */
+const own = "'self'"
+
+const isChat = (url: string) => /^\/publico\/chat\/?(?:\?|$)/.test(url)
+
+function pageOf(url: string) {
+  if (isSimulator(url)) return 'simulator.html'
+  if (isChat(url)) return 'chat.html'
+  return url.startsWith('/publico/') ? 'public.html' : 'index.html'
+}
+
+/**
+ * The sites that the company named may show its simulator and its chat inside their own pages, and we the chat in ours; no other
+ * page is ever shown in a frame.
+ */
+function allowSites(reply: FastifyReply, sites: readonly string[]) {
+  const policy = String(reply.getHeader('Content-Security-Policy') ?? '')
+  if (sites.length === 0 || !policy) return
+  const framing = `frame-ancestors ${sites.map((site) => (site === own ? site : `https://${site}`)).join(' ')}`
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", () => framing),
+  )
+  reply.removeHeader('X-Frame-Options')
 }
 
 type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl' | 'profile'> & {
   /** What messengers show under the page's link. */
   card?: { title: string; description: string }
+  /** Sites that may show the page in a frame. */
+  sites?: readonly string[]
 }
 
 const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
@@ -99,6 +135,14 @@ const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
 async function faceOf(services: Services, { headers, url }: FastifyRequest): Promise<Face | undefined> {
   const company = await companyOf(services, headers.host).catch(() => undefined)
   const token = sharedProposal.exec(url)?.[1]
+  if (company && isSimulator(url)) {
+    const face = await reading(services, { company }, (ctx) => faceOfSimulator(ctx))
+    return { ...company, ...face }
+  }
+  if (company && isChat(url)) {
+    const sites = await reading(services, { company }, (ctx) => sitesOfChat(ctx))
+    return { ...company, sites: [own, ...sites] }
+  }
   if (!company || !token) return company
   const face = await reading(services, { company }, (ctx) => faceOfLink(ctx, token))
   return { ...company, ...face }
@@ -109,6 +153,8 @@ function withFace(html: string, face: Face | undefined) {
   if (!face) return html
   return html
     .replace('<meta name="theme-color" content="#004B57" />', () => meta('theme-color', face.primaryColor))
+    .replace('<title>Simulador</title>', () => `<title>${escaped(`Simulador de energia solar, ${face.name}`)}</title>`)
+    .replace('<title>Chat</title>', () => `<title>${escaped(`Chat, ${face.name}`)}</title>`)
     .replace('<title>Proposta</title>', (plain) => (face.card ? cardTags(face.card, face.name) : plain))
     .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof told) =>
       meta(name, told[name](face)),

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { catalogue } from '../modules/catalogue/contract.ts'
 import { energy } from '../modules/energy/contract.ts'
 import { proposals } from '../modules/proposals/contract.ts'
+import { calculateOthers, calculateWizard } from '../modules/proposals/offer/calculated-offer.ts'
 import { aUnit, readyToPropose } from '../modules/proposals/server/test-deal.ts'
-import { calculateWizard } from '../modules/proposals/ui/wizard/calculate-wizard.ts'
+import {
+  addOption,
+  offerOf,
+  recommendOption,
+  withChoices,
+} from '../modules/proposals/ui/wizard/options/wizard-options.ts'
+import { startingState, type WizardState } from '../modules/proposals/ui/wizard/wizard-state.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -110,5 +117,33 @@ it('with two configurations form and server take the one of the chosen power, wh
     expect(frozen.priceCents).toBe(price.priceCents)
     expect(frozen.result).toEqual(JSON.parse(JSON.stringify(rest)))
     expect(frozen.result.payments.some(({ id }) => id === 'only-large')).toBe(isLarge)
+  }
+})
+
+it('the form shows of each of five options what the server then freezes: to the cent', async () => {
+  const company = await world.company()
+  const { dealId, choices } = await readyToPropose(company)
+  const start = await company.admin.call(proposals.start, { params: { dealId } })
+  const knows = { start, tariffs: start.tariffs, climate: start.climate }
+  const { place } = choices
+  const fresh = startingState(start)
+  const begun: WizardState = { ...fresh, kitIsPicked: true, choices: { ...fresh.choices, place, kit: choices.kit } }
+  const add = (state: WizardState, modules: number) => {
+    const more = addOption(state, { nameOf: (number) => `Opção ${number}` })
+    const price = { ...more.choices.price, chosenExtraCosts: modules % 2 === 0 ? ['monitoring'] : [] }
+    return withChoices(more, { price, kit: { ...more.choices.kit, modules } })
+  }
+  const state = recommendOption([8, 9, 10, 12].reduce(add, begun), 'option-4')
+  const open = calculateWizard(state, knows)
+  const others = calculateOthers(state, knows)
+  const shown = state.options.list.map(({ key }) => (key === state.options.open ? open : others.get(key)!).result!)
+  const made = await company.admin.call(proposals.generate, { params: { dealId }, body: offerOf(state, open.choices) })
+  expect(made.options.map(({ priceCents }) => priceCents)).toEqual(shown.map(({ price }) => price.priceCents))
+  expect(new Set(made.options.map(({ priceCents }) => priceCents)).size).toBe(5)
+  expect(made.options.map(({ isLeading }) => isLeading)).toEqual([false, false, false, true, false])
+  for (const [at, { id }] of made.options.entries()) {
+    const { result } = await company.admin.call(proposals.show, { params: { id: made.id }, query: { option: id } })
+    const { price: _price, ...rest } = shown[at]!
+    expect(result).toEqual(JSON.parse(JSON.stringify(rest)))
   }
 })

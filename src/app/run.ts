@@ -40,6 +40,12 @@ running = await startServer({
 }).catch(explain)
 const { app, services } = running
 if (process.argv.includes('--demo')) {
+  const { startSupplierStandIn } = await import('./demo/supplier-stand-in.ts')
+  // Another demo of this machine may have the port; its supplier answers as well.
+  await startSupplierStandIn(settings.port + 1).catch(() => undefined)
+  settings.outside.networks.push('127.0.0.1')
+  const { startDemoGraph } = await import('./demo/start-graph.ts')
+  await startDemoGraph(settings)
   const { lacksDemoData } = await import('./demo.ts')
   if (await lacksDemoData(services, process.argv.slice(2))) await inChild('src/app/fill-demo.ts', process.argv.slice(2))
 }

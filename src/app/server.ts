@@ -8,6 +8,7 @@ import { milestoneListeners, registerMilestones } from '../modules/sales/server/
 import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { registerAutomation } from '../platform/automation/automation.ts'
+import { registerBlocks } from '../platform/blocks/block.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -16,8 +17,11 @@ import { isProgramToken } from '../platform/http/authenticate.ts'
 import { buildHttpServer, untilTold } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
+import { registerImports } from '../platform/imports/import-kind.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { proxyList } from '../platform/limits/network.ts'
+import { registerFacts } from '../platform/measures/fact-source.ts'
+import { registerTargets } from '../platform/measures/target.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
@@ -31,6 +35,7 @@ import type { Settings } from '../platform/settings.ts'
 import { registerReferences } from '../platform/subjects/record-reference.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
+import { registerFeature } from '../platform/tenancy/features.ts'
 import { registerTrash } from '../platform/trash/trash-kind.ts'
 import { registerWorks } from '../platform/work/work.ts'
 import { serverModules } from './modules.ts'
@@ -51,6 +56,7 @@ export function registerModules() {
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
     registerReferences(module.references ?? [])
+    if (module.feature) registerFeature(module.name, module.feature)
     registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
@@ -58,9 +64,13 @@ export function registerModules() {
     registerTrash(module.trash ?? [])
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
+    registerBlocks(module.blocks ?? [])
     registerWorks(module.works ?? [])
+    registerImports(module.imports ?? [])
     registerAutomation(module)
     registerExports(module.exports ?? [], module.routes ?? [])
+    registerFacts(module.facts ?? [])
+    registerTargets(module.targets)
   }
 }
 

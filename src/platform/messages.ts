@@ -18,6 +18,14 @@ export const platformMessages = defineMessages({
     pt: 'O arquivo está danificado e não pôde ser lido.',
     en: 'The file is damaged and could not be read.',
   },
+  'platform.file_locked': {
+    pt: 'O arquivo pede uma senha para abrir.',
+    en: 'The file asks for a password.',
+  },
+  'platform.file_too_many_pages': {
+    pt: 'O arquivo tem mais de 10 páginas. Envie só as da conta.',
+    en: 'The file has more than 10 pages. Send only those of the bill.',
+  },
   'platform.file_too_heavy': {
     pt: 'O arquivo é pesado demais para ser lido. Divida-o ou salve-o de novo em um formato mais simples.',
     en: 'The file is too large to read. Split it or save it again in a simpler format.',
@@ -129,10 +137,15 @@ export const platformMessages = defineMessages({
   'field.option': { pt: 'Escolha uma das opções.', en: 'Choose one of the options.' },
   'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
   'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
+  'field.day_range': { pt: 'Informe um dia entre 1900 e 2199.', en: 'Enter a day between 1900 and 2199.' },
   'field.url': { pt: 'Informe uma URL válida.', en: 'Enter a valid URL.' },
   'field.cursor': {
     pt: 'Esta posição não é desta lista. Comece pela primeira página.',
     en: 'This position isn’t part of this list. Start from the first page.',
+  },
+  'measures.too_many_groups': {
+    pt: 'São grupos demais (mais de {count}). Tire um agrupamento ou filtre mais.',
+    en: 'Too many groups (more than {count}). Remove a grouping or filter further.',
   },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

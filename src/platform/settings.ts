@@ -40,6 +40,8 @@ export interface Settings {
   companyMail: { networks: string[]; answerAfter: number }
   /** Networks inside that webhooks of companies may call; nowhere by default. */
   outside: { networks: string[] }
+  /** The operator's own application at Meta, and where its Graph API is; companies may have their own application. */
+  whatsapp: { graphUrl: string; appSecret: string; verifyToken: string }
   /** Name servers (`address:port`) used to look up the records of companies' own domains; the system's by default. */
   dnsServers: string[]
   /** Modules that are under maintenance for every company. */
@@ -50,6 +52,8 @@ export interface Settings {
    * Services that look up the address of a CEP, tried in this order; `{zip}` is replaced by the eight digits. Empty: no lookup.
    */
   zipCodeServices: string[]
+  /** An OSRM server that knows the roads between two points; none: distances are estimated. */
+  routingUrl: string | undefined
   /** A server of map tiles (Web Mercator), `{z}`, `{x}` and `{y}` in its address, and whom its maps are owed to. */
   mapTiles: { pattern: string; credit: string } | undefined
   /** The key pair of push messages; derived from the secret when absent. */
@@ -102,12 +106,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
     companyMail: { networks: words(env.MAIL_NETWORKS ?? ''), answerAfter: 10_000 },
     outside: { networks: words(env.OUTSIDE_NETWORKS ?? '') },
+    whatsapp: {
+      graphUrl: (env.WHATSAPP_GRAPH_URL || 'https://graph.facebook.com/v26.0').replace(/\/+$/, ''),
+      appSecret: env.WHATSAPP_APP_SECRET ?? '',
+      verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? '',
+    },
     dnsServers: words(env.DNS_SERVERS ?? ''),
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),
     zipCodeServices: words(
       env.ZIP_CODE_SERVICES ?? 'https://viacep.com.br/ws/{zip}/json/,https://brasilapi.com.br/api/cep/v2/{zip}',
     ),
+    routingUrl: env.ROUTING_URL || undefined,
     mapTiles: env.MAP_TILES ? { pattern: tilePattern(env.MAP_TILES), credit: env.MAP_TILES_CREDIT ?? '' } : undefined,
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY

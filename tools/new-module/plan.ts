@@ -34,7 +34,7 @@ export interface Plan {
 export const personIn = ({ fields }: Plan) => fields.find(({ kind }) => kind === 'person')
 
 export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a/Um|b/Dois][:Nome]> …
-  npm run new-module -- suppliers pt=Fornecedores/Fornecedor name:text:Nome phone:phone:Telefone city:text:Cidade
+  npm run new-module -- carriers pt=Transportadoras/Transportadora name:text:Nome phone:phone:Telefone city:text:Cidade
   The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.`
 
 /** Parses the arguments; throws a sentence if they do not describe a module. */

@@ -35,6 +35,35 @@ function shapeOf(use: DemoDeal['contact']['use'], uf: string) {
   return seasons[regionOf[uf] ?? (north.includes(uf) ? 'Norte' : 'Nordeste')]!
 }
 
+/** Bills that nobody found: in some deals two or three of the twelve. */
+const withUnknown = (months: number[], number: number) =>
+  months.map((kwh, month) => (number % 9 === 4 && month % 5 === number % 4 ? null : kwh))
+
+/** What some houses have beside their bill: some 2 kWp on the roof already, an air conditioner or a car to come. */
+function beside(number: number, use: DemoDeal['contact']['use']) {
+  const isHome = use === 'residential'
+  const hasPlant = isHome && number % 11 === 6
+  const plant = {
+    kwp: 1.65 + (number % 3) * 0.55,
+    requestYear: number % 2 === 0 ? 2021 : 2024,
+    regime: number % 2 === 0 ? 'gd1' : 'gd2',
+  }
+  const coming = isHome ? [airConditioning, car].filter((_load, at) => number % 6 === at * 3 + 1) : []
+  return { existing: hasPlant ? plant : null, loads: coming }
+}
+const airConditioning = {
+  kind: 'air-conditioning',
+  name: 'Ar-condicionado 12.000 BTU inverter',
+  quantity: 2,
+  monthlyKwh: [288, 270, 252, 180, 108, 72, 72, 90, 144, 198, 234, 252],
+}
+const car = {
+  kind: 'car',
+  name: 'Carro elétrico · 1.000 km por mês',
+  quantity: 1,
+  monthlyKwh: Array<number>(12).fill(166.5),
+}
+
 /** The consumer units of a deal: one that generates and, in some deals, others that receive part of its surplus. */
 export function unitsOf(dice: Dice, deal: DemoDeal, distributor: string) {
   const { row, contact, meanKwh } = deal
@@ -63,11 +92,12 @@ export function unitsOf(dice: Dice, deal: DemoDeal, distributor: string) {
       phase: meanKwh * part > 900 ? 'three' : meanKwh * part > 260 ? 'two' : 'single',
       meterNumber: dice.digits(8),
       distributor,
-      consumptionKwh: months,
+      consumptionKwh: withUnknown(months, row.number + position),
       streetLightingCents: Math.round(dice.between(1_400, 4_800)),
       simultaneity: usualSimultaneity[contact.use],
       share: position === 0 ? 0 : part,
       priority: position,
+      ...(position === 0 ? beside(row.number, contact.use) : { existing: null, loads: [] }),
       createdAt: iso(at),
     }
   })

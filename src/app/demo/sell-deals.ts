@@ -3,6 +3,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { closeCommissions } from './close-commissions.ts'
 import { type Stage, unsigned, workAs } from './company-of-demo.ts'
+import { acceptOnPhone } from './demo-acceptance.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
 import type { Dice } from './dice.ts'
@@ -35,13 +36,23 @@ export async function sellDeals(
   })
   const open = deals.filter((deal) => deal.proposedAt && !deal.acceptedAt && !deal.story.lost)
   const shown = open.at(-1)
-  const steps = deals.flatMap((deal) => stepsOf(stage, dice, deal, now, deal === shown))
+  const online = deals.findLast(({ acceptedAt, soldAt, row }) => acceptedAt && !soldAt && row.ownerId)
+  const steps = deals.flatMap((deal) =>
+    stepsOf(stage, dice, deal, now, { isShown: deal === shown, isOnline: deal === online }),
+  )
   for (const { run } of steps.sort((one, other) => one.at - other.at)) await run()
   await closeCommissions(stage, now)
 }
 
+interface Told {
+  /** Its link is the one that the start prints. */
+  isShown: boolean
+  /** The customer accepts on the shared page, not the seller for them. */
+  isOnline: boolean
+}
+
 /** What happens on one deal; each step uses what the step before created. */
-function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown: boolean): Step[] {
+function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, { isShown, isOnline }: Told): Step[] {
   const { proposedAt, acceptedAt, soldAt } = deal
   const userId = deal.row.ownerId
   const made: { proposal?: { id: string; number: number; priceCents: number } } = {}
@@ -52,7 +63,10 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown:
       at,
       run: () =>
         workAs(stage, { userId, at }, async (ctx) => {
-          made.proposal = await propose(ctx, dice, deal, isShown ? { validityDays: 365 } : {})
+          made.proposal = await propose(ctx, dice, deal, {
+            hasOptions: isShown || deal.row.number % 3 === 0,
+            ...(isShown && { validityDays: 365 }),
+          })
           if (isSent) await sendToCustomer(ctx, made.proposal.id)
           if (isShown) await giveKnownAddress(ctx, made.proposal.id)
         }),
@@ -68,7 +82,12 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown:
   if (acceptedAt)
     steps.push({
       at: acceptedAt,
-      run: () => workAs(stage, { userId, at: acceptedAt }, (ctx) => accept(ctx, made.proposal!.id)),
+      run: async () => {
+        const { id } = made.proposal!
+        if (!isOnline) return workAs(stage, { userId, at: acceptedAt }, (ctx) => accept(ctx, id))
+        await workAs(stage, { userId, at: acceptedAt - hour }, (ctx) => sendToCustomer(ctx, id))
+        return unsigned(stage, acceptedAt, (ctx) => acceptOnPhone(ctx, deal, id))
+      },
     })
   if (soldAt)
     steps.push({

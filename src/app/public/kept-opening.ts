@@ -25,3 +25,16 @@ export function dropTicket(token: string) {
     sessionStorage.removeItem(keyOf(token))
   } catch {}
 }
+
+/** A random id of this device, the same for every proposal that is read on it; empty where the browser keeps nothing. */
+export function deviceId(): string {
+  try {
+    const kept = localStorage.getItem('girassol.device')
+    if (kept) return kept
+    const made = crypto.randomUUID()
+    localStorage.setItem('girassol.device', made)
+    return made
+  } catch {
+    return ''
+  }
+}

@@ -40,3 +40,11 @@ createRoot(document.getElementById('root')!).render(
     </NoticeCard>
   ),
 )
+
+// What the reader came for is there first.
+if (token)
+  addEventListener('load', () => {
+    void import('./site-chat-launcher.ts').then(({ showSiteChat }) =>
+      showSiteChat('onProposals', { lang, color: face.brand.primary }),
+    )
+  })

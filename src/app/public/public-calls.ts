@@ -1,5 +1,5 @@
 import type { proposals, SharedProposal } from '../../modules/proposals/contract.ts'
-import type { ReplyOf } from '../../platform/contract/endpoint.ts'
+import type { CallInput, ReplyOf } from '../../platform/contract/endpoint.ts'
 import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
 import { publicPageMessages } from './messages.ts'
 
@@ -18,32 +18,33 @@ export class CallFailure extends Error {
   }
 }
 
-interface Person {
-  name: string
-  document: string
-  paymentId: string
-}
+type ReadingBody = CallInput<typeof proposals.tellReading>['body']
+type Accepting = CallInput<typeof proposals.acceptShared>['body']
 
 /** The calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
   open: (proof: { password?: string; ticket?: string }) => call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
+  sendCode: (ticket: string) => call<ReplyOf<typeof proposals.sendCode>>(lang, 'POST', `/${token}/codes`, { ticket }),
+  tellReading: (ticket: string, told: Omit<ReadingBody, 'ticket'>, isLast: boolean) =>
+    call<null>(lang, 'POST', `/${token}/reading`, { ...told, ticket }, isLast),
   ask: (ticket: string, question: string) =>
     call<ReplyOf<typeof proposals.ask>>(lang, 'POST', `/${token}/questions`, { ticket, question }),
-  accept: (ticket: string, person: Person) =>
+  accept: (ticket: string, accepting: Omit<Accepting, 'ticket' | 'agreed'>) =>
     call<ReplyOf<typeof proposals.acceptShared>>(lang, 'POST', `/${token}/acceptance`, {
-      ...person,
+      ...accepting,
       ticket,
       agreed: true,
     }),
 })
 
-async function call<Reply>(lang: Lang, method: string, path: string, body?: object): Promise<Reply> {
+async function call<Reply>(lang: Lang, method: string, path: string, body?: object, keepalive = false): Promise<Reply> {
   let response: Response
   try {
     response = await fetch(`/api/public/proposals${path}`, {
       method,
       credentials: 'same-origin',
+      keepalive,
       headers: {
         Accept: 'application/json',
         'Accept-Language': lang,

@@ -28,6 +28,9 @@ const opened: SharedProposal = {
   sellerPhone: '34998712040',
   acceptance: null,
   isSold: false,
+  codeTo: null,
+  isWatched: false,
+  template: null,
   questions: [],
   model: sampleDocumentModel(),
 }

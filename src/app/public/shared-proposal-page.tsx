@@ -1,15 +1,23 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { presentConsent } from '../../modules/proposals/consent.ts'
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
 import { termsOf } from '../../modules/proposals/terms-of.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
-import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
+import { ExpiredProposal } from '../../modules/proposals/ui/public/expired-proposal.tsx'
+import {
+  type Acceptance,
+  type AcceptState,
+  PublicProposal,
+  type TriedVariant,
+} from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
 import { companyLang, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
-import { dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
+import { deviceId, dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
 import { ReachCompany } from './reach-company.tsx'
+import { followReading } from './tell-reading.ts'
 
 type Stage =
   | { at: 'loading' }
@@ -85,14 +93,28 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     }
   }
 
-  async function accept(opened: SharedProposal, person: { name: string; cpf: string; paymentId: string }) {
+  async function accept(opened: SharedProposal, acceptance: Acceptance) {
     const state = (accept: AcceptState) => setStage({ at: 'open', opened, accept })
     state({ status: 'sending' })
+    const { name, cpf, code, signature, optionId, figures, model } = acceptance
+    const { paymentId, ...variation } = acceptance.variation
     try {
-      const { name, cpf, paymentId } = person
-      const { at, isReceived } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
-      const chosen = opened.model.figures.payments.find(({ id }) => id === paymentId)
-      const accepted = { ...opened, acceptance: { isReceived, at, name, terms: chosen ? termsOf(chosen) : null } }
+      const { at, isReceived } = await calls.accept(opened.ticket, {
+        name,
+        document: cpf,
+        paymentId,
+        revision: opened.model.head.revision,
+        ...(opened.model.others.length > 0 && { optionId }),
+        variation,
+        figures,
+        signature,
+        consent: presentConsent,
+        device: deviceId(),
+        ...(code && { code }),
+      })
+      const chosen = model.figures.payments.find(({ id }) => id === paymentId)
+      const terms = chosen ? { ...termsOf(chosen), ...(model.option.name && { optionName: model.option.name }) } : null
+      const accepted = { ...opened, acceptance: { isReceived, at, name, terms, optionId } }
       setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
@@ -101,9 +123,15 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         dropTicket(token)
         if (code === 'proposals.password_now') setStage({ at: 'gate', error: message })
         else load()
-      } else if (code === 'proposals.already_sold') {
+      } else if (code === 'proposals.already_sold' || code === 'proposals.already_accepted') {
+        // Another device was faster: the page tells what it accepted.
         const now = await calls.open({ ticket: opened.ticket }).catch(() => opened)
-        setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold: true }) })
+        const isSold = now.isSold || code === 'proposals.already_sold'
+        setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold }) })
+      } else if (code === 'proposals.changed_since_opened' || code === 'proposals.figures_differ') {
+        // What changed is shown under the sentence that says so.
+        const now = await calls.open({ ticket: opened.ticket }).catch(() => opened)
+        setStage({ at: 'open', opened: now, accept: { status: 'refused', message } })
       } else state({ status: 'refused', message })
     }
   }
@@ -113,6 +141,19 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     const questions = [...opened.questions, asked]
     setStage({ at: 'open', opened: { ...opened, questions }, accept: acceptStateOf(opened) })
   }
+
+  const watched = stage.at === 'open' && stage.opened.isWatched ? stage.opened.ticket : null
+  const reading = useRef<ReturnType<typeof followReading<TriedVariant>>>(null)
+  useEffect(() => {
+    const device = watched && deviceId()
+    if (!watched || !device) return
+    // Nobody waits for it, and a page that is offline is read on.
+    reading.current = followReading((told, isLast) => {
+      void calls.tellReading(watched, { ...told, device }, isLast).catch(() => {})
+    })
+    return () => reading.current?.end()
+  }, [calls, watched])
+  const onTry = useCallback((tried: TriedVariant | null) => reading.current?.tries(tried), [])
 
   if (stage.at === 'gate')
     return (
@@ -130,8 +171,12 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     return (
       <PublicProposal
         model={opened.model}
+        template={opened.template}
         acceptState={stage.accept}
-        onAccept={(person) => accept(opened, person)}
+        codeTo={opened.codeTo}
+        onTry={opened.isWatched ? onTry : undefined}
+        onSendCode={() => calls.sendCode(opened.ticket)}
+        onAccept={(acceptance) => accept(opened, acceptance)}
         seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
         pdfUrl={lang === companyLang ? opened.pdfUrl : `${opened.pdfUrl}?lang=${lang}`}
         asked={opened.questions}

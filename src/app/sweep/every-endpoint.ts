@@ -22,6 +22,8 @@ export const paramNames = (endpoint: AnyEndpoint) =>
 
 export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 
+const templateBody = { form: 'blocks', pages: [{ id: 'p', kind: 'free', blocks: [] }] }
+
 /** Bodies for contracts whose rules require more than their shape says. Add a line when the sweep asks for one. */
 const bodies: Record<string, unknown> = {
   'POST /login': { email: 'ninguem@exemplo.com.br', password: 'wrong-password' },
@@ -40,6 +42,7 @@ const bodies: Record<string, unknown> = {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { salesmanId: '0198f000-0000-7000-8000-000000000002' },
   },
+  'PUT /insights/dismissals': { key: '0123456789abcdef0123456789abcdef', isDismissed: true },
   'PUT /sales/:id/plan': { instalments: [{ part: 'balance', amount: 100, dueOn: '2026-12-20' }] },
   'POST /tasks': {
     title: 'Ligar',
@@ -57,6 +60,14 @@ const bodies: Record<string, unknown> = {
   'POST /catalogue/items/changes': {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
     to: { enabled: true },
+  },
+  'POST /catalogue/items/price-changes': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { percent: 5 },
+  },
+  'POST /catalogue/items/price-preview': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { percent: 5 },
   },
   'POST /users/changes': {
     chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
@@ -97,11 +108,20 @@ const bodies: Record<string, unknown> = {
     tags: { remove: ['0198f000-0000-7000-8000-000000000003'] },
   },
   'POST /proposals/:id/sending': { channel: 'link' },
+  'POST /templates': { name: 'Nossa', kind: 'proposals', body: templateBody },
+  'PUT /templates/:id/draft': { revision: 1, body: templateBody },
+  'POST /templates/checks': { body: templateBody },
+  'POST /deals/:dealId/document-preview': { body: { form: 'text', doc: { type: 'doc', content: [] } } },
+  'POST /template-sources/preview': { body: { form: 'source', html: '<p>Olá</p>', css: '' } },
+  'PUT /suppliers/:id/connection': { settings: { url: 'https://kits.example.com/' } },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
 /** The field to fill where a contract requires one of several. */
-const oneOfSome: Record<string, string[]> = { 'POST /deals': ['contactId'] }
+const oneOfSome: Record<string, string[]> = {
+  'POST /deals': ['contactId'],
+  'POST /bill-readings/:id/deal': ['contactId'],
+}
 
 /** A body that the contract accepts. */
 export function sampleBody(address: string, endpoint: AnyEndpoint, idFor?: (name: string) => string): unknown {

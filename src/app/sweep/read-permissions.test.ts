@@ -29,24 +29,6 @@ const each = (group: string, ...parts: string[]) => parts.map((part) => `${group
 
 /** What nothing reads yet, by the area that will: one that is mounted reads its permissions or takes them away. */
 const waiting: Record<string, string[]> = {
-  dashboards: each(
-    'dashboards',
-    ...['overview', 'tasks', 'steps', 'stores', 'commercial', 'ranking', 'goals', 'sales', 'commission'].map(
-      (part) => `hide-${part}`,
-    ),
-    'hide-sellers-map',
-    'hide-agent',
-    'hide-calls-dashboard',
-    'hide-ranking-values',
-  ),
-  reports: each(
-    'menu',
-    'hide-reports',
-    ...['delays', 'leads', 'projects', 'projects-with-parallel', 'pendencies', 'proposals', 'sales'].map(
-      (part) => `hide-reports-${part}`,
-    ),
-    ...['custom-fields', 'numeric-custom-fields', 'tasks', 'activities', 'chat'].map((part) => `hide-reports-${part}`),
-  ),
   documents: [
     ...each('deal-tabs', 'documents', 'contract'),
     ...each('deals', 'create-document', 'edit-document', 'delete-document', 'create-folder', 'hide-documents-tab'),
@@ -58,8 +40,7 @@ const waiting: Record<string, string[]> = {
   purchases: ['menu.hide-deals-purchases', 'deal-tabs.purchases', 'deal-tabs.budget'],
   financings: ['menu.hide-deals-financings', 'deal-tabs.financing'],
   'service-orders': ['menu.hide-deals-service-orders', 'deal-tabs.service-order'],
-  chat: ['deal-tabs.chat', 'deal-tabs.chat-support', 'contacts.change-chat-status'],
-  'quick-simulator': ['general.quick-simulator'],
+  chat: ['contacts.change-chat-status'],
   leads: each('menu', 'hide-deals-leads', 'hide-deals-projects'),
   ranking: each('menu', 'hide-deals-ranking', 'hide-deals-goals'),
 }

@@ -29,11 +29,22 @@ type Row = Record<string, unknown>
 const { input, reference } = sampleProposal()
 const rule = { kind: 'instant', when: { on: 'event', event: 'deals.moved' }, steps: [{ do: 'wait', minutes: 5 }] }
 
+const templateBody = { form: 'blocks', orientation: 'portrait', pages: [{ id: 'p', kind: 'free', blocks: [] }] }
+
 /** Values for columns whose meaning the catalogue does not tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
+  'evidence.hash': '0'.repeat(64),
   'automations.draft': rule,
   'automation_versions.rule': rule,
   'automation_versions.number': 1,
+  'template_versions.number': 1,
+  'template_versions.body': templateBody,
+  'templates.draft': templateBody,
+  'templates.kind': 'proposals',
+  'templates.form': 'blocks',
+  'templates.published': 1,
+  'proposals.template_id': null,
+  'proposals.template_version': null,
   'automations.version': 1,
   'automation_runs.place': { begun: false, step: 0, branch: null, inner: 0, until: null },
   'works.kind': 'exports.list',
@@ -55,10 +66,28 @@ const known: Record<string, unknown> = {
   'instalments.due_on': '2026-03-10',
   'goals.user_id': null,
   'goals.store_id': null,
+  'kits.inverters': '[]',
+  'internal_rooms.kind': 'deal',
+  'internal_messages.deleted_at': null,
+  'conversation_analyses.result': {
+    summary: 'Quer orçamento.',
+    sentiment: 'neutral',
+    intent: 'quote',
+    nextStep: '',
+    objections: [],
+  },
+  'kits.batteries': 1,
+  'outside_connections.settings': { url: 'https://kits.invalid/' },
   'task_reminders.on_time': '09:00',
   'task_times.minutes': 15,
   'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
+  'proposal_options.choices': startingChoices(input.today),
+  'proposal_options.input': input,
+  'proposal_options.reference': reference,
+  'proposal_options.result': calculateProposal(input, reference),
+  'proposal_options.position': 1,
+  'equipment_changes.was': { input, reference, result: calculateProposal(input, reference) },
   'proposals.choices': startingChoices(input.today),
   'proposals.input': input,
   'proposals.reference': reference,
@@ -161,5 +190,6 @@ function sampleOf({ name, type }: Column): unknown {
   if (type.startsWith('timestamp')) return '2026-03-10T12:00:00Z'
   if (type === 'bytea') return Buffer.from(`sample ${++made}`)
   if (/int|numeric|double|real/.test(type)) return 1
-  return `${name} ${++made}`
+  // As many digits in each, so that no sample is the beginning of another.
+  return `${name} ${String(++made).padStart(4, '0')}`
 }

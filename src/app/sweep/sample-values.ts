@@ -77,7 +77,7 @@ function sampleText(
   if (format === 'email' || /email/i.test(name)) return 'maria@exemplo.com.br'
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
-  if (pattern === '^[a-z][a-z0-9-]{1,39}$') return 'deals'
+  if (pattern?.startsWith('^[a-z][a-z0-9-]{1,')) return 'deals'
   if (pattern?.startsWith('^guest-')) return 'guest-0190a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b'
   const digits = /^\^\\d\{(\d+)\}\$$/.exec(pattern ?? '')?.[1]
   if (digits) return '1'.repeat(Number(digits))

@@ -46,6 +46,10 @@ const otherwise = new Map([
     'the events are the product’s own: each is shown, told to somebody or not, under its name in the language',
   ],
   ['/company/works', 'at most eight photos, put in order as a whole'],
+  [
+    '/imports',
+    'files that were sent, of which leads have a list of their own and price lists stand with their supplier',
+  ],
   ['/steps', 'the funnel is one picture of all its steps, put in order as a whole'],
 ])
 const paged = families.flatMap((family) => (family.page ? [{ ...family, page: family.page }] : []))

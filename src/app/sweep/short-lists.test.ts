@@ -4,9 +4,13 @@ import { everyEndpoint } from './every-endpoint.ts'
 
 /** Lists that are answered whole, and what keeps them short; any other list is answered a page at a time. */
 const shortBecause: Record<string, string> = {
+  'GET /insights/register': 'the facts that modules declare',
+  'GET /insights/values': 'the 500 most frequent of one dimension, chosen from in a filter',
   'GET /colleagues': 'the people of one company, chosen from in every form',
   'GET /colleagues/teams': 'the teams of one company, chosen from in filters',
   'GET /stores': 'the stores of one company, chosen from in every form',
+  'GET /expired-tariffs': 'at most one for each distributor of a company’s bills',
+  'GET /known-loads': 'the loads that the product knows',
   'GET /permissions': 'the catalogue, which the product makes',
   'GET /roles': 'the functions of one company',
   'GET /profiles': 'the profiles of one company',
@@ -44,6 +48,8 @@ const shortBecause: Record<string, string> = {
   'GET /automation-options': 'what rules can begin with and do, which the product makes',
   'GET /automations-starting': 'the rules of one company that some events begin, by name',
   'GET /task-statuses': 'the columns of the board of tasks, at most 100',
+  'GET /kit-rules/inputs': 'the inputs of one company in use, at most 1,000, chosen from in every rule',
+  'GET /suppliers/names': 'the suppliers of one company, at most 1,000, chosen from in every kit',
   'GET /task-types': 'the types of one company, at most 500, chosen from in every task',
   'GET /tasks/:id/pushed': 'at most 1,000 tasks that wait for one',
   'GET /tasks/:id/reminders': 'at most 100 of one person on one task',
@@ -52,6 +58,10 @@ const shortBecause: Record<string, string> = {
   'GET /settings/company/works': 'at most eight photos',
   'GET /timeline/:threadId/appointments': 'the appointments of one record that are open',
   'GET /notification-choices': 'one of each kind',
+  'GET /channels/departments': 'the departments of one company, at most 200, chosen from in every channel',
+  'GET /department-names': 'the departments of one company, at most 200, chosen from in forms',
+  'GET /chat-command-names': 'the commands of one company, at most 500, chosen from where somebody writes',
+  'GET /contacts/:id/conversations': 'the last 200 with one contact',
   'GET /municipalities': 'the first that match what is typed',
   'GET /dev/mailbox': 'mails of a development server, kept in memory',
   ...Object.fromEntries(

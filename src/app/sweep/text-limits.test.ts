@@ -15,13 +15,19 @@ const ownLimits: Record<string, number> = {
   action: 80, // a name of the catalogue of rules, and so are the next ones
   add: 120,
   answer: 2000,
+  about: 4000, // two pages of paper, and so the texts of warranties and payment
   auth: 40,
-  body: 1024, // the maximum of a WhatsApp template
+  appSecret: 1000,
+  body: 4096, // the maximum of a WhatsApp message
+  cashText: 120,
+  closedText: 1000, // what is sent by itself, and so a welcome
   chosenExtraCosts: 60,
   caption: 120,
+  cnpj: 40,
   code: 40,
   columns: 60,
   currentPassword: 200,
+  device: 60, // a random id
   document: 40,
   endpoint: 2000,
   earnedMilestone: 60, // a name that a module declares, and so is the next one
@@ -33,16 +39,26 @@ const ownLimits: Record<string, number> = {
   host: 300,
   icon: 60,
   id: 2000,
+  included: 200, // between figures on paper, and so what is not included
+  installationWarranty: 1000,
+  welcome: 1000,
+  note: 1000,
+  inverterWarranty: 1000,
+  keyword: 60, // a word that a customer writes
   kind: 60,
   list: 50,
   mapping: 100,
+  media: 500, // addresses
   message: 2000,
+  moduleWarranty: 1000,
+  notIncluded: 200,
   of: 80,
   order: 60,
   p256dh: 100,
   password: 500,
   passwordConfirmation: 200,
   paymentId: 60,
+  paymentText: 2000,
   permissions: 120,
   phone: 40,
   phone2: 40,
@@ -56,10 +72,12 @@ const ownLimits: Record<string, number> = {
   state: 2,
   stateCode: 2,
   states: 2,
+  structureWarranty: 1000,
   ticket: 4000,
   to: 254,
-  token: 200,
+  token: 1000, // a provider's
   uf: 2,
+  unit: 20, // of measure
   url: 500,
   zipCode: 20,
 }

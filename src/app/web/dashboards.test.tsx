@@ -1,9 +1,11 @@
+import { IconChartFunnel } from '@tabler/icons-react'
 import { beforeEach, expect, test } from 'vitest'
+import { insightsArea } from '../../modules/insights/ui/area.ts'
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { readDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { dashboardsArea } from './dashboards-area.ts'
 import { areas, open, server } from './test-app.tsx'
@@ -31,7 +33,7 @@ beforeEach(() => {
 test('[SHELL-019] where no dashboard was opened yet, the dashboards begin at /dashboard, which leads to the first one that is open to the person', async () => {
   expect(readDashboardRoute()).toBe('/dashboard')
   const { screen, address } = await open('/negocios', all)
-  const entry = screen.getByRole('link', { name: 'Dashboards' })
+  const entry = screen.getByRole('link', { name: 'Painéis' })
   await expect.element(entry).toHaveAttribute('href', '/dashboard')
   await entry.click()
   await expect.element(screen.getByRole('heading', { name: 'Comercial' })).toBeVisible()
@@ -43,7 +45,7 @@ test('[SHELL-020] the dashboard that this person opened last is kept, and the en
   await expect.element(screen.getByRole('heading', { name: 'Metas' })).toBeVisible()
   await go('/negocios')
   expect(readDashboardRoute()).toBe('/dashboard/goals')
-  const entry = screen.getByRole('link', { name: 'Dashboards' })
+  const entry = screen.getByRole('link', { name: 'Painéis' })
   await expect.element(entry).toHaveAttribute('href', '/dashboard/goals')
   await go('/dashboard/commercial')
   await expect.element(screen.getByRole('heading', { name: 'Comercial' })).toBeVisible()
@@ -53,7 +55,7 @@ test('[SHELL-020] the dashboard that this person opened last is kept, and the en
   await expect.poll(address).toBe('/dashboard/commercial')
   signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2' } })
   await go('/clientes')
-  await expect.element(screen.getByRole('link', { name: 'Dashboards' })).toHaveAttribute('href', '/dashboard')
+  await expect.element(screen.getByRole('link', { name: 'Painéis' })).toHaveAttribute('href', '/dashboard')
 })
 
 test('a dashboard that is closed to the person by now is not gone back to', async () => {
@@ -68,10 +70,44 @@ test('a dashboard that is closed to the person by now is not gone back to', asyn
 test('the entry is there for dashboards that the rail does not name itself, unless a flag hides it', async () => {
   const { screen } = await open('/negocios', [...areas, dashboardsArea])
   await expect.element(screen.getByRole('link', { name: 'Negócios' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Dashboards' }).query()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Painéis' }).query()).toBeNull()
   await screen.unmount()
   signedIn(['menu.hide-dashboards'])
   const hidden = await open('/negocios', all)
   await expect.element(hidden.screen.getByRole('link', { name: 'Negócios' })).toBeVisible()
-  expect(hidden.screen.getByRole('link', { name: 'Dashboards' }).query()).toBeNull()
+  expect(hidden.screen.getByRole('link', { name: 'Painéis' }).query()).toBeNull()
+})
+
+test('a dashboard with an entry of its own lights that entry alone, and is not where the others are gone back to', async () => {
+  const flow: Area = {
+    rail: [{ group: 'understand', label: { pt: 'Fluxo', en: 'Flow' }, icon: IconChartFunnel, to: '/dashboard/flow' }],
+    screens: [named('/dashboard/flow', 'Fluxo do funil')],
+  }
+  for (const [before, title] of [
+    ['/negocios', 'Negócios'],
+    ['/dashboard/goals', 'Metas'],
+  ] as const) {
+    const { screen, go } = await open(before, [...all, flow])
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+    await go('/dashboard/flow')
+    await expect.element(screen.getByRole('heading', { name: 'Fluxo do funil' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Fluxo' })).toHaveAttribute('data-on', 'true')
+    await expect.element(screen.getByRole('link', { name: 'Painéis' })).not.toHaveAttribute('data-on')
+    await screen.unmount()
+  }
+  expect(readDashboardRoute()).toBe('/dashboard/goals')
+})
+
+test('[DASH-001] /dashboard shows the general view', async () => {
+  const nothing = { figures: [], cards: [], toDo: [], goals: [], observations: [], hasHidden: false }
+  const span = { from: '2026-11-01', to: '2026-11-24' }
+  const filter = { period: 'month', compare: 'before' }
+  serve({
+    ...server,
+    'GET /api/dashboards/overview': content({ id: 'overview', filter, span, compared: null, ...nothing }),
+  })
+  const { screen, address } = await open('/dashboard', [...areas, dashboardsArea, insightsArea])
+  await expect.element(screen.getByText('01/11/2026 a 24/11/2026')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Visão geral' })).toHaveAttribute('aria-current', 'page')
+  expect(address()).toBe('/dashboard/overview')
 })

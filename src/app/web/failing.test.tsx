@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { catalogue } from '../../modules/catalogue/contract.ts'
 import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
 import { files } from '../../modules/files/contract.ts'
@@ -91,10 +92,44 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
   test('[ENER-042] of a concessionaire', () => expectNamed(records.concessionaire))
   test('[ENER-043] of a roof type', () => expectNamed(records.roofType))
   test('[KIT-061] of a sizing configuration', () => expectNamed(records.sizingConfiguration))
+  test('[KIT-062] of each kind of record of the price lists, and of an extra cost, which is part of a configuration', async () => {
+    const { module, inverter, input, inputCategory, closedKit, distributor, kitRule } = records
+    for (const one of [module, inverter, input, inputCategory, closedKit, distributor, kitRule]) await expectNamed(one)
+    const calls = {
+      get: 'read-extra-costs',
+      create: 'add-extra-cost',
+      update: 'edit-extra-cost',
+      delete: 'remove-extra-cost',
+    }
+    for (const [action, about] of Object.entries(calls) as [keyof typeof verbs, string][])
+      await expectNamed({
+        pt: 'o custo extra',
+        en: 'the extra cost',
+        calls: { [action]: action === 'get' ? catalogue.config : catalogue.editPart },
+        given: { id, query: { about } },
+      })
+  })
+  test('[KIT-059] of a supplier', () => expectNamed(records.supplier))
   test('[PROP-051] of a proposal', () => expectNamed(records.proposal))
   test('[SALE-028] of a sale', () => expectNamed(records.sale))
   test('[INTG-032] of a webhook', () => expectNamed(records.webhook))
   test('[TASK-037] of a task', () => expectNamed(records.task))
+  test('[ENER-041] of the image of an energy bill', async () => {
+    breakServer(defect)
+    const { list, upload, remove } = files
+    const given = { id, query: { ownerKind: 'consumer-unit', ownerId: id } }
+    await expectTold(list, 'Não foi possível carregar a imagem da conta de energia.', given)
+    await expectTold(upload, 'Não foi possível enviar a imagem da conta de energia.', given)
+    await expectTold(remove, 'Não foi possível excluir a imagem da conta de energia.', given)
+    changeLanguage('en-US')
+    await expectTold(list, 'Unable to get the energy bill image.', given)
+    await expectTold(upload, 'Unable to create the energy bill image.', given)
+    await expectTold(remove, 'Unable to delete the energy bill image.', given)
+    expect(failedSentence(failing, 'PATCH', `/api/files/${id}?ownerKind=consumer-unit`)).toEqual({
+      pt: 'Não foi possível atualizar a imagem da conta de energia.',
+      en: 'Unable to update the energy bill image.',
+    })
+  })
   test('[TASK-038] of an attachment, which a task calls so and other records a file', async () => {
     breakServer(defect)
     const { list, upload, remove } = files

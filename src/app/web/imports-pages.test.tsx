@@ -21,7 +21,7 @@ const pending = anImport({
   rowsUntil: '2026-12-20T12:00:00Z',
   headers: ['Nome', 'E-mail', 'Fone', 'Apelido'],
   mapping: ['contact.name', 'contact.email', null, null],
-  options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {} },
+  options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {}, own: {} },
   stopped: null,
   withLosses: 0,
   sample: [['Maria Aparecida', 'maria@exemplo.com.br', '34998124471', 'Dona Cida']],

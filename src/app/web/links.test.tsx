@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
     '../../modules/**/*.{ts,tsx}',
     '../../platform/**/*.{ts,tsx}',
     '../**/*.ts',
-    '!../**/{kit,sweep,testing}/**',
+    '!../**/{kit,sweep,testing,demo}/**',
     '!../../**/*.test.*',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -15,9 +15,10 @@ const sources = import.meta.glob<string>(
 
 /** Texts that begin with a slash and are no screens: API calls, files, public pages. */
 const noScreen =
-  /^\/(api|assets|proc|health|metrics|dev|files|publico|interaction|token|manifest|app-icon|sw\.js|month|mês|ano|year|etc|var|xl)\b|\/:/
+  /^\/(api|assets|proc|health|metrics|dev|files|publico|interaction|token|manifest|app-icon|sw\.js|month|mês|ano|year|etc|var|xl|input|webhooks|chat\.js)\b|\/:/
 /** Files that contain API addresses without the prefix. */
-const ofTheApi = /(contract|failing|kept-lists|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
+const ofTheApi =
+  /(contract|failing|kept-lists|simulator\/calls|chat\/calls|assistant\/(?:server|testing)\/|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
 /** Addresses of modules that do not exist yet; links to them are shown only when the screen exists. */
 const toCome = ['/service-orders', '/billing']
 

@@ -58,8 +58,12 @@ async function start() {
 
   if (document.querySelector('meta[name="support-chat"]:not([content=""])'))
     void whenIdle()
-      .then(() => import('../../modules/support-chat/ui/public.ts'))
-      .then(({ startSupportChat }) => startSupportChat())
+      .then(() => import('../../modules/help-widget/ui/public.ts'))
+      .then(({ startHelpWidget }) => startHelpWidget())
+  else if (!token)
+    void whenIdle()
+      .then(() => import('./chat-on-sign-in.ts'))
+      .then(({ startChatOnSignIn }) => startChatOnSignIn())
 
   // On sign-out (here, in another tab or by the server) nothing stays on screen or in memory.
   subscribeSession(async () => {

@@ -5,7 +5,7 @@ import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
-import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
+import { isHiddenFrom, useAllAreas, useAreas } from '../../platform/ui/routing/areas.tsx'
 import { dashboardPath, isDashboard, keepDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { useKeptFilters } from '../../platform/ui/routing/use-kept-filters.ts'
@@ -39,12 +39,14 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
   }
 }
 
-/** Remembers the dashboard that is on screen as the one opened last. */
+/** Remembers the dashboard that is on screen as the one opened last, unless the rail leads to it by an entry of its own. */
 function KeepDashboard() {
   const { pathname } = useLocation()
+  const areas = useAllAreas()
+  const isNamed = areas.some(({ rail = [] }) => rail.some(({ to }) => to === pathname))
   useEffect(() => {
-    if (isDashboard(pathname) && pathname !== dashboardPath) keepDashboardRoute(pathname)
-  }, [pathname])
+    if (isDashboard(pathname) && pathname !== dashboardPath && !isNamed) keepDashboardRoute(pathname)
+  }, [pathname, isNamed])
   return null
 }
 

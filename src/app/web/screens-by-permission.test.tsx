@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessPermissions } from '../../modules/access/permissions.ts'
 import { rolePresets } from '../../modules/access/role-presets.ts'
+import { chatPermissions } from '../../modules/channels/permissions.ts'
 import { contactPermissions } from '../../modules/contacts/permissions.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions } from '../../modules/deals/permissions.ts'
 import { proposalPermissions } from '../../modules/proposals/permissions.ts'
@@ -15,6 +16,7 @@ import { areas } from './screens.ts'
 
 registerPermissions([
   ...accessPermissions,
+  chatPermissions,
   contactPermissions,
   dealPermissions,
   dealTabPermissions,

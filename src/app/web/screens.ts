@@ -1,9 +1,13 @@
+import { lazy } from 'react'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { activityArea } from '../../modules/activity/ui/area.ts'
 import { apiArea } from '../../modules/api/ui/routes.tsx'
+import { assistantArea } from '../../modules/assistant/ui/area.ts'
 import { automationsArea } from '../../modules/automations/ui/area.ts'
+import { billsArea } from '../../modules/bills/ui/area.ts'
 import { brandingArea } from '../../modules/branding/ui/area.ts'
 import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
+import { channelsArea } from '../../modules/channels/ui/area.ts'
 import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { customFieldsArea } from '../../modules/custom-fields/ui/area.ts'
 import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
@@ -15,13 +19,20 @@ import { filesArea } from '../../modules/files/ui/area.ts'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
+import { insightsArea } from '../../modules/insights/ui/area.ts'
+import { internalChatArea } from '../../modules/internal-chat/ui/area.ts'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { organisationArea } from '../../modules/organisation/ui/area.ts'
 import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
+import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
+import { simulatorArea } from '../../modules/simulator/ui/area.ts'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
+import { supplyArea } from '../../modules/supply/ui/area.ts'
+import { kitRulePage } from '../../modules/supply/ui/settings.ts'
+import { supportArea } from '../../modules/support/ui/area.ts'
 import { tasksArea } from '../../modules/tasks/ui/routes.tsx'
 import { teamArea } from '../../modules/team/ui/routes.tsx'
 import { templatesArea } from '../../modules/templates/ui/area.ts'
@@ -44,6 +55,8 @@ const mounted: readonly Area[] = [
   proposalsArea,
   funnelsArea(() => import('../../modules/deals/ui/moving/rule-trial.tsx').then((it) => it.RuleTrialPart)),
   customFieldsArea(() => import('./field-places.ts').then((it) => it.usePlaces)),
+  dashboardsArea,
+  insightsArea,
   salesArea,
   brandingArea(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
   smallListsArea,
@@ -52,8 +65,10 @@ const mounted: readonly Area[] = [
   teamArea,
   activityArea,
   distributionArea,
-  catalogueArea,
+  catalogueArea(lazy(() => import('../../modules/supply/ui/extra-cost-input.tsx').then((it) => ({ default: it.ExtraCostInput })))),
   energyArea(() => import('./deal/deal-energy.tsx').then((it) => it.EnergyTab)),
+  billsArea,
+  proposalTemplatesArea,
   templatesArea,
   automationsArea,
   apiArea,
@@ -61,16 +76,24 @@ const mounted: readonly Area[] = [
   implementationArea,
   notificationsArea,
   searchArea,
-  dashboardsArea,
   privacyArea,
   workArea,
   webhooksArea,
   tasksArea,
+  supplyArea,
+  simulatorArea,
+  channelsArea,
+  assistantArea,
+  supportArea,
+  internalChatArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
 
-export const settingsPages = mounted.flatMap(({ settings = [] }) => settings)
+export const settingsPages = [
+  ...mounted.flatMap(({ settings = [] }) => settings),
+  kitRulePage(mounted.flatMap(({ rulePlaces = [] }) => rulePlaces)),
+]
 export const dealTabs = inOrder(mounted.flatMap(({ dealTabs: tabs = [] }) => tabs))
 export const failing = mounted.flatMap(({ failing: own = [] }) => own)
 export const keptLists = Object.assign({}, ...mounted.map(({ kept }) => kept)) as KeptLists

@@ -10,6 +10,7 @@ import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
 import { smallLists } from '../../modules/small-lists/contract.ts'
+import { supply } from '../../modules/supply/contract.ts'
 import { tasks } from '../../modules/tasks/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
@@ -33,6 +34,12 @@ export interface Named {
 }
 
 const { items: get, addItem: create, editItem: update, removeItem: remove } = smallLists
+const equipmentCalls = {
+  get: catalogue.list,
+  create: catalogue.add,
+  update: catalogue.edit,
+  delete: catalogue.remove,
+}
 const listCalls = { get, create, update, delete: remove }
 
 /** The calls that get, create, update and delete each kind of record, and the name of the record in their failures. */
@@ -123,6 +130,64 @@ export const records = {
     pt: 'a tarefa',
     en: 'the task',
     calls: { get: tasks.show, create: tasks.create, update: tasks.edit, delete: tasks.remove },
+  },
+  supplier: {
+    pt: 'o fornecedor',
+    en: 'the supplier',
+    calls: {
+      get: supply.suppliers,
+      create: supply.addSupplier,
+      update: supply.editSupplier,
+      delete: supply.removeSupplier,
+    },
+  },
+  module: {
+    pt: 'o módulo',
+    en: 'the module',
+    calls: equipmentCalls,
+    given: { id, query: { kind: 'module' } },
+  },
+  inverter: {
+    pt: 'o inversor',
+    en: 'the inverter',
+    calls: equipmentCalls,
+    given: { id, query: { kind: 'inverter' } },
+  },
+  input: {
+    pt: 'o insumo',
+    en: 'the input',
+    calls: { get: supply.input, create: supply.addInput, update: supply.editInput, delete: supply.removeInput },
+  },
+  inputCategory: {
+    pt: 'a categoria de insumo',
+    en: 'the input category',
+    calls: listCalls,
+    given: { id, list: 'input-categories' },
+  },
+  closedKit: {
+    pt: 'o kit fechado',
+    en: 'the closed kit',
+    calls: { get: supply.kits, create: supply.addKit, update: supply.editKit, delete: supply.removeKit },
+  },
+  distributor: {
+    pt: 'o distribuidor',
+    en: 'the distributor',
+    calls: {
+      get: supply.distributors,
+      create: supply.addDistributor,
+      update: supply.editDistributor,
+      delete: supply.removeDistributor,
+    },
+  },
+  kitRule: {
+    pt: 'a regra de kits',
+    en: 'the kit rule',
+    calls: {
+      get: supply.kitRule,
+      create: supply.addKitRule,
+      update: supply.editKitRule,
+      delete: supply.removeKitRule,
+    },
   },
   account: {
     pt: 'a conta',

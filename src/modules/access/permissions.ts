@@ -140,7 +140,7 @@ export const accessPermissions = [
       ...hidesAndEdits('financings', financingFields),
     }),
   ),
-  toCome(permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards))),
+  permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards)),
 ]
 
 declare module '../../platform/access/permission.ts' {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { day, givenInstant, id, longText, shortText } from '../../platform/contract/shapes.ts'
 
 /** `important`: everything except changed fields. */
 export const timelineKinds = ['important', 'all', 'notes', 'changes', 'proposals', 'calls', 'appointments'] as const
@@ -21,7 +21,7 @@ const Person = z.object({ id: z.string(), name: z.string() })
 
 const appointmentFields = {
   title: z.string('activity.appointment_title').trim().min(1, 'activity.appointment_title').max(255),
-  startsAt: z.iso.datetime({ offset: true, error: 'activity.appointment_when' }),
+  startsAt: givenInstant('activity.appointment_when'),
   place: shortText,
 }
 export const AppointmentInput = z.object({ ...appointmentFields, place: shortText.default('') })

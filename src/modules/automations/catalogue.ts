@@ -11,7 +11,11 @@ export const PartView = z.object({
   list: z.string().optional(),
   values: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   isRequired: z.boolean().optional(),
+  /** The input that may be given in its place. */
+  unless: z.string().optional(),
   isTemplate: z.boolean().optional(),
+  /** Its place in the sentence: “para {value}”. */
+  phrase: z.string().optional(),
   isWritable: z.boolean().optional(),
   is: z.enum(['field', 'value']).optional(),
   /** Added by the company: an answer, no column of the record's table. */

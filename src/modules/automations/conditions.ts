@@ -102,7 +102,7 @@ export interface Moment {
 export type Values = Readonly<Record<string, unknown>>
 export type KindsOf = (field: string) => ValueKind | undefined
 
-/** Whether values meet conditions, with all that was seen on the way. None at all are met. */
+/** Whether values meet conditions, with every comparison that was made. An empty list of conditions is met. */
 export function judge(conditions: Conditions | null | undefined, values: Values, kinds: KindsOf, moment: Moment) {
   const saw: Seen[] = []
   const one = (condition: Condition) => {
@@ -166,11 +166,12 @@ const ofDay: Compare = (is, value, asked, { now, zone }) => {
 }
 
 const ofList: Compare = (is, value, asked) => {
-  const own = [value].flat().map(String)
-  const wanted = [asked].flat().map(String)
+  const [own, wanted] = [listOf(value), listOf(asked)]
   if (is === 'all-of') return wanted.every((one) => own.includes(one))
   return wanted.some((one) => own.includes(one)) === (is === 'any-of')
 }
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.flat().map(String) : [String(value)])
 
 const compare: Readonly<Record<Exclude<ValueKind, 'flag'>, Compare>> = {
   text: ofText,

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { listOf, namedPaging, pageOf, paging, searchText, shortText } from '../../platform/contract/shapes.ts'
+import {
+  givenInstant,
+  listOf,
+  namedPaging,
+  pageOf,
+  paging,
+  searchText,
+  shortText,
+} from '../../platform/contract/shapes.ts'
 import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
 import { Reason, ruleStates, runOutcomes } from './shapes.ts'
@@ -23,7 +31,7 @@ const RuleRow = z.object({
   begins: z.string(),
   acts: z.array(z.string()),
   version: z.int().nullable(),
-  /** The draft says something else than the version that acts. */
+  /** Whether the draft differs from the version that is in use. */
   isChanged: z.boolean(),
   reason: z.string().nullable(),
   editedBy: z.string(),
@@ -90,8 +98,15 @@ export type RunRow = z.infer<typeof RunRow>
 export const RunDetail = RunRow.extend({ steps: z.array(RunStep) })
 export type RunDetail = z.infer<typeof RunDetail>
 
+/** The `editedAt` that the person read: refused where somebody saved the draft since. Absent: whatever it was. */
+const Read = { readAt: givenInstant().optional() }
+
 const RuleInput = z.object({
-  name: z.string('automations.name_required').trim().min(1, 'automations.name_required').max(255),
+  name: z
+    .string('automations.name_required')
+    .trim()
+    .min(1, 'automations.name_required')
+    .max(255, 'automations.name_long'),
   rule: Rule,
 })
 
@@ -151,16 +166,17 @@ export const automations = {
   edit: endpoint('PUT /automations/:id', {
     needs: edit,
     summary: 'Change the draft of a rule; the version that acts stays as it is',
-    body: RuleInput,
+    body: RuleInput.extend(Read),
     reply: AutomationDetail,
-    refusals,
+    refusals: [...refusals, 'automations.changed_meanwhile'],
   }),
   remove: endpoint('DELETE /automations/:id', { needs: edit, summary: 'Delete a rule; its runs end', refusals }),
   publish: endpoint('POST /automations/:id/publication', {
     needs: edit,
     summary: 'Turn a rule on: its draft becomes the next version',
+    body: z.object(Read).prefault({}),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'platform.forbidden'],
+    refusals: ['automations.not_found', 'automations.changed_meanwhile', 'platform.forbidden'],
   }),
   withdraw: endpoint('DELETE /automations/:id/publication', {
     needs: edit,
@@ -178,7 +194,11 @@ export const automations = {
   tryOut: endpoint('POST /automation-trials', {
     needs: edit,
     summary: 'What a rule would have done in the last ninety days; nothing is written',
-    body: z.object({ rule: Rule }),
+    body: z.object({
+      rule: Rule,
+      /** The rule that it is the draft of: what that did itself begins nothing. */
+      automationId: z.uuid().optional(),
+    }),
     reply: Trial,
     perPerson: 60,
   }),

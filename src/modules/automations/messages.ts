@@ -21,6 +21,10 @@ export const automationMessages = defineMessages({
     en: 'The automation uses something that no longer exists. Choose something else, save and publish again.',
   },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
+  'automations.name_long': {
+    pt: 'O nome tem no máximo 255 caracteres.',
+    en: 'The name has 255 characters at most.',
+  },
   'automations.time_invalid': { pt: 'Informe uma hora, como 09:00.', en: 'Enter a time, like 09:00.' },
   'automations.wait_short': { pt: 'A espera é de pelo menos um minuto.', en: 'A wait takes at least one minute.' },
   'automations.wait_long': { pt: 'A espera é de no máximo um ano.', en: 'A wait takes one year at most.' },
@@ -66,8 +70,20 @@ export const automationMessages = defineMessages({
     en: 'The record does not have what the action acts on.',
   },
   'automations.record_gone': { pt: 'O registro foi excluído.', en: 'The record was deleted.' },
+  'automations.out_of_reach': {
+    pt: 'O registro saiu do alcance de quem ligou a automação.',
+    en: 'The record left the reach of whoever turned the automation on.',
+  },
+  'automations.publisher_gone': {
+    pt: 'Não se sabe mais quem ligou esta automação. Ligue-a de novo.',
+    en: 'Nobody knows any more who turned this automation on. Turn it on again.',
+  },
   'automations.not_met': { pt: 'Não atendeu às condições.', en: 'Did not meet the conditions.' },
   'automations.deadline_passed': { pt: 'O prazo da espera acabou.', en: 'The wait ran out.' },
+  'automations.changed_meanwhile': {
+    pt: '{who} salvou esta automação depois que você a abriu. O que você escreveu continua na tela: veja a versão salva em outra aba ou salve a sua por cima.',
+    en: '{who} saved this automation after you opened it. What you wrote is still on screen: see the saved version in another tab, or save yours over it.',
+  },
   'automations.turned_off': {
     pt: 'Interrompida: a automação foi desligada.',
     en: 'Ended: the automation was turned off.',
@@ -97,6 +113,7 @@ export const automationMessages = defineMessages({
   'automations.outcome.rest.night': { pt: 'Espera a madrugada, {until}', en: 'Waits for the night, {until}' },
   'automations.hidden_field': { pt: 'Campo oculto', en: 'Hidden field' },
   'automations.hidden_value': { pt: 'oculto', en: 'hidden' },
+  'automations.trial_waits': { pt: 'Ainda espera a hora de agir', en: 'Still waits for its hour' },
   'automations.nothing': { pt: 'vazio', en: 'empty' },
   'automations.field.name': { pt: 'Nome', en: 'Name' },
   'automations.field.state': { pt: 'Situação', en: 'State' },

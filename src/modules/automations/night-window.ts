@@ -22,7 +22,7 @@ export const isNight = (instant: string, zone: string) => {
 
 /**
  * When a run acts: its own minute of the window that is open or comes next. `spread`, from 0 to 1, is the run's own and
- * keeps a night's runs apart; one that begins within the window has what is left of it.
+ * spreads a night's runs; a run that starts within the window gets the time that is left of it.
  */
 export function nightAfter(instant: string, zone: string, spread: number): string {
   const last = closes * 60 - margin

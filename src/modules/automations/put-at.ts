@@ -8,7 +8,7 @@ type Node = Record<string, unknown> | unknown[]
 export const valueAt = (rule: Rule, path: string): unknown =>
   path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], rule)
 
-/** The rule with another value at a path. `onCopy` hears which part became which. */
+/** The rule with another value at a path. `onCopy` is called with each part and its copy. */
 export function putAt(rule: Rule, path: string, value: unknown, onCopy?: (was: object, now: object) => void): Rule {
   const put = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (name === undefined) return value

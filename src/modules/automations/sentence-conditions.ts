@@ -12,7 +12,7 @@ export interface Asked {
 
 const space: Piece = { text: ' ' }
 
-/** Conditions joined by what joins them, groups in brackets. */
+/** Conditions joined by “and” or “or”, with groups in brackets. */
 export function conditionsOf(asked: Asked, { join, parts }: Conditions, path: string): Piece[] {
   if (parts.length === 0) return [missing(asked.words, path, 'sentence.choose_conditions')]
   return parts.flatMap((part, at) => [

@@ -1,13 +1,16 @@
 import { formatsOf } from '../../platform/i18n/formats.ts'
-import { formatMessage, type Lang, type MessageValues } from '../../platform/i18n/messages.ts'
+import { formatMessage, type Lang, type Message, type MessageValues } from '../../platform/i18n/messages.ts'
 import type { Catalogue, PartView } from './catalogue.ts'
 import { sentenceMessages as messages } from './sentence-messages.ts'
+import { namedFields, shownText } from './template-text.ts'
 
 /** What a sentence is told with: a language, the company's parts, and names of records. */
 export interface Words {
   lang: Lang
   catalogue: Catalogue
   nameOf(id: string): string | undefined
+  /** The kind of record that the rule is about: texts name its fields and those of what it leads to. */
+  subject?: string | undefined
 }
 
 /** A part of the rule that can be changed, by its path; `isMissing` says in its text what to do. */
@@ -46,9 +49,19 @@ export function phrase(
   blanks: Readonly<Record<string, Piece | readonly Piece[]>>,
   values: MessageValues = {},
 ): Piece[] {
+  return filledPhrase(words, messages[name], blanks, values)
+}
+
+/** The same for words that a part of the catalogue brings. */
+export function filledPhrase(
+  { lang }: Pick<Words, 'lang'>,
+  message: Message,
+  blanks: Readonly<Record<string, Piece | readonly Piece[]>>,
+  values: MessageValues = {},
+): Piece[] {
   const filled = Object.values(blanks)
   const marks = Object.keys(blanks).map((key, at) => [key, `⟦${at}⟧`])
-  return say(words, name, { ...values, ...Object.fromEntries(marks) })
+  return formatMessage(lang, message, { ...values, ...Object.fromEntries(marks) })
     .split(blank)
     .flatMap((text, at): readonly Piece[] => {
       if (at % 2 === 1) return [filled[Number(text)]!].flat() as Piece[]
@@ -74,6 +87,12 @@ export function minutesText(words: Words, minutes: number): string {
   return say(words, `sentence.${unit}`, { count: minutes / size })
 }
 
+/** The fields that texts of the rule may name. */
+export function namesOf({ catalogue, subject }: Pick<Words, 'catalogue' | 'subject'>) {
+  const reaches = catalogue.records.find(({ kind }) => kind === subject)?.reaches
+  return namedFields(catalogue, reaches ?? catalogue.records.map(({ kind }) => kind))
+}
+
 /** One value as people read it. */
 export function valueText(words: Words, part: PartView, value: unknown): string {
   const formats = formatsOf(words.lang)
@@ -84,12 +103,5 @@ export function valueText(words: Words, part: PartView, value: unknown): string 
   if ((kind === 'day' || kind === 'instant') && /^\d{4}-\d{2}-\d{2}/.test(text)) return formats.date(text)
   if (kind === 'choice') return part.values?.find((one) => one.value === text)?.label ?? say(words, 'sentence.gone')
   if (kind === 'record' || kind === 'records') return words.nameOf(text) ?? say(words, 'sentence.gone')
-  return say(words, 'sentence.quoted', { text: part.isTemplate ? namedFields(words, text) : text })
+  return say(words, 'sentence.quoted', { text: part.isTemplate ? shownText(text, namesOf(words)) : text })
 }
-
-/** The fields that a text names, as people call them: `{{contact.name}}` is “[Nome]”. */
-const namedFields = ({ catalogue }: Words, text: string) =>
-  text.replaceAll(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name: string) => {
-    const field = catalogue.records.flatMap(({ fields }) => fields).find((one) => one.field === name)
-    return field ? `[${field.label}]` : whole
-  })

@@ -130,18 +130,18 @@ const whole: Rule = {
 
 test('a whole rule reads as one text in Portuguese', () => {
   expect(sentenceOf(whole, inPt).replaceAll('\u00a0', ' ')).toBe(
-    'Quando um negócio fica 5 dias em Proposta enviada ou Visita; age de madrugada, entre 1h e 4h, ' +
-      'se Valor é pelo menos R$ 15.000,00 e (Nome (contato) contém “Pousada” ou Previsão de fechamento foi há mais de 1 dia). ' +
+    'Quando um negócio fica 5 dias em Proposta enviada ou Visita, ' +
+      'se Valor é pelo menos R$ 15.000,00 e (Nome (contato) contém “Pousada” ou Previsão de fechamento foi há mais de 1 dia); age de madrugada, entre 1h e 4h. ' +
       'Então: (1) avisar o responsável, recado: “Ligar para [Nome]”; ' +
-      '(2) esperar no máximo 2 horas até que Status é Ganho; se o prazo acabar, seguir mesmo assim; ' +
+      '(2) esperar no máximo 2 horas até valer: Status é Ganho; se o prazo acabar, seguir mesmo assim; ' +
       '(3) se Status não é nenhum de Visita ou Ganho: (1) mover o negócio para Visita; senão: (1) esperar 1 hora',
   )
 })
 
 test('a whole rule reads as one text in English', () => {
   expect(sentenceOf(whole, inEn)).toBe(
-    'When a deal stays 5 days in Proposta enviada or Visita; acts by night, between 1 and 4 a.m., ' +
-      'if Amount is at least R$15,000.00 and (Name (contact) contains “Pousada” or Expected close was more than 1 day ago). ' +
+    'When a deal stays 5 days in Proposta enviada or Visita, ' +
+      'if Amount is at least R$15,000.00 and (Name (contact) contains “Pousada” or Expected close was more than 1 day ago); it runs at night, between 1 and 4. ' +
       'Then: (1) notify the owner, message: “Ligar para [Name]”; ' +
       '(2) wait at most 2 hours until Status is Ganho; if the wait runs out, go on anyway; ' +
       '(3) if Status is none of Visita or Ganho: (1) move the deal to Visita; otherwise: (1) wait 1 hour',
@@ -152,37 +152,37 @@ test.each<[Rule['when'], string, string]>([
   [
     { on: 'event', event: 'deals.moved' },
     'Quando um negócio muda de status; age na hora',
-    'When a deal moves to another status; acts at once',
+    'When a deal moves to another status; it runs right away',
   ],
   [
     { on: 'stay', of: 'deal', places: [], minutes: 90 },
     'Quando um negócio fica 90 minutos em um mesmo status; age na hora',
-    'When a deal stays 90 minutes in the same status; acts at once',
+    'When a deal stays 90 minutes in the same status; it runs right away',
   ],
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: -3, at: '09:00' },
     'Quando faltam 3 dias para Previsão de fechamento de um negócio, às 09:00; age na hora',
-    'When 3 days are left until Expected close of a deal, at 9:00 AM; acts at once',
+    'When 3 days are left until Expected close of a deal, at 9:00 AM; it runs right away',
   ],
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: 1, at: '09:00' },
     'Quando passou 1 dia de Previsão de fechamento de um negócio, às 09:00; age na hora',
-    'When 1 day has passed since Expected close of a deal, at 9:00 AM; acts at once',
+    'When 1 day has passed since Expected close of a deal, at 9:00 AM; it runs right away',
   ],
   [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: 0, at: '09:00' },
     'Quando chega a data Previsão de fechamento de um negócio, às 09:00; age na hora',
-    'When the date Expected close of a deal comes, at 9:00 AM; acts at once',
+    'When the date Expected close of a deal arrives, at 9:00 AM; it runs right away',
   ],
   [
     { on: 'schedule', of: 'deal', every: 'week', day: 6, at: '08:00' },
     'Todo sábado, às 08:00, para cada negócio; age na hora',
-    'Every Saturday, at 8:00 AM, for each deal; acts at once',
+    'Every Saturday, at 8:00 AM, for each deal; it runs right away',
   ],
   [
     { on: 'schedule', of: 'deal', every: 'month', day: 5, at: '08:00' },
     'Todo dia 5 do mês, às 08:00, para cada negócio; age na hora',
-    'Every month on day 5, at 8:00 AM, for each deal; acts at once',
+    'Every month on day 5, at 8:00 AM, for each deal; it runs right away',
   ],
 ])('what begins a rule is a sentence in both languages: %j', (when, inPortuguese, inEnglish) => {
   const rule: Rule = { kind: 'instant', when, steps: [] }
@@ -201,10 +201,10 @@ test('what the event itself says is asked in the same sentence', () => {
     steps: [],
   }
   expect(sentenceOf(rule, inPt)).toBe(
-    'Quando um negócio muda de status; age na hora, sendo que novo status é Ganho. Então: nada ainda',
+    'Quando um negócio muda de status, sendo que novo status é Ganho; age na hora. Então: nada ainda',
   )
   expect(sentenceOf(rule, inEn)).toBe(
-    'When a deal moves to another status; acts at once, where new status is Ganho. Then: nothing yet',
+    'When a deal moves to another status, where new status is Ganho; it runs right away. Then: nothing yet',
   )
 })
 
@@ -225,18 +225,6 @@ test('a part that is missing says what to do; an input that may stay empty is of
     { path: 'steps.0.input.people', text: 'e também', isOffer: true },
   ])
   expect(sentenceOf(rule, inPt)).toContain('(1) avisar o responsável, recado: …')
-})
-
-test('an action whose first input may stay empty is told without it', () => {
-  const type = part('type', 'choice', 'tipo')
-  const title = part('title', 'text', 'título', { isTemplate: true })
-  const catalogue = { ...pt, actions: [{ id: 'tasks.add', of: 'deal', label: 'criar a tarefa', input: [type, title] }] }
-  const rule: Rule = {
-    kind: 'instant',
-    when: { on: 'event', event: 'deals.moved' },
-    steps: [{ do: 'act', action: 'tasks.add', input: { title: 'Ligar' } }],
-  }
-  expect(sentenceOf(rule, { ...inPt, catalogue })).toContain('(1) criar a tarefa, título: “Ligar”')
 })
 
 test('what someone wrote is text, whatever signs it has', () => {

@@ -5,6 +5,7 @@ import type { PlainStep, Rule, Step, When } from './rule.ts'
 import { type Asked, conditionsOf } from './sentence-conditions.ts'
 import {
   type Chip,
+  filledPhrase,
   type MessageName,
   minutesText,
   missing,
@@ -15,7 +16,7 @@ import {
   valueText,
   type Words,
 } from './sentence-parts.ts'
-import { fieldsOfEvent, fieldsOfRule, subjectOfRule, writtenField } from './wrong-parts.ts'
+import { fieldsOfEvent, fieldsOfRule, isAsked, subjectOfRule, writtenField } from './wrong-parts.ts'
 
 /** What its parts are told with. */
 export const askedOf = (rule: { when: When }, words: Words): Asked => ({
@@ -31,14 +32,22 @@ export const askedOfEvent = (rule: { when: When }, words: Words): Asked => ({
 })
 
 /** What begins the rule and when it acts: “Quando um negócio é criado; age na hora”. */
-export function whenPieces({ when, kind: how }: Rule, words: Words): Piece[] {
-  const kind = { path: 'kind', text: say(words, `sentence.kind.${how}`) }
+export const whenPieces = (rule: Rule, words: Words): Piece[] => [
+  ...startPieces(rule, words),
+  { text: '; ' },
+  ...actsPieces(rule, words),
+]
+
+const actsPieces = ({ kind }: Rule, words: Words): Piece[] =>
+  phrase(words, 'sentence.acts', { kind: { path: 'kind', text: say(words, `sentence.kind.${kind}`) } })
+
+function startPieces({ when }: Rule, words: Words): Piece[] {
   if (when.on === 'event') {
     const found = words.catalogue.triggers.find(({ event }) => event === when.event)
     const event = found
       ? { path: 'when.event', text: found.label }
       : missing(words, 'when.event', 'sentence.choose_start')
-    return phrase(words, 'sentence.event', { event, kind })
+    return phrase(words, 'sentence.event', { event })
   }
   const record = words.catalogue.records.find((one) => one.kind === when.of)
   const named = (text: string | undefined): Chip =>
@@ -50,13 +59,12 @@ export function whenPieces({ when, kind: how }: Rule, words: Words): Piece[] {
       record: named(record?.one),
       minutes: { path: 'when.minutes', text: minutesText(words, when.minutes) },
       places: { path: 'when.places', text: places },
-      kind,
     })
   }
   const at = { path: 'when.at', text: formatsOf(words.lang).clock(when.at) }
   if (when.on === 'schedule') {
     const every = { path: 'when.every', text: say(words, `sentence.every.${when.every}`, { day: when.day }) }
-    return phrase(words, 'sentence.schedule', { every, at, record: named(record?.label), kind })
+    return phrase(words, 'sentence.schedule', { every, at, record: named(record?.label) })
   }
   const known = record?.fields.find((one) => one.field === when.field)
   const field = known
@@ -69,13 +77,13 @@ export function whenPieces({ when, kind: how }: Rule, words: Words): Piece[] {
     path: 'when.days',
     text: count === 0 ? say(words, 'sentence.the_day') : say(words, 'sentence.days', { count }),
   }
-  return phrase(words, template, { days, field, record: named(record?.one), at, kind }, { count })
+  return phrase(words, template, { days, field, record: named(record?.one), at }, { count })
 }
 
 /** One step: what it does, waits for or asks. */
 export function stepPieces(step: Step, path: string, asked: Asked): Piece[] {
   const { words } = asked
-  if (step.do === 'act') return actPieces(step, path, words)
+  if (step.do === 'act') return actPieces(step, path, { ...words, subject: asked.subject })
   if (step.do === 'if') return phrase(words, 'sentence.if', { conditions: conditionsOf(asked, step.if, `${path}.if`) })
   const minutes = { path: `${path}.minutes`, text: minutesText(words, step.minutes) }
   if (step.do === 'wait') return phrase(words, 'sentence.wait', { minutes })
@@ -95,11 +103,21 @@ function actPieces(step: Extract<PlainStep, { do: 'act' }>, path: string, words:
   const first = inputs[0] && !inputs[0].chip.isOffer ? inputs[0].chip : null
   const offered = inputs.flatMap(({ chip }): Piece[] => (chip.isOffer ? [{ text: ' ' }, chip] : []))
   const given = inputs.filter(({ chip }) => !chip.isOffer && chip !== first)
-  const rest = given.flatMap(({ label, chip }): Piece[] => [
-    { text: ', ' },
-    ...phrase(words, 'sentence.input', { label: { text: label }, value: chip }),
-  ])
+  const rest = given.flatMap(({ part, chip }): Piece[] => [{ text: ', ' }, ...inputPieces(words, part, step, chip)])
   return [...(first ? phrase(words, 'sentence.act', { action, first }) : [action]), ...rest, ...offered]
+}
+
+/** An input in its own phrase, or after its name. */
+function inputPieces(words: Words, part: PartView, { input }: Extract<PlainStep, { do: 'act' }>, chip: Chip): Piece[] {
+  if (!part.phrase || chip.isMissing)
+    return phrase(words, 'sentence.input', { label: { text: part.label }, value: chip })
+  const count = Number(input[part.field])
+  return filledPhrase(
+    words,
+    { pt: part.phrase, en: part.phrase },
+    { value: chip },
+    Number.isNaN(count) ? {} : { count },
+  )
 }
 
 function inputChip(
@@ -108,33 +126,33 @@ function inputChip(
   under: string,
   words: Words,
   of: string | null,
-): { label: string; chip: Chip }[] {
-  const { field, label, isRequired } = part
+): { part: PartView; chip: Chip }[] {
+  const { field, label } = part
   const path = `${under}.${field}`
   const value = input[field]
   if (part.is === 'field') {
     const known = writtenField(input, words.catalogue, of)
-    return [{ label, chip: known ? { path, text: known.label } : missing(words, path, 'sentence.choose_field') }]
+    return [{ part, chip: known ? { path, text: known.label } : missing(words, path, 'sentence.choose_field') }]
   }
   const asked = part.is === 'value' ? writtenField(input, words.catalogue, of) : part
   if (!asked) return []
-  if (part.is === 'value' && value === null) return [{ label, chip: { path, text: say(words, 'sentence.cleared') } }]
+  if (part.is === 'value' && value === null) return [{ part, chip: { path, text: say(words, 'sentence.cleared') } }]
   if (isEmpty(value))
     return [
       {
-        label,
-        chip: isRequired
+        part,
+        chip: isAsked(part, input)
           ? missing(words, path, 'sentence.choose_input', { label })
           : { path, text: label, isOffer: true },
       },
     ]
   const texts = [value].flat().map((one) => valueText(words, asked, one))
-  return [{ label, chip: { path, text: formatsOf(words.lang).list(texts) } }]
+  return [{ part, chip: { path, text: formatsOf(words.lang).list(texts) } }]
 }
 
 /** The whole rule as one text: for lists and for whoever hears it. */
 export function sentenceOf(rule: Rule, words: Words): string {
-  const when = textOf(whenPieces(rule, words))
+  const [when, acts] = [textOf(startPieces(rule, words)), textOf(actsPieces(rule, words))]
   const ofEvent = rule.when.on === 'event' ? rule.when.if : null
   const about = [
     ...(ofEvent?.parts.length
@@ -149,8 +167,8 @@ export function sentenceOf(rule: Rule, words: Words): string {
       : []),
   ].map(textOf)
   const steps = stepsText(rule.steps, 'steps', askedOf(rule, words))
-  if (about.length === 0) return say(words, 'sentence.whole', { when, steps })
-  return say(words, 'sentence.whole_if', { when, conditions: about.join(', '), steps })
+  if (about.length === 0) return say(words, 'sentence.whole', { when, acts, steps })
+  return say(words, 'sentence.whole_if', { when, acts, conditions: about.join(', '), steps })
 }
 
 function stepsText(steps: readonly Step[], path: string, asked: Asked): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isNight, nightAfter } from './night-window.ts'
 import type { PlainStep, Rule, Step } from './rule.ts'
 import { simulate } from './simulate.ts'
-import { type Facts, goesOnIn, start, step } from './step.ts'
+import { type Facts, goesOnIn, isNextAtOnce, start, step } from './step.ts'
 
 const zone = 'America/Sao_Paulo'
 const facts = (values: Record<string, unknown> = {}, given: Partial<Facts> = {}): Facts => ({
@@ -30,6 +30,18 @@ it('a question goes one way or the other and comes back to the step behind it', 
   const given = rule([{ do: 'if', if: isOpen, yes: [act('a'), act('b')], no: [] }, act('c')])
   expect(actsOf(given, { 'deal.open': true })).toEqual(['a', 'b', 'c'])
   expect(actsOf(given)).toEqual(['c'])
+})
+
+it('what is judged and the end go with an act; what comes behind an act sees the record anew', () => {
+  const given = rule([act('a'), { do: 'if', if: isOpen, yes: [act('b')], no: [] }, act('c')])
+  const strides: string[][] = [[]]
+  for (let taken = step(given, start, facts({ 'deal.open': true }), begin); ; ) {
+    strides.at(-1)!.push(...taken.effects.map((effect) => (effect.kind === 'act' ? effect.action : effect.kind)))
+    if (taken.state.outcome !== 'going') break
+    if (!isNextAtOnce(given, taken)) strides.push([])
+    taken = step(given, taken.state, facts({ 'deal.open': true }), begin)
+  }
+  expect(strides).toEqual([['judged', 'a'], ['judged', 'b'], ['c']])
 })
 
 it('after a wait the conditions are asked again', () => {

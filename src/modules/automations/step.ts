@@ -66,6 +66,14 @@ export function step(rule: Rule, state: RunState, facts: Facts, now: string): { 
   return wait(rule, state, current, facts, now)
 }
 
+/**
+ * Whether the next step may be taken with the same facts, and so in the same transaction. What has acted may have changed
+ * them: only the end of the run needs none.
+ */
+export const isNextAtOnce = (rule: Pick<Rule, 'steps'>, { state, effects }: ReturnType<typeof step>) =>
+  state.outcome === 'going' &&
+  effects.every(({ kind }) => kind === 'judged' || (kind === 'act' && !stepAt(rule, state.place)))
+
 const tonight = ({ zone, spread }: Facts, now: string) => nightAfter(now, zone, spread)
 
 /** The conditions on the record, with the values of this moment. */

@@ -69,7 +69,8 @@ function wrongValue({ is, value }: Condition, field: PartView): string | null {
   const given = [value].flat()
   if (need === 'days')
     return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 3650 ? null : 'automations.days_range'
-  if (need === 'range') return given.length === 2 && given.every(isNumber) ? null : 'automations.value_unfit'
+  if (need === 'range')
+    return given.length === 2 && given.every(isNumber) && given[0]! <= given[1]! ? null : 'automations.value_unfit'
   if (need === 'value' && Array.isArray(value)) return 'automations.value_unfit'
   return given.every((one) => fitsKind(one, field)) ? null : 'automations.value_unfit'
 }
@@ -77,11 +78,17 @@ function wrongValue({ is, value }: Condition, field: PartView): string | null {
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** A day of the calendar: the thirty-first of February is none. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
 function fitsKind(value: unknown, { kind, values }: Pick<PartView, 'kind' | 'values'>): boolean {
   if (kind === 'number' || kind === 'money') return isNumber(value)
   if (kind === 'flag') return typeof value === 'boolean'
   if (typeof value !== 'string') return false
-  if (kind === 'day' || kind === 'instant') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (kind === 'day' || kind === 'instant') return isDay(value)
   if (kind === 'choice') return values?.some((one) => one.value === value) ?? true
   return kind === 'record' || kind === 'records' ? uuid.test(value) : true
 }
@@ -103,6 +110,10 @@ function wrongAct(rule: Rule, catalogue: Catalogue, { path, action: id, input }:
   for (const part of action.input) say(`${path}.input.${part.field}`, wrongInput(part, input, catalogue, action.of))
 }
 
+/** Whether a step lacks this input: another one may stand in its place. */
+export const isAsked = ({ isRequired, unless }: PartView, input: Readonly<Record<string, unknown>>) =>
+  isRequired === true && (unless === undefined || isEmpty(input[unless]))
+
 function wrongInput(
   part: PartView,
   input: Readonly<Record<string, unknown>>,
@@ -111,7 +122,7 @@ function wrongInput(
 ): string | null {
   const value = input[part.field]
   const isCleared = part.is === 'value' && value === null
-  if (isEmpty(value)) return part.isRequired && !isCleared ? 'automations.part_missing' : null
+  if (isEmpty(value)) return isAsked(part, input) && !isCleared ? 'automations.part_missing' : null
   const asked = part.is ? writtenField(input, catalogue, of) : part
   if (part.is === 'field') return asked?.isWritable ? null : 'automations.field_unknown'
   if (!asked) return null

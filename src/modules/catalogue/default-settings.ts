@@ -2,7 +2,7 @@ import { defaultEcology } from '../energy/ecology.ts'
 import { defaultLosses } from '../sizing/losses.ts'
 import { defaultStructureWeight } from '../sizing/roof.ts'
 import { usualTerms } from './payment-terms.ts'
-import type { SizingSettings } from './sizing-settings.ts'
+import { defaultOutlook, defaultPlate, type SizingSettings } from './sizing-settings.ts'
 
 /** Current rates change: these are examples with the month that they are from. */
 const exampleRate = { source: 'Exemplo; confira a taxa do dia', asOf: '2026-11-01' }
@@ -20,6 +20,8 @@ export function defaultSizingSettings(): SizingSettings {
       minimumTemperature: null,
       maximumCellTemperature: 70,
     },
+    plate: { ...defaultPlate },
+    outlook: { ...defaultOutlook },
     finance: {
       years: 25,
       tariffAdjustment: 0.05,
@@ -65,6 +67,7 @@ export function defaultSizingSettings(): SizingSettings {
         },
       },
       centsPerKilometre: 250,
+      roadFactor: 1.3,
       kit: [
         {
           id: 'structure',

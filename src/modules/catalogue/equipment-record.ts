@@ -7,6 +7,9 @@ const made = { isComputed: true, isAlways: true } as const
 const inRow = { ...made, inRow: true } as const
 const commercial = { isFirst: true, section: 'commercial' } as const
 
+export const equipmentKinds = ['module', 'inverter', 'battery'] as const
+export type EquipmentKind = (typeof equipmentKinds)[number]
+
 /** A line of the price lists; its datasheet is the company's own or that of the shipped model. */
 export const equipmentRecord = record({
   kind: 'catalogue-item',
@@ -21,13 +24,17 @@ export const equipmentRecord = record({
     ),
     kind: choice(
       { pt: 'Equipamento', en: 'Equipment' },
-      { module: { pt: 'Módulo', en: 'Module' }, inverter: { pt: 'Inversor', en: 'Inverter' } },
+      {
+        module: { pt: 'Módulo', en: 'Module' },
+        inverter: { pt: 'Inversor', en: 'Inverter' },
+        battery: { pt: 'Bateria', en: 'Battery' },
+      },
       { isComputed: true, shape: z.never(), inRow: true },
     ),
     manufacturer: text({ pt: 'Fabricante', en: 'Manufacturer' }, { ...inRow, filter: true }),
     model: text({ pt: 'Modelo', en: 'Model' }, inRow),
     shippedKey: text({ pt: 'Modelo do catálogo', en: 'Catalog model' }, inRow),
-    /** W of a module, kW of an inverter. */
+    /** W of a module, kW of an inverter, kWh of a battery. */
     power: number(
       { pt: 'Potência', en: 'Power' },
       { ...made, column: { width: 7 }, order: { rises: true }, filter: true },

@@ -27,6 +27,8 @@ export interface KitRequest {
   temperatures: { coldest: number; hottestCell: number }
   /** Free roof; `null` when unknown. */
   areaM2: number | null
+  /** Between two modules, metres. */
+  spacingM?: number
   /** The cost of the other parts of a kit: per system and per module. */
   restCents: (kit: { modules: number; kwp: number; inverters: number }) => number
   hybrid?: boolean
@@ -107,7 +109,7 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
   if (problems.some((problem) => problem.level === 'error')) return null
 
   const acKw = quantity * datasheet.powerKw
-  const areaM2 = roofUse(count, module.datasheet).area
+  const areaM2 = roofUse(count, module.datasheet, { gap: request.spacingM }).area
   const priceCents =
     count * module.priceCents +
     quantity * inverter.priceCents +
@@ -135,7 +137,7 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
  * The smallest number of inverters with a usual DC/AC ratio within the maker's limit; a micro-inverter has one input
  * per module.
  */
-function inverterQuantity(
+export function inverterQuantity(
   powerKwp: number,
   count: number,
   { datasheet, maximumDcAcRatio }: KitInverter,

@@ -1,13 +1,35 @@
 import { z } from 'zod'
 import { cents, day, shortText } from '../../platform/contract/shapes.ts'
 import { FootprintInput } from '../energy/footprint-contract.ts'
-import { readFormula } from '../pricing/formula.ts'
+import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
+import { formulaFault } from '../pricing/formula.ts'
 import { faultOfRanges } from '../pricing/pricing-table.ts'
+import { moduleGapM } from '../sizing/roof.ts'
 
 const rate = z.number().min(0).max(1)
 const percentage = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
+/** Taxes stand in the price: together they stay below the whole of it. */
+const taxRate = z.number('catalogue.outlook_tax').min(0, 'catalogue.outlook_tax').max(0.45, 'catalogue.outlook_tax')
 const growth = z.number().min(-0.5).max(1)
 const amount = cents.min(0)
+
+/** Of a configuration that names no module of its own. */
+export const defaultPlate = { moduleId: null, spacingM: moduleGapM, maximumMonthlyKwh: null }
+
+/** Of a configuration that expects nothing of its own: the green flag, today's taxes, the shares of the law. */
+export const defaultOutlook = {
+  flagPerMwh: 0,
+  taxesFrom: [],
+  fioBShares: fioBSharesOfTheLaw.map(({ year, share }) => ({ fromYear: year, share })),
+}
+
+const fromYear = z.int('catalogue.outlook_year').min(2023, 'catalogue.outlook_year').max(2100, 'catalogue.outlook_year')
+/** Rows of which each counts from a year on, until the next one. */
+const byYear = <Row extends z.ZodType<{ fromYear: number }>>(row: Row) =>
+  z
+    .array(row)
+    .max(30)
+    .refine((rows) => new Set(rows.map((one) => one.fromYear)).size === rows.length, 'catalogue.outlook_year_twice')
 
 export const Payment = z.object({
   id: z.string().min(1).max(60),
@@ -79,6 +101,8 @@ export const Price = z.object({
     ),
   }),
   centsPerKilometre: amount,
+  /** How much longer the road is than the straight line, where a distance is estimated. */
+  roadFactor: z.number().min(1, 'catalogue.road_factor').max(3, 'catalogue.road_factor').default(1.3),
   /** The parts of every kit besides modules and inverters: structure, protections, cables. */
   kit: z
     .array(
@@ -119,8 +143,10 @@ export const Price = z.object({
         formula: z
           .string()
           .max(500)
-          .refine((formula) => formula === '' || readFormula(formula).ok, 'catalogue.formula_wrong'),
-        input: z.object({ unitCents: amount, quantity: z.number().min(0) }).nullable(),
+          .refine((formula) => formula === '' || formulaFault(formula) !== 'wrong', 'catalogue.formula_wrong')
+          .refine((formula) => formula === '' || formulaFault(formula) !== 'no-result', 'catalogue.formula_no_result'),
+        /** `inputId`: an input of the company, whose price of the day counts; `unitCents` is what is asked where it has none. */
+        input: z.object({ inputId: z.uuid().optional(), unitCents: amount, quantity: z.number().min(0) }).nullable(),
       }),
     )
     .max(50),
@@ -159,6 +185,28 @@ export const SizingSettings = z.object({
     minimumTemperature: z.number().min(-40).max(40).nullable(),
     maximumCellTemperature: z.number().min(30).max(100),
   }),
+  /** The module that sizing begins with, and how modules stand on the roof. */
+  plate: z
+    .object({
+      /** Of the company's price list; its datasheet says power, size, weight and efficiency. Without one the first of the list counts. */
+      moduleId: z.uuid().nullable(),
+      /** Between two modules, metres. */
+      spacingM: z.number().min(0, 'catalogue.spacing').max(1, 'catalogue.spacing'),
+      /** More than a module yields in a month, kWh: an estimate above it is marked. */
+      maximumMonthlyKwh: z.number().min(1, 'catalogue.plate_month').max(1000, 'catalogue.plate_month').nullable(),
+    })
+    .default(defaultPlate),
+  /** What the bills of the coming years are reckoned with beside today's tariff. */
+  outlook: z
+    .object({
+      /** Average surcharge of the tariff flag, R$/MWh without taxes. */
+      flagPerMwh: z.number().min(0, 'catalogue.outlook_flag').max(500, 'catalogue.outlook_flag'),
+      /** Taxes that replace today's from a calendar year on. */
+      taxesFrom: byYear(z.object({ fromYear, icms: taxRate, pisCofins: taxRate })),
+      /** Share of Fio B on compensated energy, from a calendar year on, until the scenario of `after2028` begins. */
+      fioBShares: byYear(z.object({ fromYear, share: percentage })).min(1, 'catalogue.outlook_share_needed'),
+    })
+    .default(defaultOutlook),
   finance: z.object({
     years: z.int().min(1).max(40),
     tariffAdjustment: growth,

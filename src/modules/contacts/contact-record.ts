@@ -208,6 +208,23 @@ export const contactRecord = record({
       { pt: 'Negócios', en: 'Deals' },
       { isComputed: true, isAlways: true, column: { width: 6 }, filter: true },
     ),
+    /** By the deals that the reader sees: one in progress before one that was won, that before one that was lost. */
+    situation: choice(
+      { pt: 'Situação', en: 'Status' },
+      {
+        none: { pt: 'Sem negócio', en: 'No deal' },
+        open: { pt: 'Em negociação', en: 'In negotiation' },
+        won: { pt: 'Cliente', en: 'Customer' },
+        lost: { pt: 'Perdido', en: 'Lost' },
+      },
+      {
+        isComputed: true,
+        isRowOnly: true,
+        isUntold: true,
+        shape: z.enum(['none', 'open', 'won', 'lost']),
+        column: { width: 8, isOptional: true },
+      },
+    ),
     createdAt: instant(
       { pt: 'Cadastro', en: 'Added' },
       { isComputed: true, isAlways: true, column: { width: 7.5 }, order: true, filter: 'created' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, instant, requiredText } from '../../platform/contract/shapes.ts'
+import { givenInstant, id, instant, requiredText } from '../../platform/contract/shapes.ts'
 import { mergeFields } from './contract.ts'
 
 /** The part of `contacts.merged` and `contacts.restored` about records that now belong to this contact. */
@@ -124,7 +124,7 @@ export const contactRelations = {
   remind: endpoint('POST /contacts/:id/reminders', {
     needs: 'contacts.add-reminder',
     summary: 'Be told something about a contact at a later time',
-    body: z.object({ text: requiredText, at: z.iso.datetime({ offset: true }) }),
+    body: z.object({ text: requiredText, at: givenInstant() }),
     reply: Reminder,
     refusals: ['contacts.not_found'],
   }),

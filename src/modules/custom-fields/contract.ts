@@ -13,6 +13,8 @@ const fieldFields = {
   mask: z.enum(fieldMasks),
   options: z.array(requiredText).max(100),
   enabled: z.boolean(),
+  /** Of conversations: none is closed without an answer. */
+  required: z.boolean(),
   /** Shown only while the record is in this step, or in this status. */
   stepId: optionalId,
   statusId: optionalId,
@@ -22,7 +24,7 @@ const fieldFields = {
 }
 
 /** The kinds of records that can have custom fields. */
-export const fieldKinds = ['deal', 'contact', 'task'] as const
+export const fieldKinds = ['deal', 'contact', 'task', 'conversation'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 export const CustomFieldPatch = z.object(fieldFields).partial()
@@ -146,14 +148,14 @@ export const customFields = {
     refusals: [...noField, 'funnels.requires_field'],
   }),
   answers: endpoint('GET /records/:recordId/custom-fields', {
-    needs: ['deals.view', 'contacts.view'],
+    needs: ['deals.view', 'contacts.view', 'chat.attend', 'chat.see-all'],
     summary: 'The fields that show on a record, with what was answered; of one tab when it is named',
     query: z.object({ tabId: id.optional() }),
     reply: z.array(RecordField),
     refusals: [...noTab, ...hiddenTabs],
   }),
   answer: endpoint('PUT /records/:recordId/custom-fields', {
-    needs: ['deals.edit', 'contacts.edit-contacts', 'tasks.edit'],
+    needs: ['deals.edit', 'contacts.edit-contacts', 'tasks.edit', 'chat.attend'],
     summary: 'Answer fields of a record; each change is told in its timeline',
     body: z.object({ answers: Answers }),
     refusals: [...noField, 'custom-fields.not_editable', ...hiddenTabs],

@@ -2,6 +2,7 @@ import { cnpjCharacters, formatCnpj, isCnpj } from '../../platform/brazil/cnpj.t
 import { cpfDigits, formatCpf, isCpf } from '../../platform/brazil/cpf.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { formatZipCode, isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
+import { isLikelyDay } from '../../platform/contract/shapes.ts'
 import { type Formats, formatsOf } from '../../platform/i18n/formats.ts'
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { plainDecimal } from '../../platform/i18n/plain-decimal.ts'
@@ -59,7 +60,7 @@ const masks: Record<FieldMask, MaskRules> = {
 
 function isDay(text: string) {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return date !== null && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+  return date !== null && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) && isLikelyDay(text)
 }
 
 const longest: Record<FieldType, number> = { 'short-text': 255, 'long-text': 10_000, radio: 255 }

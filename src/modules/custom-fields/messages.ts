@@ -3,6 +3,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const customFieldMessages = defineMessages({
   'custom-fields.not_found': { pt: 'Campo personalizado não encontrado.', en: 'Custom field not found.' },
   'custom-fields.tab_not_found': { pt: 'Aba não encontrada.', en: 'Tab not found.' },
+  'custom-fields.required_where': {
+    pt: 'Só campos de atendimentos são obrigatórios para encerrar.',
+    en: 'Only fields of conversations are required to close.',
+  },
   'custom-fields.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'custom-fields.invalid': { pt: 'Valor inválido para este campo.', en: 'Invalid value for this field.' },
   'custom-fields.option_exists': { pt: 'Esta opção já existe.', en: 'This option already exists.' },

@@ -97,7 +97,13 @@ export type BoardFigures = z.infer<typeof BoardFigures>
 /** So many at most of each, so that a large funnel costs what a small one does. */
 export const mostNextSteps = 1000
 const upToMost = summary(z.int().max(mostNextSteps))
-export const NextSteps = z.object({ overdue: upToMost, today: upToMost, none: upToMost })
+export const NextSteps = z.object({
+  overdue: upToMost,
+  today: upToMost,
+  none: upToMost,
+  /** Those without one by their column, as many as are counted. */
+  noneIn: summary(z.record(z.string(), z.int())),
+})
 export type NextSteps = z.infer<typeof NextSteps>
 
 export const Board = z.object({

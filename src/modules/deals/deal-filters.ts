@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listOf, longText } from '../../platform/contract/shapes.ts'
-import { filtersOf, listQuery } from '../../platform/record/filters.ts'
+import { cellFilter, filtersOf, listQuery } from '../../platform/record/filters.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { dealRecord } from './deal-record.ts'
 
@@ -33,6 +33,7 @@ const written = {
   lostReason: longText.optional(),
   /** Filters on answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
   answer: answerFilters,
+  ...cellFilter,
 }
 
 /** The filters by name, the same as in the screen's address. */

@@ -29,6 +29,7 @@ const worth = ofTab('opportunity-value')
 
 const computed = { isComputed: true } as const
 const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
+const made = { isComputed: true, isRowOnly: true, isUntold: true } as const
 const optional = { isOptional: true } as const
 
 /**
@@ -71,6 +72,16 @@ export const dealRecord = record({
     since: instant(
       { pt: 'No status', en: 'In status' },
       { ...computed, isAlways: true, isUntold: true, column: { width: 5 }, order: true, filter: true },
+    ),
+    /** Whole days since it entered its status; of a closed deal until it was closed. */
+    days: count(
+      { pt: 'Dias no status', en: 'Days in status' },
+      { ...made, column: { id: 'days', width: 5, ...optional } },
+    ),
+    nextStatus: text({ pt: 'Próximo status', en: 'Next status' }, { ...made, column: { width: 10, ...optional } }),
+    lacking: text(
+      { pt: 'O que falta para o próximo status', en: 'What the next status still asks for' },
+      { ...made, column: { width: 16, ...optional } },
     ),
     late: flag({ pt: 'Atrasado', en: 'Late' }, { ...computed, isUntold: true, inRow: true }),
     state: choice(

@@ -18,6 +18,7 @@ export const dealFieldMessages = defineMessages({
   'deals.face.W': { pt: 'Oeste', en: 'West' },
   'deals.face.NW': { pt: 'Noroeste', en: 'Northwest' },
   'deals.event.created': { pt: 'criou o negócio em {statusId}', en: 'created the deal in {statusId}' },
+  'deals.event.begun': { pt: 'abriu o negócio {title} em {statusId}', en: 'opened the deal {title} in {statusId}' },
   'deals.event.moved': { pt: 'moveu para {to}', en: 'moved to {to}' },
   'deals.event.won': { pt: 'marcou como ganho', en: 'marked as won' },
   'deals.event.lost': { pt: 'marcou como perdido: {reason}', en: 'marked as lost: {reason}' },

@@ -80,7 +80,11 @@ export const generalPermissions = permissionGroup(
       'Automatically navigate to service orders',
     ],
   },
-  { supervisor: without(/delete/) },
+  {
+    supervisor: without(/delete/),
+    salesman: only('general.quick-simulator'),
+    'pre-salesman': only('general.quick-simulator'),
+  },
 )
 
 export const dealTabPermissions = permissionGroup('deal-tabs', 'Abas do negócio', 'Deal detail tabs', {

@@ -1,5 +1,6 @@
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
-import { completeMonths } from './consumption.ts'
+import { completeMonths, estimatedMonths } from './consumption.ts'
+import { type ExistingPlant, isUnsaid } from './existing-plant.ts'
 import type { energyMessages } from './messages.ts'
 
 type Words = keyof typeof energyMessages
@@ -37,14 +38,26 @@ interface Months {
   tariffGroup: 'A' | 'B'
   consumptionKwh: (number | null)[]
   groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null
+  /** The course by which its unknown months are estimated. */
+  curve?: number[] | null | undefined
 }
 
-/** The consumption of a unit in each month from January; unknown months count as the mean of the known ones. */
-export function monthsOfUnit({ tariffGroup, consumptionKwh, groupA }: Months): number[] {
-  if (tariffGroup !== 'A' || !groupA) return completeMonths(consumptionKwh).kwh
-  const offPeak = completeMonths(groupA.offPeakKwh).kwh
-  return completeMonths(groupA.peakKwh).kwh.map((kwh, month) => kwh + offPeak[month]!)
+/** The consumption of a unit in each month from January; unknown months are estimated from the known ones. */
+export function monthsOfUnit({ tariffGroup, consumptionKwh, groupA, curve }: Months): number[] {
+  if (tariffGroup !== 'A' || !groupA) return completeMonths(consumptionKwh, curve).kwh
+  const offPeak = completeMonths(groupA.offPeakKwh, curve).kwh
+  return completeMonths(groupA.peakKwh, curve).kwh.map((kwh, month) => kwh + offPeak[month]!)
 }
+
+/** The months of a unit, from 0, that are estimated; in group A also those of which one post is. */
+export const estimatedOfUnit = ({ tariffGroup, consumptionKwh, groupA }: Months): number[] =>
+  tariffGroup !== 'A' || !groupA
+    ? estimatedMonths(consumptionKwh)
+    : estimatedMonths(groupA.peakKwh.map((kwh, month) => (kwh === null ? null : groupA.offPeakKwh[month]!)))
+
+/** The months of several units, from 0, of which at least one unit's is estimated. */
+export const estimatedOfUnits = (units: readonly Months[]): number[] =>
+  [...new Set(units.flatMap(estimatedOfUnit))].sort((a, b) => a - b)
 
 /** The consumption of a deal's units together in each month. */
 export const monthsOfUnits = (units: readonly Months[]): number[] =>
@@ -65,6 +78,9 @@ export const lacksOfBill = (unit: Bill) => ({
   distributor: unit.distributor === '' && unit.concessionaireId === null,
   consumption: meanConsumption(unit) === 0,
 })
+
+/** Whether a unit has a plant of which nothing was said yet. */
+export const lacksPlant = ({ existing }: { existing?: ExistingPlant | null }) => existing != null && isUnsaid(existing)
 
 export const isWholeBill = (unit: Bill) => {
   const { distributor, consumption } = lacksOfBill(unit)

@@ -8,6 +8,7 @@ import { GroupAPrices, rate, tariff } from './settings/concessionaire-shapes.ts'
 import { concessionaires } from './settings/concessionaires-contract.ts'
 import { roofTypes } from './settings/roof-types-contract.ts'
 import { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
+import { AddedLoad, ExistingPlant, KnownLoad } from './unit-additions.ts'
 
 export { InstallationPlace, KeptPlace } from './installation-place.ts'
 export { GroupAPrices } from './settings/concessionaire-shapes.ts'
@@ -59,11 +60,22 @@ const unitFields = {
   pisCofins: rate.nullable().default(null),
   proportionalIcms: rate.nullable().default(null),
   groupA: GroupA.nullable().default(null),
+  /** The plant that the generating unit already has. */
+  existing: ExistingPlant.nullable().default(null),
+  /** Loads that come, beside the months, which stay as they are. */
+  loads: z.array(AddedLoad).max(30, 'energy.loads_most').default([]),
   billFileId: id.nullable().default(null),
 }
 
 export const ConsumerUnitInput = z.object(unitFields)
-export const ConsumerUnit = z.object({ id: z.string(), dealId: z.string(), ...unitFields, meanKwh: z.number() })
+export const ConsumerUnit = z.object({
+  id: z.string(),
+  dealId: z.string(),
+  ...unitFields,
+  /** The company's course of a year by which the unknown months are estimated; `null`: their mean, or none is unknown. */
+  curve: z.array(z.number()).length(12).nullable(),
+  meanKwh: z.number(),
+})
 export type ConsumerUnitInput = z.output<typeof ConsumerUnitInput>
 export type ConsumerUnit = z.output<typeof ConsumerUnit>
 
@@ -147,6 +159,21 @@ export const energy = {
       search: z.string().trim().min(2, 'places.search_short').max(100).optional(),
     }),
     reply: z.array(DistributorOption),
+  }),
+  curve: endpoint('GET /consumption-curve', {
+    needs: 'session',
+    summary:
+      'How a year goes in the company’s own bills of a class and state, by which months that nobody typed are estimated',
+    query: z.object({
+      consumerClass: z.enum(consumerClasses),
+      uf: z.string().trim().toUpperCase().length(2),
+    }),
+    reply: z.object({ curve: z.array(z.number()).nullable(), units: z.int() }),
+  }),
+  knownLoads: endpoint('GET /known-loads', {
+    needs: 'session',
+    summary: 'Loads that may come to a unit, with kWh by month and the source of the figures',
+    reply: z.array(KnownLoad),
   }),
   tariff: endpoint('GET /tariffs', {
     needs: 'session',

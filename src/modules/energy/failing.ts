@@ -16,6 +16,16 @@ export const energyFailing: readonly Failing[] = [
     at: ['/consumer-units', '/deals/:id/consumer-units'],
     name: { pt: 'a unidade consumidora', en: 'the consumer unit' },
   },
+  {
+    at: '/files?ownerKind=consumer-unit',
+    name: { pt: 'a imagem da conta de energia', en: 'the energy bill image' },
+    told: {
+      create: {
+        pt: 'Não foi possível enviar a imagem da conta de energia.',
+        en: 'Unable to create the energy bill image.',
+      },
+    },
+  },
   { at: '/deals/:id/installation-place', name: { pt: 'o local da instalação', en: 'the installation place' } },
   { at: '/tariffs', name: { pt: 'a tarifa', en: 'the tariff' } },
 ]

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { fioBShare, firstScenarioYear, type Law14300, networkCharge, regimeOfRequest } from './law-14300.ts'
+import {
+  billingRegime,
+  fioBShare,
+  firstScenarioYear,
+  type Law14300,
+  networkCharge,
+  regimeOfRequest,
+} from './law-14300.ts'
 import { priceWithTaxes, proportionalIcms } from './tariff.ts'
 
 const sp = { icms: 0.18, pisCofins: 0.05 }
@@ -70,4 +77,17 @@ it('charges GD III the whole Fio B, part of the Fio A and the sector charges', (
   const third = { regime: 'gd3' as const, gd3: { fioA: 0.1, charges: 0.02 } }
   expect(networkCharge(law(third), 2026, tariff)).toBeCloseTo(0.268193 + 0.04 + 0.02, 12)
   expect(networkCharge(law(third), 2029, tariff)).toBeCloseTo(0.268193, 12)
+})
+
+it('charges an increase by its own rule and the connected part by its, each by its part of the power', () => {
+  const existing = { part: 0.25, regime: 'gd1' as const, requestDate: '2021-12-31' }
+  // GD I pays nothing until 2045, so three quarters of the charge are left.
+  expect(networkCharge(law({ existing }), 2027, tariff)).toBeCloseTo(0.75 * networkCharge(law(), 2027, tariff), 12)
+  expect(networkCharge(law({ existing }), 2046, tariff)).toBeCloseTo(networkCharge(law(), 2046, tariff), 12)
+  expect(fioBShare(law({ existing }), 2026)).toBeCloseTo(0.45, 12)
+  const second = { part: 0.25, regime: 'gd2' as const, requestDate: '2024-12-31' }
+  expect(networkCharge(law({ existing: second }), 2030, tariff)).toBeCloseTo(networkCharge(law(), 2030, tariff), 12)
+  expect([2030, 2046].map((year) => billingRegime(law({ existing }), year))).toEqual(['gd2', 'gd2'])
+  const both = law({ regime: 'gd1', requestDate: '2022-12-01', existing })
+  expect([2030, 2046].map((year) => billingRegime(both, year))).toEqual(['gd1', 'gd2'])
 })

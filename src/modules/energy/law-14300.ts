@@ -8,13 +8,40 @@ export const fioBSharesOfTheLaw = [
   { year: 2028, share: 0.9 },
 ]
 
+/** Whether shares by year are those of the law; a company may reckon with others. */
+export const areOfTheLaw = (shares: readonly { year: number; share: number }[]) =>
+  fioBSharesOfTheLaw.every(({ year, share }) => shareIn(shares, year) === share)
+
+function shareIn(shares: readonly { year: number; share: number }[], year: number): number {
+  let share = shares[0]?.share ?? 0
+  for (const step of shares) if (step.year <= year) share = step.share
+  return share
+}
+
 export type Law14300 = {
   regime: 'gd1' | 'gd2' | 'gd3'
   /** ISO date of the access request. */
   requestDate: string
   after2028: { kind: 'full-fio-b' } | { kind: 'hold-90' } | { kind: 'whole-tusd' } | { kind: 'typed'; share: number }
   gd3: { fioA: number; charges: number } | null
+  /**
+   * A plant connected before, of which this one is the increase: so much of the compensated energy, by installed power,
+   * follows its own rule (art. 26, § 2º, III: the right is lost for the increase alone).
+   */
+  existing?: { part: number; regime: 'gd1' | 'gd2'; requestDate: string }
 }
+
+/** The rule of the connected part, with the same scenario for what the law leaves open. */
+const connected = ({ after2028 }: Law14300, { regime, requestDate }: Connected): Law14300 => ({
+  regime,
+  requestDate,
+  after2028,
+  gd3: null,
+})
+type Connected = NonNullable<Law14300['existing']>
+
+/** The rule of the increase alone. */
+export const lawOfIncrease = ({ existing: _existing, ...law }: Law14300): Law14300 => law
 
 /** The regime of a request, apart from late GD I requests and the GD III cases. */
 export const regimeOfRequest = (requestDate: string) => (requestDate <= '2023-01-07' ? 'gd1' : 'gd2')
@@ -29,22 +56,32 @@ export function firstScenarioYear(law: Pick<Law14300, 'regime' | 'requestDate'>)
  * The regime by which a year's bill is charged: GD I keeps its own rule through 2045 and then follows the others (art.
  * 26).
  */
-export const billingRegime = (law: Pick<Law14300, 'regime' | 'requestDate'>, year: number) =>
-  law.regime === 'gd1' && year >= firstScenarioYear(law) ? 'gd2' : law.regime
+export function billingRegime(
+  law: Pick<Law14300, 'regime' | 'requestDate' | 'existing'>,
+  year: number,
+): Law14300['regime'] {
+  const regime = law.regime === 'gd1' && year >= firstScenarioYear(law) ? 'gd2' : law.regime
+  const { existing } = law
+  // Two rules on one bill are charged as GD II, which asks of GD I energy what GD I does: nothing, down to the minimum.
+  return existing && billingRegime({ ...existing }, year) !== regime ? 'gd2' : regime
+}
 
 /**
  * Share of Fio B in a calendar year. When the whole TUSD is charged, this returns 1 and `networkCharge` adds the rest.
  */
 export function fioBShare(law: Law14300, year: number, shares = fioBSharesOfTheLaw): number {
+  const { existing } = law
+  if (existing) {
+    const before = fioBShare(connected(law, existing), year, shares)
+    return existing.part * before + (1 - existing.part) * fioBShare(lawOfIncrease(law), year, shares)
+  }
   if (year >= firstScenarioYear(law)) {
     if (law.after2028.kind === 'hold-90') return 0.9
     return law.after2028.kind === 'typed' ? law.after2028.share : 1
   }
   if (law.regime === 'gd1') return 0
   if (law.regime === 'gd3') return 1
-  let share = shares[0]?.share ?? 0
-  for (const step of shares) if (step.year <= year) share = step.share
-  return share
+  return shareIn(shares, year)
 }
 
 /** Charge on one compensated kWh in a calendar year at the given tariff, R$/kWh without taxes. */
@@ -54,6 +91,11 @@ export function networkCharge(
   tariff: { tusd: number; fioB: number },
   shares = fioBSharesOfTheLaw,
 ): number {
+  const { existing } = law
+  if (existing) {
+    const before = networkCharge(connected(law, existing), year, tariff, shares)
+    return existing.part * before + (1 - existing.part) * networkCharge(lawOfIncrease(law), year, tariff, shares)
+  }
   if (year >= firstScenarioYear(law)) {
     if (law.after2028.kind === 'whole-tusd') return tariff.tusd
   } else if (law.regime === 'gd3') {

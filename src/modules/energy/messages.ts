@@ -60,5 +60,26 @@ export const energyMessages = defineMessages({
     pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
     en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
   },
+  'energy.existing_kwp': {
+    pt: 'Informe a potência da usina existente, acima de zero.',
+    en: 'Enter the existing plant’s power, above zero.',
+  },
+  'energy.existing_year': {
+    pt: 'Informe o ano do pedido de acesso, de 2012 até este ano.',
+    en: 'Enter the year of the access request, from 2012 to this year.',
+  },
+  'energy.existing_gd1_late': {
+    pt: 'Pedidos feitos depois de 7 de janeiro de 2023 não são GD I. Confira o ano ou escolha GD II.',
+    en: 'Requests filed after 7 January 2023 are not GD I. Check the year or choose GD II.',
+  },
+  'energy.existing_gd2_early': {
+    pt: 'Pedidos feitos antes de 2023 são GD I. Confira o ano ou escolha GD I.',
+    en: 'Requests filed before 2023 are GD I. Check the year or choose GD I.',
+  },
+  'energy.existing_generating': {
+    pt: 'A usina existente fica na unidade geradora.',
+    en: 'The existing plant belongs to the generating unit.',
+  },
+  'energy.loads_most': { pt: 'Informe no máximo 30 novas cargas.', en: 'Enter at most 30 added loads.' },
   'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Enter a value greater than zero.' },
 })

@@ -25,6 +25,8 @@ export const ImportOptions = z.object({
    * empty.
    */
   origins: z.record(z.string().max(255), z.union([id, z.literal('new')]).nullable()).default({}),
+  /** What the kind of import asks besides. */
+  own: z.record(z.string().max(50), z.unknown()).default({}),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
@@ -34,6 +36,14 @@ export type Import = z.infer<typeof Import>
 export const ImportFilters = listQuery(importRecord, { order: '-createdAt' })
 
 export const ImportDetail = replyShape(importRecord).extend({
+  /** What its rows become: `leads`, or a kind of another module. */
+  kind: z.string(),
+  /** The record that it belongs to, where the kind has one. */
+  aboutId: z.string().nullable(),
+  /** The sheet that was read, and those of the workbook. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  headerAt: z.int(),
   headers: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   options: ImportOptions,
@@ -58,7 +68,9 @@ export type ImportDetail = z.infer<typeof ImportDetail>
 export const ImportRow = z.object({
   at: z.int(),
   cells: z.array(z.string()),
-  verdict: z.enum(['new', 'update', 'rejected']).nullable(),
+  verdict: z.enum(['new', 'update', 'same', 'doubtful', 'rejected']).nullable(),
+  /** What it was and becomes, of kinds that compare prices. */
+  price: z.object({ before: z.int().nullable(), after: z.int() }).nullable(),
   problems: z.array(z.string()),
   /** What happened to the cells that could not be stored unchanged. */
   losses: z.array(z.object({ column: z.string(), text: z.string(), reason: z.string() })),
@@ -70,7 +82,8 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const TargetView = z.object({
   id: z.string(),
   label: z.string(),
-  of: z.enum(['contact', 'deal']),
+  /** What it belongs to: `contact`, `deal`, or a group of another kind. */
+  of: z.string(),
   isRequired: z.boolean(),
 })
 
@@ -95,7 +108,11 @@ export const UnknownOrigin = z.object({
 })
 export type UnknownOrigin = z.infer<typeof UnknownOrigin>
 
+/** Lists and origins are of leads; files of other kinds ask for the permission of their kind, at each address. */
 const needs = 'contacts.import'
+const importsAny = ['contacts.import', 'settings.pricing'] as const
+/** Which kind of import, and about which record. */
+const OfKind = z.object({ kind: z.string().max(50).default('leads') })
 const unknown = ['imports.not_found'] as const
 
 export const imports = {
@@ -106,8 +123,9 @@ export const imports = {
     reply: cursorPageOf(Import),
   }),
   targets: endpoint('GET /imports/targets', {
-    needs,
+    needs: importsAny,
     summary: 'What a column of a file may fill',
+    query: OfKind,
     reply: z.object({ list: z.array(TargetView) }),
   }),
   model: endpoint('GET /imports/model', {
@@ -117,9 +135,16 @@ export const imports = {
     raw: 'application/octet-stream',
   }),
   upload: endpoint('POST /imports', {
-    needs,
+    needs: importsAny,
     summary:
       'Bring a CSV or XLSX file; its first rows name the columns, and nothing is imported yet (multipart, field `file`)',
+    query: OfKind.extend({
+      about: id.optional(),
+      /** Of a workbook; the one that was read last, or the first, when absent. */
+      sheet: z.string().max(255).optional(),
+      /** Counted from 0; found by its words when absent. */
+      header: z.coerce.number().int().min(0).max(999).optional(),
+    }),
     upload: true,
     bodyLimit: 21 * 1_048_576,
     reply: ImportDetail,
@@ -129,13 +154,19 @@ export const imports = {
       'imports.file_too_heavy',
       'imports.file_empty',
       'imports.too_many_rows',
+      'imports.kind_unknown',
       'files.missing',
       'files.too_large',
     ],
   }),
-  show: endpoint('GET /imports/:id', { needs, summary: 'One import', reply: ImportDetail, refusals: [...unknown] }),
+  show: endpoint('GET /imports/:id', {
+    needs: importsAny,
+    summary: 'One import',
+    reply: ImportDetail,
+    refusals: [...unknown],
+  }),
   map: endpoint('PUT /imports/:id/mapping', {
-    needs,
+    needs: importsAny,
     summary: 'Say what each column fills; remembered for files with the same headers',
     body: z.object({ mapping: z.array(z.string().max(100).nullable()).max(300), options: ImportOptions }),
     reply: ImportDetail,
@@ -149,13 +180,13 @@ export const imports = {
     refusals: [...unknown],
   }),
   check: endpoint('POST /imports/:id/check', {
-    needs,
+    needs: importsAny,
     summary: 'Go through every row without importing any, and say what would become of it',
     reply: Work,
     refusals: [...unknown, 'imports.not_pending', 'imports.busy'],
   }),
   process: endpoint('POST /imports/:id/processing', {
-    needs,
+    needs: importsAny,
     summary: 'Import the rows that can be',
     body: z.object({ leavesOut }).optional(),
     reply: Work,
@@ -168,29 +199,32 @@ export const imports = {
     refusals: [...unknown, 'imports.not_processed', 'imports.busy'],
   }),
   rows: endpoint('GET /imports/:id/rows', {
-    needs,
+    needs: importsAny,
     summary: 'The rows of an import with what becomes of them',
     query: paging.extend({
       /** `losing`: the new ones that are imported without some of their cells. */
-      verdict: z.enum(['new', 'update', 'rejected', 'losing']).optional(),
+      verdict: z.enum(['new', 'update', 'same', 'doubtful', 'rejected', 'losing']).optional(),
+      /** Those with this problem, by its code; of this text where several texts have it. */
+      problem: z.string().max(100).optional(),
+      text: z.string().max(1000).optional(),
     }),
     reply: pageOf(ImportRow),
     refusals: [...unknown],
   }),
   findings: endpoint('GET /imports/:id/findings', {
-    needs,
+    needs: importsAny,
     summary: 'The kinds of cells that could not be kept as they stood, most frequent first',
     reply: z.object({ list: z.array(Finding) }),
     refusals: [...unknown],
   }),
   rejected: endpoint('GET /imports/:id/rejected', {
-    needs,
+    needs: importsAny,
     summary: 'The rejected rows as they came with one column more, the reason; can be mended and imported again',
     raw: 'text/csv',
     refusals: [...unknown, 'imports.rows_gone'],
   }),
   remove: endpoint('DELETE /imports/:id', {
-    needs,
+    needs: importsAny,
     summary: 'Throw a pending import away',
     refusals: [...unknown, 'imports.not_pending', 'imports.busy'],
   }),

@@ -46,6 +46,9 @@ export const importRecord = record({
       { isComputed: true, column: { id: 'until', width: 7 } },
     ),
     updated: count({ pt: 'Atualizadas', en: 'Updated' }, { ...made, inRow: true }),
+    /** Rows that say nothing new, and those that wait for a person's word. */
+    same: count({ pt: 'Iguais', en: 'Unchanged' }, { ...made, inRow: true }),
+    doubtful: count({ pt: 'Com dúvida', en: 'In doubt' }, { ...made, inRow: true }),
     /** New contacts that are imported without some of their cells. */
     withLosses: count({ pt: 'Com perdas', en: 'With blanks' }, { ...made, inRow: true }),
     /** Records that an undo left because someone had worked on them. */

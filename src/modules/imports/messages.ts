@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const importMessages = defineMessages({
   'imports.not_found': { pt: 'Importação não encontrada.', en: 'Import not found.' },
+  'imports.kind_unknown': { pt: 'Este tipo de importação não existe.', en: 'There is no such kind of import.' },
   'imports.type_refused': { pt: 'Tipo de arquivo inválido.', en: 'Invalid file type.' },
   'imports.file_broken': {
     pt: 'O arquivo está danificado e não pôde ser lido.',

@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/i18n/messages.ts'
+import type { FillTarget } from '../../platform/imports/import-kind.ts'
 import type { Field } from '../../platform/record/field.ts'
 import { fieldsOf, type RecordOf } from '../../platform/record/record.ts'
 import { contactRecord } from '../contacts/contact-record.ts'
@@ -132,9 +133,13 @@ export const targets: readonly Target[] = [
 ]
 
 /** Required targets without a column. */
-export const missingTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
-  known.filter((one) => one.isRequired && !mapping.includes(one.id))
+export const missingTargets = <Known extends Pick<FillTarget, 'id' | 'isRequired'>>(
+  mapping: readonly (string | null)[],
+  known: readonly Known[],
+) => known.filter((one) => one.isRequired && !mapping.includes(one.id))
 
 /** Targets with more than one column. */
-export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
-  known.filter((one) => mapping.filter((id) => id === one.id).length > 1)
+export const repeatedTargets = <Known extends Pick<FillTarget, 'id'>>(
+  mapping: readonly (string | null)[],
+  known: readonly Known[],
+) => known.filter((one) => mapping.filter((id) => id === one.id).length > 1)

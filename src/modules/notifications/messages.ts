@@ -1,6 +1,14 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const notificationMessages = defineMessages({
+  'notifications.rule_told': {
+    pt: '{count, plural, one {Avisou # pessoa} other {Avisou # pessoas}}',
+    en: '{count, plural, one {Told # person} other {Told # people}}',
+  },
+  'notifications.rule_told_nobody': {
+    pt: 'Não avisou ninguém: o registro não tem essa pessoa, ou ela não está mais ativa.',
+    en: 'Told nobody: the record has no such person, or they are no longer active.',
+  },
   'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal assigned to me' },
   'notifications.deal-assigned.title': { pt: 'Novo negócio para você', en: 'New deal for you' },
   'notifications.deal-assigned.text': {

@@ -52,6 +52,19 @@ export const places = {
     reply: Municipality,
     perPerson: 120,
   }),
+  roadDistance: endpoint('GET /road-distance', {
+    needs: 'session',
+    summary: 'How far it is by road; null where the installation asks no routing server, or it knew no way',
+    query: z.object({
+      fromLatitude: coordinate(90),
+      fromLongitude: coordinate(180),
+      toLatitude: coordinate(90),
+      toLongitude: coordinate(180),
+    }),
+    reply: z.object({ kilometres: z.number().min(0).nullable() }),
+    perPerson: 60,
+    perMinute: 120,
+  }),
   addressOfZip: endpoint('GET /addresses/:zipCode', {
     needs: 'session',
     summary: 'The address of a CEP',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FormulaValues, readFormula } from './formula.ts'
+import { type FormulaValues, formulaFault, readFormula } from './formula.ts'
 
 const values: FormulaValues = { base: 1000, plates: 10, power: 5.5, distance: 18, area: 26.5, input: 40 }
 const evaluate = (text: string) => {
@@ -56,4 +56,10 @@ it('has no result where it divides by zero, rather than 0', () => {
     const formula = readFormula(text)
     expect(formula.ok && formula.evaluate(values)).toBeNull()
   }
+})
+
+it('a formula that has no result even for a usual system is told apart from one that does not read', () => {
+  expect([formulaFault('power * 2'), formulaFault('base / max(distance; 1)')]).toEqual([null, null])
+  expect([formulaFault('power / 0'), formulaFault('base / (plates - plates)')]).toEqual(['no-result', 'no-result'])
+  expect(formulaFault('power *')).toBe('wrong')
 })

@@ -46,6 +46,19 @@ export function readFormula(text: string): Formula {
   }
 }
 
+/** Systems that every company sells, a small one and a large one. Money in R$. */
+const usualSystems: readonly FormulaValues[] = [
+  { base: 12_000, plates: 6, power: 3.3, distance: 12, area: 16, input: 250 },
+  { base: 240_000, plates: 140, power: 77, distance: 310, area: 380, input: 900 },
+]
+
+/** Why a formula cannot be used: it does not read, or it has no result even for a usual system; null where it can. */
+export function formulaFault(text: string): 'wrong' | 'no-result' | null {
+  const formula = readFormula(text)
+  if (!formula.ok) return 'wrong'
+  return usualSystems.every((system) => formula.evaluate(system) !== null) ? null : 'no-result'
+}
+
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
 class Refusal extends Error {

@@ -8,7 +8,8 @@ import { servicePrice } from './pricing-table.ts'
 export type KitLine = {
   id: string
   name: string
-  kind: 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
+  /** A `kit` is priced whole; what it holds stands beside it without a price. */
+  kind: 'kit' | 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
   unitCents: number
   /** The amount, to be multiplied according to `per`. */
   quantity: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { pageOf, paging } from '../../platform/contract/shapes.ts'
+import { givenInstant, pageOf, paging } from '../../platform/contract/shapes.ts'
 
 const needs = 'general.personal-data'
 
@@ -11,6 +11,7 @@ export const Consent = z.object({
   channel: z.string(),
   givenAt: z.string(),
   withdrawnAt: z.string().nullable(),
+  /** Empty: the person agreed on a page of the company. */
   recordedByName: z.string(),
 })
 export type Consent = z.infer<typeof Consent>
@@ -37,7 +38,7 @@ export const privacy = {
     body: z.object({
       purpose: z.string('privacy.purpose_required').trim().min(1, 'privacy.purpose_required').max(255),
       channel: z.string().trim().max(255).default(''),
-      givenAt: z.iso.datetime({ offset: true }).optional(),
+      givenAt: givenInstant().optional(),
     }),
     reply: Consent,
     refusals: ['contacts.not_found'],

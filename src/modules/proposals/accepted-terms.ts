@@ -5,6 +5,8 @@ import { id } from '../../platform/contract/shapes.ts'
 export const AcceptedTerms = z.object({
   paymentId: z.string(),
   paymentName: z.string(),
+  /** The option of the proposal that it belongs to; missing where the proposal had one without a name. */
+  optionName: z.string().optional(),
   priceCents: z.int(),
   entryCents: z.int(),
   financedCents: z.int(),
@@ -34,4 +36,6 @@ export const Received = z.object({
   network: z.string(),
   reason: z.string(),
   terms: AcceptedTerms.nullable(),
+  /** The chosen option; null in what was received before there were options. */
+  optionId: z.string().nullable(),
 })

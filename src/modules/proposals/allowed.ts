@@ -10,4 +10,5 @@ export const Allowed = z.object({
   changePrice: Verdict,
   share: Verdict,
   main: Verdict,
+  changeEquipment: Verdict,
 })

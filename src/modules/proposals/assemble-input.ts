@@ -1,18 +1,18 @@
-import type { Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
-import { equipmentName } from '../catalogue/equipment-name.ts'
+import type { BatteryItem, Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
+import { estimatedOfUnit } from '../energy/consumer-units.ts'
 import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
-import { fioBSharesOfTheLaw, regimeOfRequest } from '../energy/law-14300.ts'
+import type { LoadCourse } from '../energy/hours-of-storage.ts'
+import { regimeOfRequest } from '../energy/law-14300.ts'
 import { tariffOfBill } from '../energy/tariff-of-bill.ts'
-import type { KitLine } from '../pricing/price-composition.ts'
+import type { OfferedKit, OfferedRules } from '../supply/contract.ts'
+import type { Composed } from '../supply/custom-kit.ts'
+import { kitLines } from './offer/kit-lines.ts'
+import { ruleKit } from './offer/rule-kit.ts'
+import type { ProposalProblemCode } from './problems/need.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
-import type {
-  ConsumerUnitInput,
-  InverterChoice,
-  ProposalInput,
-  ProposalReference,
-  TariffInput,
-} from './proposal-input.ts'
-import type { ProposalProblemCode } from './proposal-problems.ts'
+import type { ConsumerUnitInput, InverterChoice, ProposalInput, ProposalReference } from './proposal-input.ts'
+import { batteryInput } from './storage/battery-input.ts'
+import type { TariffInput } from './tariff-input.ts'
 
 /** The inputs that the server knows: units of the deal, tariffs, climate, configuration, equipment with prices. */
 export interface KnownFacts {
@@ -23,6 +23,16 @@ export interface KnownFacts {
   config: Config
   modules: ModuleItem[]
   inverters: InverterItem[]
+  /** Those of the price list, and of the chosen kit. */
+  batteries?: BatteryItem[]
+  /** The supplier's kit that was chosen; `null` where none was, or the person may not use it. */
+  kit: OfferedKit | null
+  /** Its supplier was asked for the price of today and did not answer. */
+  kitIsUnconfirmed?: boolean
+  /** Another option has a battery: the hours of this one are worked by the same course. */
+  byHours?: LoadCourse | null
+  /** The chosen rule of kits with its inputs, maybe among others; absent where none was chosen or it is out of use. */
+  rules?: OfferedRules | null
 }
 
 export type MissingFact =
@@ -31,29 +41,43 @@ export type MissingFact =
       'no-units' | 'irradiation-missing' | 'place-outside' | 'module-missing' | 'tariff-missing'
     >
   | 'inverter-missing'
+  | 'kit-missing'
+  | 'kit-barred'
+  | 'battery-missing'
 
 export type Assembled =
   | { ok: true; config: Config; input: ProposalInput; reference: ProposalReference }
   | { ok: false; config: Config; missing: { code: MissingFact; path: string }[] }
 
 /** The engine's input under one configuration; `assembleProposal` chooses the configuration. */
-export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Assembled {
+export function assembleInput(given: ProposalChoices, facts: KnownFacts): Assembled {
   const { settings } = facts.config
+  const built = given.kit.kitId ? null : ruleKit(given, facts)
+  const choices = withInvertersOf(withEquipmentOfKit(given, facts.kit), built)
   const missing: { code: MissingFact; path: string }[] = []
   const module = facts.modules.find((item) => item.id === choices.kit.moduleId)
   const inverters = choices.kit.inverters.map(({ itemId, quantity }) => ({
     item: facts.inverters.find((item) => item.id === itemId),
     quantity,
   }))
-  const units = facts.units.map((unit) => ({ unit, tariff: tariffOfUnit(unit, facts.tariffs) }))
+  const units = facts.units.map((unit) => ({
+    unit,
+    tariff: tariffOfUnit(unit, facts.tariffs, settings.outlook, facts.today),
+  }))
   const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
   if (!generating) missing.push({ code: 'no-units', path: 'units' })
   else if (units.some(({ tariff }) => !tariff)) missing.push({ code: 'tariff-missing', path: 'units.0.distributor' })
   if (!facts.climate)
     missing.push({ code: choices.place.latitude === null ? 'irradiation-missing' : 'place-outside', path: 'place' })
+  if (choices.kit.kitId && !facts.kit) missing.push({ code: 'kit-missing', path: 'kit' })
+  else if (choices.kit.kitId && facts.kit?.barredBy) missing.push({ code: 'kit-barred', path: 'kit' })
+  else if (lacksRule(choices, facts)) missing.push({ code: 'kit-missing', path: 'kit' })
+  if (built?.ok === false) missing.push({ code: 'kit-barred', path: 'kit' })
   if (!module) missing.push({ code: 'module-missing', path: 'kit.moduleId' })
   if (inverters.length === 0 || inverters.some(({ item }) => !item))
     missing.push({ code: 'inverter-missing', path: 'kit.inverters' })
+  const battery = batteryInput(choices, facts, built)
+  if (choices.battery?.itemId && !battery) missing.push({ code: 'battery-missing', path: 'battery.itemId' })
   if (missing.length > 0 || !generating?.tariff || !facts.climate || !module)
     return { ok: false, config: facts.config, missing }
 
@@ -62,6 +86,7 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
   const { finance, price } = settings
   const input: ProposalInput = {
     today: facts.today,
+    ...(facts.kitIsUnconfirmed && facts.kit && { unconfirmedPriceOf: facts.kit.pricedOn }),
     connectionMonth: choices.connectionMonth,
     units: units.map(({ unit, tariff }) => unitInput(unit, same(tariff!, main) ? null : tariff)),
     tariff: main,
@@ -76,14 +101,17 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
     losses: { ...settings.losses, extra: choices.extraLoss ?? settings.losses.extra },
     sizing: {
       ...settings.sizing,
+      moduleSpacingM: settings.plate.spacingM,
+      ...(settings.plate.maximumMonthlyKwh !== null && { maximumModuleMonthKwh: settings.plate.maximumMonthlyKwh }),
       consumptionIncrease: choices.consumptionIncrease ?? settings.sizing.consumptionIncrease,
       wanted: choices.kit.modules === null ? choices.wanted : { kind: 'modules', count: choices.kit.modules },
     },
     module: module.datasheet,
     inverters: chosen.map(inverterChoice),
-    battery: null,
+    battery,
+    ...(facts.byHours && !battery && { byHours: facts.byHours }),
     price: {
-      kit: [moduleLine(module), ...chosen.map(inverterLine), ...price.kit],
+      kit: kitLines({ choices, facts, built, battery, module, inverters: chosen }),
       service:
         choices.price.serviceCents === null
           ? { kind: 'table', table: price.table, structure: choices.structure }
@@ -104,7 +132,8 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
     },
     ecology: settings.ecology,
   }
-  const reference = referenceOf(facts.climate, generating.unit, facts.tariffs)
+  const climate = withTypedSun(facts.climate, choices)
+  const reference = referenceOf(climate, generating.unit, facts.tariffs, settings.outlook)
   const { tonnesPerMwh } = settings.ecology
   return {
     ok: true,
@@ -117,10 +146,48 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
   }
 }
 
+/** A supplier's kit says itself what it holds, whatever was sent beside its id. */
+function withEquipmentOfKit(choices: ProposalChoices, kit: OfferedKit | null): ProposalChoices {
+  if (!choices.kit.kitId || !kit) return choices
+  const { moduleId, modules, inverters } = kit
+  return { ...choices, kit: { ...choices.kit, moduleId, modules, inverters } }
+}
+
+/** The version of irradiation that a person typed. */
+export const typedSun = 'typed'
+
+/** Typed irradiation stands instead of the place's; its source is printed as the person wrote it. */
+function withTypedSun(climate: PlaceClimate, { irradiation }: ProposalChoices): PlaceClimate {
+  if (!irradiation) return climate
+  const { monthly, source } = irradiation
+  const mean = monthly.reduce((sum, value) => sum + value, 0) / monthly.length
+  return { ...climate, irradiation: { monthly, mean, source, version: typedSun } }
+}
+
+const lacksRule = ({ kit }: ProposalChoices, { rules }: KnownFacts) =>
+  Boolean(kit.ruleId) && !kit.kitId && !rules?.rules.some(({ id }) => id === kit.ruleId)
+
+/** A rule says itself how many inverters the chosen modules take. */
+function withInvertersOf(choices: ProposalChoices, built: Composed | null): ProposalChoices {
+  if (!built?.ok) return choices
+  const { inverterId, inverters } = built.kit
+  return { ...choices, kit: { ...choices.kit, inverters: [{ itemId: inverterId, quantity: inverters }] } }
+}
+
 const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) === JSON.stringify(right)
 
-/** The distributor's tariff, overridden by values typed on the unit; `null` when the distributor is not known. */
-export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: DistributorTariff[]): TariffInput | null {
+type Outlook = Config['settings']['outlook']
+
+/**
+ * The distributor's tariff, overridden by values typed on the unit, with what the company expects of the coming years;
+ * `null` when the distributor is not known.
+ */
+export function tariffOfUnit(
+  unit: Omit<ConsumerUnit, 'dealId'>,
+  tariffs: DistributorTariff[],
+  { flagPerMwh, taxesFrom }: Outlook,
+  today: string,
+): TariffInput | null {
   const tariff = tariffFor(unit, tariffs)
   if (!tariff) return null
   const { te, tusd, fioB, icms, pisCofins, proportionalIcms, ...rest } = tariffOfBill(unit, tariff)
@@ -133,9 +200,12 @@ export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: Distri
     pisCofins,
     taxFormula: 'outside',
     proportionalIcms,
-    flag: 0,
+    flag: flagPerMwh / 1000,
     typed: isTyped ? { price: typedPrice, fioB, fioBIncludesTaxes: false } : null,
-    taxesFrom: [],
+    // Of years that have begun the distributor's own taxes are known.
+    taxesFrom: taxesFrom
+      .filter(({ fromYear }) => fromYear > Number(today.slice(0, 4)))
+      .map(({ fromYear, ...taxes }) => ({ year: fromYear, ...taxes })),
     distributor: tariff.name,
     subgroup,
     resolution,
@@ -165,37 +235,23 @@ function unitInput(unit: Omit<ConsumerUnit, 'dealId'>, tariff: TariffInput | nul
     breaker: breakerVoltage && breakerAmperes ? { lineVoltage: breakerVoltage, amperes: breakerAmperes } : null,
     groupA: unit.groupA,
     tariff,
+    ...(unit.curve && estimatedOfUnit(unit).length > 0 && { curve: unit.curve }),
+    ...(unit.loads.length > 0 && { loads: unit.loads }),
+    ...(unit.existing && unit.role === 'generating' && { existing: unit.existing }),
   }
 }
 
-const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: number }): InverterChoice => ({
+export const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: number }): InverterChoice => ({
   datasheet: item.datasheet,
   quantity,
   maximumDcAcRatio: item.maximumDcAcRatio,
-})
-
-const moduleLine = (item: ModuleItem): KitLine => ({
-  id: `module:${item.id}`,
-  name: equipmentName(item),
-  kind: 'module',
-  unitCents: item.priceCents ?? 0,
-  quantity: 1,
-  per: 'module',
-})
-
-const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number }): KitLine => ({
-  id: `inverter:${item.id}`,
-  name: equipmentName(item),
-  kind: 'inverter',
-  unitCents: item.priceCents ?? 0,
-  quantity,
-  per: 'system',
 })
 
 function referenceOf(
   climate: PlaceClimate,
   unit: Omit<ConsumerUnit, 'dealId'>,
   tariffs: DistributorTariff[],
+  { fioBShares }: Outlook,
 ): ProposalReference {
   const { place, irradiation, temperature, emissionFactor } = climate
   const tariff = tariffFor(unit, tariffs)
@@ -205,6 +261,8 @@ function referenceOf(
     temperature,
     emissionFactor,
     tariffSource: { source: tariff?.source ?? '', version: tariff?.version ?? '' },
-    fioBShares: fioBSharesOfTheLaw,
+    fioBShares: fioBShares
+      .map(({ fromYear, share }) => ({ year: fromYear, share }))
+      .sort((left, right) => left.year - right.year),
   }
 }

@@ -1,9 +1,9 @@
 import { configOfPower } from '../catalogue/config-of-power.ts'
 import type { Config } from '../catalogue/contract.ts'
 import { type Assembled, assembleInput, type KnownFacts } from './assemble-input.ts'
+import { proposalProblems } from './problems/proposal-problems.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
 import { calculateProposal } from './proposal-engine.ts'
-import { proposalProblems } from './proposal-problems.ts'
 
 /**
  * The inputs that the server knows, with every configuration of the company: the chosen power determines which one
@@ -24,7 +24,8 @@ function configOfChoices(choices: ProposalChoices, facts: ProposalFacts): Config
   return configOfPower(facts.configs, kwp) ?? first
 }
 
-function chosenPower({ kit, wanted }: ProposalChoices, { modules }: ProposalFacts): number | null {
+function chosenPower({ kit, wanted }: ProposalChoices, { modules, kit: ofSupplier }: ProposalFacts): number | null {
+  if (kit.kitId && ofSupplier) return ofSupplier.powerKwp
   const module = modules.find(({ id }) => id === kit.moduleId)
   const count = kit.modules ?? (wanted.kind === 'modules' ? wanted.count : null)
   if (module && count !== null) return (count * module.datasheet.powerW) / 1000
@@ -32,7 +33,8 @@ function chosenPower({ kit, wanted }: ProposalChoices, { modules }: ProposalFact
 }
 
 function neededPower(choices: ProposalChoices, facts: KnownFacts): number {
-  const assembled = assembleInput(choices, facts)
+  // No battery: it does not change the power.
+  const assembled = assembleInput({ ...choices, battery: null }, facts)
   if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
   return calculateProposal(assembled.input, assembled.reference).system.powerKwp
 }

@@ -2,76 +2,32 @@ import { z } from 'zod'
 
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, listOf } from '../../platform/contract/shapes.ts'
-import { bulkBody } from '../../platform/record/bulk.ts'
+import { cursorPageOf, id, listOf, shortText } from '../../platform/contract/shapes.ts'
+import { bulkBody, chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
-import { replyShape, rowShape } from '../../platform/record/shapes.ts'
-import { Work } from '../../platform/work/contract.ts'
-import { moveRefusals, Way } from '../deals/contract.ts'
-import { Received } from './accepted-terms.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
+import { moveRefusals } from '../deals/contract.ts'
+import { ConsumerUnits, InstallationPlace } from '../energy/contract.ts'
+import { SourceBody } from '../templates/template-shapes.ts'
+import type { ProposalDocumentModel } from './document/document-model.ts'
+import { EquipmentFacts } from './equipment-facts.ts'
+import { evidenceContract } from './evidence/evidence.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
-import { PriceView } from './price-view.ts'
-import { Adjustment, ProposalChoices } from './proposal-choices.ts'
+import { ProposalOffer } from './options/proposal-options.ts'
+import { Adjustment } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
-import type { ProposalResult } from './proposal-result.ts'
-import { AnswerInput, AskedQuestion } from './questions.ts'
+import { AnswerInput } from './questions.ts'
+import { readingContract } from './reading/reading.ts'
+import { mostCompared, RecalculationDifference } from './recalculation/recalculation.ts'
 import { mayShow, Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
+import { Proposal, ProposalRow } from './shown-shapes.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
 export { SharedProposal } from './shared-contract.ts'
+export { Proposal, ProposalRow, type ShownResult } from './shown-shapes.ts'
 export { ProposalStart } from './start-shapes.ts'
-
-export const ProposalRow = rowShape(proposalRecord)
-export type ProposalRow = z.output<typeof ProposalRow>
-
-/**
- * The technical and financial result as the screens show it; the composition of the price is separate, because each
- * cell can be hidden.
- */
-export type ShownResult = Omit<ProposalResult, 'price'>
-
-export const Proposal = replyShape(proposalRecord).extend({
-  acceptedByName: z.string(),
-  /** The customer's own acceptance on the shared page. */
-  acceptance: z
-    .object({
-      name: z.string(),
-      document: z.string(),
-      paymentName: z.string(),
-      at: z.string(),
-      userAgent: z.string(),
-    })
-    .nullable(),
-  /** A customer's acceptance that waits to be confirmed. */
-  received: Received.nullable(),
-  /** Acceptances of other people that came after it and wait as well. */
-  receivedLater: z.array(Received),
-  /**
-   * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
-   */
-  acceptIn: z.array(Way),
-  givenUpAt: z.string().nullable(),
-  sharedAt: z.string().nullable(),
-  /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
-  shareUntil: z.string().nullable(),
-  hasPassword: z.boolean(),
-  /** The recipient of the proposal. */
-  customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
-  /** What happened to the last mail with the link. */
-  mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
-  /** What the customer asked on the shared page. */
-  questions: z.array(AskedQuestion),
-  copiedFrom: z.string().nullable(),
-  engineVersion: z.string(),
-  dataVersion: z.string(),
-  warranties: z.record(z.string(), z.unknown()),
-  choices: z.custom<ProposalChoices>(),
-  price: PriceView,
-  result: z.custom<ShownResult>(),
-})
-export type Proposal = z.output<typeof Proposal>
 
 export const ProposalFilters = listQuery(proposalRecord, {
   order: '-createdAt',
@@ -81,12 +37,26 @@ export const ProposalFilters = listQuery(proposalRecord, {
     /** The person whose deals they are. */
     leads: listOf(id),
     onlyAccepted: yesOrNo,
+    /** Open ones whose tariff has ended since they were calculated; a distributor by the name that they print. */
+    tariffExpired: yesOrNo,
+    tariffOf: shortText.optional(),
   },
 }).refine(
   ({ consumptionMin, consumptionMax }) =>
     consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
   { path: ['consumptionMin'], error: 'proposals.consumption_range' },
 )
+
+/** The modules and inverters that are installed instead. */
+export const EquipmentChange = z.object({
+  moduleId: id,
+  modules: z.int().min(1).max(100_000),
+  inverters: z
+    .array(z.object({ itemId: id, quantity: z.int().min(1).max(1000) }))
+    .min(1, 'proposals.problem_inverter-missing')
+    .max(10),
+})
+export type EquipmentChange = z.output<typeof EquipmentChange>
 
 /** Why the price of a proposal is not calculated anew. */
 const repriced = [
@@ -95,6 +65,30 @@ const repriced = [
   'proposals.received_value',
   'proposals.is_given_up',
   'proposals.change_too_big',
+] as const
+
+/** What a form changes of a proposal; bills and place of its deal are saved with it, or nothing is. */
+export const ProposalEdit = ProposalOffer.safeExtend({
+  revision: z.int().min(1).optional().describe('The revision that the form was read from; another one is refused'),
+  site: z
+    .object({ place: InstallationPlace, units: ConsumerUnits.shape.units })
+    .optional()
+    .describe('Place and bills of the deal, for who may change them'),
+})
+export type ProposalEdit = z.output<typeof ProposalEdit>
+
+const ChosenTemplate = z.object({
+  chosen: z.string().nullable(),
+  /** The version that it was sent with. */
+  version: z.int().nullable(),
+  options: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+const equipmentRefusals = [
+  'proposals.not_found',
+  'proposals.equipment_needs_acceptance',
+  'proposals.equipment_sold',
+  'proposals.not_calculable',
 ] as const
 
 export const proposals = {
@@ -129,13 +123,14 @@ export const proposals = {
   }),
   show: endpoint('GET /proposals/:id', {
     needs: 'proposals.view',
-    summary: 'One proposal with its frozen result',
+    summary: 'One proposal with its options, and the frozen result of one: by default of the one that leads',
+    query: z.object({ option: id.optional() }),
     reply: Proposal,
     refusals: ['proposals.not_found'],
   }),
   start: endpoint('GET /deals/:dealId/proposal-start', {
-    needs: ['proposals.generate', 'proposals.edit'],
-    summary: 'What the form of a new proposal starts from',
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.edit-kit-items-only'],
+    summary: 'What the form of a proposal starts from',
     reply: ProposalStart,
     refusals: ['deals.not_found', 'catalogue.config_not_found'],
   }),
@@ -154,7 +149,7 @@ export const proposals = {
   generate: endpoint('POST /deals/:dealId/proposals', {
     needs: 'proposals.generate',
     summary: 'Generate a proposal: everything is calculated again by the server and frozen',
-    body: ProposalChoices,
+    body: ProposalOffer,
     reply: Proposal,
     refusals: [
       'deals.not_found',
@@ -168,21 +163,47 @@ export const proposals = {
   }),
   edit: endpoint('PUT /proposals/:id', {
     needs: ['proposals.edit', 'proposals.edit-kit-items-only', 'proposals.edit-final-value-only'],
-    summary: 'Change a proposal and calculate it again',
-    body: ProposalChoices,
+    summary:
+      'Change a proposal, with bills and place of its deal where they are sent, and calculate each of its options again',
+    body: ProposalEdit,
     reply: Proposal,
-    refusals: repriced,
+    refusals: [
+      ...repriced,
+      'proposals.changed_meanwhile',
+      'energy.group_a_single',
+      'energy.one_generating',
+      'energy.shares_above_whole',
+    ],
   }),
   changePrice: endpoint('PUT /proposals/:id/price', {
     needs: ['proposals.edit', 'proposals.edit-final-value-only'],
-    summary: 'Change the price within what the person may change; nothing else moves',
-    body: z.object({ adjustment: Adjustment }),
+    summary: 'Change the price of an option within what the person may change; nothing else moves',
+    body: z.object({
+      adjustment: Adjustment,
+      /** By default the recommended option. */
+      optionId: id.optional(),
+    }),
     reply: Proposal,
     refusals: repriced,
+  }),
+  changeEquipment: endpoint('PUT /proposals/:id/equipment', {
+    needs: 'proposals.edit-accepted',
+    summary: 'Other modules and inverters for what was accepted; its price stays',
+    body: EquipmentChange,
+    reply: Proposal,
+    refusals: equipmentRefusals,
+  }),
+  previewEquipment: endpoint('POST /proposals/:id/equipment-preview', {
+    needs: 'proposals.edit-accepted',
+    summary: 'What other modules and inverters would come to, beside what stands; nothing is written',
+    body: EquipmentChange,
+    reply: z.object({ before: EquipmentFacts, after: EquipmentFacts }),
+    refusals: equipmentRefusals,
   }),
   priceLimit: endpoint('GET /proposals/:id/price-limit', {
     needs: ['proposals.edit', 'proposals.edit-final-value-only'],
     summary: 'From where to where the person may change the price of a proposal, measured from the company’s own price',
+    query: z.object({ option: id.optional() }),
     reply: z.object({
       mostPercent: z.number(),
       band: z.object({ lowestCents: z.int(), highestCents: z.int() }).nullable(),
@@ -192,14 +213,31 @@ export const proposals = {
   recalculate: endpoint('POST /proposals/:id/recalculation', {
     needs: 'proposals.edit',
     summary: 'Calculate again from the present catalogue, tariffs and configuration; validity starts anew',
+    body: z
+      .object({
+        keptCosts: z.array(shortText).max(100).optional().describe('Extra costs that keep their amounts'),
+      })
+      .optional(),
     reply: Proposal,
     refusals: repriced,
+  }),
+  recalculationDifferences: endpoint('POST /proposals/recalculation-differences', {
+    needs: 'proposals.edit',
+    summary: 'What some proposals would come to if they were calculated again; nothing is written',
+    body: z.object({ ids: z.array(id).min(1).max(mostCompared) }),
+    reply: z.array(RecalculationDifference),
+  }),
+  recalculateMany: endpoint('POST /proposals/recalculations', {
+    needs: 'proposals.edit',
+    summary: 'Calculate proposals again: those chosen by ids, or all that match filters',
+    body: z.object({ chosen: chosenBy(ProposalFilters), leavesOut }),
+    reply: Work,
   }),
   duplicate: endpoint('POST /proposals/:id/copy', {
     needs: 'proposals.generate',
     summary: 'A copy with a new number and a new validity',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'funnels.proposal_forbidden'],
+    refusals: ['proposals.not_found', 'proposals.kit_closed', 'funnels.proposal_forbidden'],
   }),
   giveUp: endpoint('POST /proposals/:id/giving-up', {
     needs: 'proposals.edit',
@@ -218,6 +256,8 @@ export const proposals = {
          * price.
          */
         paymentId: z.string().max(60).nullable().default(null),
+        /** The option that the customer chose; by default that of the waiting acceptance, otherwise the recommended one. */
+        optionId: id.optional(),
         /** Which of several waiting acceptances is confirmed; by default the first one. */
         receivedId: id.optional(),
         /** Where the deal's status forbids acceptance: the status to move it into first. */
@@ -293,6 +333,46 @@ export const proposals = {
     refusals: ['proposals.not_found', 'proposals.question_unknown'],
     perMinute: 30,
   }),
+  templatesOfProposal: endpoint('GET /proposals/:id/templates', {
+    needs: ['proposals.view', 'proposals.view-pdf'],
+    summary: 'What a proposal may be shown with, and what it is shown with; null: the pages that every proposal has',
+    reply: ChosenTemplate,
+    refusals: ['proposals.not_found'],
+  }),
+  chooseTemplate: endpoint('PUT /proposals/:id/template', {
+    needs: ['proposals.generate', 'proposals.edit'],
+    summary: 'Show a proposal with another template, in its newest version',
+    body: z.object({ templateId: id.nullable() }),
+    reply: ChosenTemplate,
+    refusals: ['proposals.not_found', 'templates.not_found'],
+  }),
+  templateData: endpoint('GET /proposals/:id/template-data', {
+    needs: 'general.settings',
+    summary: 'All that templates may show of a proposal: its pages, and every placeholder with its value',
+    reply: z.object({
+      model: z.custom<ProposalDocumentModel>(),
+      values: z.record(z.string(), z.string()),
+      dealId: z.string(),
+    }),
+    refusals: ['proposals.not_found'],
+  }),
+  previewTemplate: endpoint('GET /proposals/:id/template-preview', {
+    needs: 'general.settings',
+    summary: 'The PDF that a proposal would be with a template as it is being written',
+    query: z.object({ templateId: id.optional().describe('By default the pages that every proposal has') }),
+    raw: 'application/pdf',
+    refusals: ['proposals.not_found', 'templates.not_found', 'proposals.pdf_failed'],
+  }),
+  previewSource: endpoint('POST /template-sources/preview', {
+    needs: 'general.settings',
+    summary:
+      'What a template of HTML and CSS that is being written makes of a proposal, on paper and on the customer’s page',
+    body: z.object({ body: z.looseObject({}).pipe(SourceBody), proposalId: id.optional() }),
+    bodyLimit: 2 * 1_048_576,
+    reply: z.object({ paper: z.string(), web: z.string() }),
+    refusals: ['proposals.not_found'],
+    perMinute: 240,
+  }),
   unshare: endpoint('DELETE /proposals/:id/share', {
     needs: mayShow,
     summary: 'Close the shared link',
@@ -311,4 +391,6 @@ export const proposals = {
     refusals: ['proposals.not_found', 'proposals.expired'],
   }),
   ...sharedProposals,
+  ...readingContract,
+  ...evidenceContract,
 }

@@ -8,6 +8,14 @@ export const proposalEventMessages = defineMessages({
     pt: 'gerou a proposta {number} de {priceCents}',
     en: 'generated proposal {number} of {priceCents}',
   },
+  'proposals.event.template-chosen': {
+    pt: '{template, select, none {voltou ao modelo padrão na proposta {number}} other {escolheu o modelo {template} para a proposta {number}}}',
+    en: '{template, select, none {went back to the standard template of proposal {number}} other {chose the template {template} for proposal {number}}}',
+  },
+  'proposals.event.template-kept': {
+    pt: 'abriu o PDF da proposta {number}, que fica com esta versão do modelo',
+    en: 'opened the PDF of proposal {number}, which keeps this version of the template',
+  },
   'proposals.event.duplicated': { pt: 'copiou uma proposta como a {number}', en: 'copied a proposal as {number}' },
   'proposals.event.changed': { pt: 'alterou a proposta', en: 'changed the proposal' },
   'proposals.event.recalculated': {
@@ -17,6 +25,14 @@ export const proposalEventMessages = defineMessages({
   'proposals.event.price-changed': {
     pt: 'mudou o preço da proposta de {from} para {to}',
     en: 'changed the price of the proposal from {from} to {to}',
+  },
+  'proposals.event.option-price-changed': {
+    pt: 'mudou o preço da opção {option} de {from} para {to}',
+    en: 'changed the price of the option {option} from {from} to {to}',
+  },
+  'proposals.event.equipment-changed': {
+    pt: 'trocou módulos e inversores da proposta {number}, de {powerFrom} para {powerTo}; o preço continua',
+    en: 'changed modules and inverters of proposal {number}, from {powerFrom} to {powerTo}; the price stays',
   },
   'proposals.event.accepted': {
     pt: 'registrou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
@@ -81,6 +97,14 @@ export const proposalEventMessages = defineMessages({
   'proposals.event.answered': {
     pt: 'respondeu a dúvida “{question}” da proposta {number}: “{answer}”',
     en: 'answered the question “{question}” about proposal {number}: “{answer}”',
+  },
+  'proposals.event.forwarded': {
+    pt: 'link da proposta {number} repassado: aberto em um aparelho novo',
+    en: 'link of proposal {number} passed on: opened on a new device',
+  },
+  'proposals.event.forwarded.alone': {
+    pt: 'o link da proposta {number} foi repassado: abriu em um aparelho novo',
+    en: 'the link of proposal {number} was passed on: it opened on a new device',
   },
   // The actor is unknown: the customer, on the shared page.
   'proposals.event.viewed.alone': {

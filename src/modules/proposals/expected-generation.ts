@@ -9,6 +9,8 @@ export const ExpectedGeneration = z.object({
   monthlyKwh: z.array(z.number()).length(12),
   /** What the customer will use, in kWh from January, as the proposal counts it. */
   useKwh: z.array(z.number()).length(12),
+  /** Its months, from 0, that nobody typed. */
+  estimatedMonths: z.array(z.int()),
   /** The bill of an average month in the first year, in cents: without and with the plant. */
   billCents: z.int(),
   billWithPlantCents: z.int(),

@@ -9,6 +9,10 @@ const words = defineMessages({
     pt: 'Conta de luz de {before} para {after} por mês, em média no 1º ano',
     en: 'Electricity bill from {before} to {after} per month, on average in the first year',
   },
+  'link_card.saving_more': {
+    pt: 'Conta de luz, com o consumo que vem, de {before} para {after} por mês, em média no 1º ano',
+    en: 'Electricity bill, with the consumption to come, from {before} to {after} per month, on average in the first year',
+  },
   'link_card.plain': {
     pt: 'Veja as contas, escolha como pagar e aceite',
     en: 'See the numbers, choose how to pay and accept',
@@ -26,7 +30,7 @@ interface Linked {
   /** Whether the link tells the proposal to whoever has it: no password, and not expired. */
   isOpen: boolean
   hasPassword: boolean
-  firstYear: Pick<ProposalResult['firstYear'], 'meanWithout' | 'meanWith' | 'savingCents'>
+  firstYear: Pick<ProposalResult['firstYear'], 'today' | 'meanWithout' | 'meanWith' | 'savingCents'>
 }
 
 /**
@@ -38,11 +42,14 @@ export function linkCard({ number, isOpen, hasPassword, firstYear }: Linked): Li
   const t = (key: keyof typeof words, values = {}) => formatMessage(companyLang, words[key], values)
   if (hasPassword) return { title: t('link_card.closed'), description: t('link_card.password') }
   if (!isOpen) return { title: t('link_card.closed'), description: '' }
-  const { meanWithout, meanWith, savingCents } = firstYear
+  const { today, meanWithout, meanWith, savingCents } = firstYear
   const { wholeMoney } = formatsOf(companyLang)
   const description =
     savingCents > 0
-      ? t('link_card.saving', { before: wholeMoney(meanWithout.total), after: wholeMoney(meanWith.total) })
+      ? t(today ? 'link_card.saving_more' : 'link_card.saving', {
+          before: wholeMoney(meanWithout.total),
+          after: wholeMoney(meanWith.total),
+        })
       : t('link_card.plain')
   return { title: t('link_card.title', { number }), description }
 }

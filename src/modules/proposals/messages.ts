@@ -30,6 +30,10 @@ export const proposalMessages = defineMessages({
     pt: 'Este aceite não espera mais confirmação. Atualize a página.',
     en: 'This acceptance is no longer awaiting confirmation. Refresh the page.',
   },
+  'proposals.changed_since_opened': {
+    pt: 'Esta proposta mudou depois que você a abriu. Confira os novos valores e aceite de novo.',
+    en: 'This proposal changed after you opened it. Check the new amounts and accept again.',
+  },
   'proposals.already_sold': {
     pt: 'Esta proposta já foi contratada. Fale com {consultant}.',
     en: 'This proposal has already been contracted. Contact {consultant}.',
@@ -42,6 +46,35 @@ export const proposalMessages = defineMessages({
   'proposals.is_given_up': {
     pt: 'Esta proposta foi desistida e não pode mais ser usada.',
     en: 'This proposal was withdrawn and can no longer be used.',
+  },
+  'proposals.option_unknown': {
+    pt: 'Esta opção não está na proposta.',
+    en: 'This proposal doesn’t have that option.',
+  },
+  'proposals.option_name_required': { pt: 'Dê um nome à opção.', en: 'Name the option.' },
+  'proposals.option_name_twice': {
+    pt: 'Outra opção já tem este nome.',
+    en: 'Another option already has this name.',
+  },
+  'proposals.kit_closed': {
+    pt: 'O kit desta proposta é de um fornecedor que a sua função não usa. Gere uma nova proposta com outro kit.',
+    en: 'This proposal’s kit is from a supplier that your role doesn’t use. Generate a new proposal with another kit.',
+  },
+  'proposals.option_twice': {
+    pt: 'Esta opção foi enviada duas vezes.',
+    en: 'This option was sent twice.',
+  },
+  'proposals.option_name_long': {
+    pt: 'O nome de uma opção tem no máximo 40 letras.',
+    en: 'The name of an option has 40 letters at most.',
+  },
+  'proposals.option_note_long': {
+    pt: 'A linha sobre uma opção tem no máximo 80 letras.',
+    en: 'The line about an option has 80 letters at most.',
+  },
+  'proposals.options_too_many': {
+    pt: 'Uma proposta tem no máximo 5 opções.',
+    en: 'A proposal has five options at most.',
   },
   'proposals.payment_unknown': {
     pt: 'Esta forma de pagamento não está na proposta.',
@@ -56,6 +89,7 @@ export const proposalMessages = defineMessages({
     en: 'The value of an accepted proposal cannot be edited.',
   },
   'proposals.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'proposals.recalculate.work': { pt: 'Recalcular propostas', en: 'Recalculate proposals' },
   'proposals.change.work': { pt: 'Alterar propostas', en: 'Change proposals' },
   'proposals.sold': {
     pt: 'Esta proposta tem uma venda e não pode mais mudar.',
@@ -77,6 +111,18 @@ export const proposalMessages = defineMessages({
     pt: 'Nenhuma faixa de preço para esta potência.',
     en: 'No price range for this power.',
   },
+  'proposals.equipment_needs_acceptance': {
+    pt: 'Módulos e inversores do negócio só podem ser trocados com uma proposta aceita.',
+    en: 'Modules and inverters of the deal can be changed only with an accepted proposal.',
+  },
+  'proposals.changed_meanwhile': {
+    pt: '{by, select, none {Esta proposta foi alterada} other {{by} alterou esta proposta}} depois que você abriu o formulário: agora são {price} (revisão {revision}).',
+    en: '{by, select, none {This proposal was changed} other {{by} changed this proposal}} after you opened the form: it is {price} now (revision {revision}).',
+  },
+  'proposals.equipment_sold': {
+    pt: 'Este sistema já foi vendido. Quem pode editar vendas pode trocar módulos e inversores: peça a essa pessoa.',
+    en: 'This system has been sold. Whoever may edit sales can change modules and inverters: ask them.',
+  },
   'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
   'proposals.password_short': {
     pt: 'A senha deve ter ao menos 6 caracteres.',
@@ -87,6 +133,70 @@ export const proposalMessages = defineMessages({
     pt: 'Muitas senhas incorretas. O link fica bloqueado por 10 minutos.',
     en: 'Too many wrong passwords. The link is locked for 10 minutes.',
   },
+  'proposals.already_accepted': {
+    pt: 'Esta proposta já foi aceita em {date}, às {time}. Para mudar algo, fale com quem a enviou.',
+    en: 'This proposal was already accepted on {date} at {time}. To change something, talk to whoever sent it.',
+  },
+  'proposals.figures_differ': {
+    pt: '{figure, select, price {O preço} entry {A entrada} financed {O valor financiado} count {O número de parcelas} first {A parcela} last {A última parcela} total {O total} saving {A economia por mês} other {O saldo}} na sua tela é {shown}, e calculado agora é {calculated}. Nada foi aceito: confira e aceite de novo.',
+    en: '{figure, select, price {The price} entry {The down payment} financed {The financed amount} count {The number of installments} first {The installment} last {The last installment} total {The total} saving {The monthly saving} other {The balance}} on your screen is {shown}, and calculated now it is {calculated}. Nothing was accepted: check it and accept again.',
+  },
+  'proposals.entry_above_price': {
+    pt: 'A entrada precisa ser menor que o preço. Para pagar tudo no início, escolha à vista.',
+    en: 'The down payment must be less than the price. To pay it all upfront, choose cash.',
+  },
+  'proposals.entry_below_offer': {
+    pt: 'A entrada não pode ser menor que a oferecida.',
+    en: 'The down payment can’t be less than the one offered.',
+  },
+  'proposals.instalments_beyond_offer': {
+    pt: 'Escolha um número de parcelas até o oferecido nesta forma de pagamento.',
+    en: 'Choose a number of installments up to the one offered with this payment option.',
+  },
+  'proposals.variant_beyond': { pt: 'Este valor fica fora do que dá para simular.', en: 'This value is out of range.' },
+  'proposals.signature_required': { pt: 'Desenhe a assinatura, ou digite.', en: 'Draw your signature, or type it.' },
+  'proposals.code_six_digits': { pt: 'O código tem 6 números.', en: 'The code has 6 digits.' },
+  'proposals.code_wrong': {
+    pt: 'Código incorreto. {left, plural, one {Resta # tentativa} other {Restam # tentativas}}.',
+    en: 'Wrong code. {left, plural, one {# try} other {# tries}} left.',
+  },
+  'proposals.code_guessed': {
+    pt: 'Código incorreto vezes demais. Peça um novo.',
+    en: 'Wrong code too many times. Ask for a new one.',
+  },
+  'proposals.code_expired': {
+    pt: 'Este código não vale mais. Peça um novo.',
+    en: 'This code has expired. Ask for a new one.',
+  },
+  'proposals.code_no_email': {
+    pt: 'Não há e-mail para enviar um código. Envie o aceite, e quem vendeu confirma com você.',
+    en: 'There is no email to send a code to. Submit the acceptance and the seller will confirm with you.',
+  },
+  'proposals.too_many_codes': {
+    pt: 'Já enviamos 5 códigos nesta hora. Espere um pouco, ou envie sem código.',
+    en: 'We’ve already sent 5 codes this hour. Wait a while, or submit without a code.',
+  },
+  'proposals.unproven': {
+    pt: 'O cliente aceitou sem código por e-mail: confirme com ele que foi ele mesmo.',
+    en: 'The customer accepted without an email code: confirm with them that it was really them.',
+  },
+  'proposals.code_mail_subject': {
+    pt: '{code} é o seu código para aceitar a proposta, {company}',
+    en: '{code} is your code to accept the proposal, {company}',
+  },
+  'proposals.code_mail_title': {
+    pt: 'Código para aceitar a proposta {number}',
+    en: 'Code to accept proposal {number}',
+  },
+  'proposals.code_mail_text': {
+    pt: 'Digite este código na página da proposta {number} da {company}. Ele vale por {minutes} minutos.',
+    en: 'Enter this code on the page of proposal {number} from {company}. It is good for {minutes} minutes.',
+  },
+  'proposals.code_mail_note': {
+    pt: 'Se não foi você que pediu, não passe este código a ninguém: sem ele nada é aceito.',
+    en: 'If you didn’t ask for it, don’t give this code to anyone: without it nothing is accepted.',
+  },
+  'proposals.accepted_paper': { pt: 'Proposta {number} aceita', en: 'Proposal {number} accepted' },
   'proposals.link_unknown': {
     pt: 'Este link de proposta não existe ou não vale mais.',
     en: 'This proposal link does not exist or is no longer valid.',
@@ -169,7 +279,23 @@ export const proposalMessages = defineMessages({
     pt: 'Escolha o município da instalação.',
     en: 'Choose the installation’s city.',
   },
+  'proposals.problem_irradiation-source': {
+    pt: 'Informe a fonte da irradiação digitada.',
+    en: 'Enter the source of the irradiation you typed.',
+  },
+  'proposals.problem_irradiation-range': {
+    pt: 'Cada mês de irradiação vai de 0,5 a 12 kWh/m² por dia.',
+    en: 'Each month’s irradiation is between 0.5 and 12 kWh/m² per day.',
+  },
   'proposals.problem_module-missing': { pt: 'Escolha o módulo.', en: 'Choose the module.' },
+  'proposals.problem_kit-missing': {
+    pt: 'Este kit não está mais disponível para você. Escolha outro.',
+    en: 'This kit is no longer available to you. Choose another one.',
+  },
+  'proposals.problem_kit-barred': {
+    pt: 'Este kit não pode ser oferecido agora. Escolha outro.',
+    en: 'This kit can’t be offered right now. Choose another one.',
+  },
   'proposals.problem_inverter-missing': { pt: 'Escolha o inversor.', en: 'Choose the inverter.' },
   'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the utility.' },
   'proposals.problem_taxes-too-high': { pt: 'Os tributos estão altos demais.', en: 'The taxes are too high.' },
@@ -207,9 +333,38 @@ export const proposalMessages = defineMessages({
     pt: 'GD III só vale para minigeração, acima de 75 kW. Escolha GD II.',
     en: 'GD III applies only to minigeneration, above 75 kW. Choose GD II.',
   },
+  'proposals.problem_battery-missing': {
+    pt: 'A bateria escolhida não está mais na lista de preços. Escolha outra.',
+    en: 'The chosen battery is no longer on the price list. Choose another one.',
+  },
+  'proposals.storage_watts': {
+    pt: 'Informe a potência da carga em watts.',
+    en: 'Enter the power of the load in watts.',
+  },
+  'proposals.storage_quantity': { pt: 'Informe uma quantidade de 1 a 1.000.', en: 'Enter a quantity from 1 to 1,000.' },
+  'proposals.storage_hours_empty': {
+    pt: 'Informe o consumo de ao menos uma hora, ou escolha um dos perfis.',
+    en: 'Enter the use of at least one hour, or choose one of the profiles.',
+  },
+  'proposals.storage_hours': {
+    pt: 'Informe 24 valores, um por hora, de zero para cima.',
+    en: 'Enter 24 values, one for each hour, from zero up.',
+  },
+  'proposals.problem_battery-out-of-range': {
+    pt: 'Confira a bateria: quantidade, reserva de 0 a 100%, 24 valores de consumo e a potência das cargas.',
+    en: 'Check the battery: quantity, reserve from 0 to 100%, 24 values of consumption and the power of the loads.',
+  },
+  'proposals.problem_battery-peak-group-b': {
+    pt: 'Só uma unidade do grupo A tem horário de ponta. Escolha autoconsumo ou reserva para falta de energia.',
+    en: 'Only a group A unit has peak hours. Choose own use or backup.',
+  },
   'proposals.problem_request-in-future': {
     pt: 'A data do pedido de acesso não pode ser depois de hoje. Se ele ainda não foi feito, use a data de hoje.',
     en: 'The interconnection request can’t be dated after today. If it hasn’t been filed yet, use today’s date.',
+  },
+  'proposals.problem_request-before-rule': {
+    pt: 'Antes de 17/04/2012 não havia compensação de energia (REN 482). Confira a data do pedido de acesso.',
+    en: 'There was no net metering before April 17, 2012 (REN 482). Check the interconnection request date.',
   },
   'proposals.problem_request-after-connection': {
     pt: 'O pedido de acesso vem antes da ligação. Confira a data do pedido e o mês da ligação.',
@@ -218,6 +373,18 @@ export const proposalMessages = defineMessages({
   'proposals.problem_inverter-too-small': {
     pt: 'O inversor não comporta esta quantidade de módulos. Escolha outro inversor, use mais de um ou diminua os módulos.',
     en: 'The inverter can’t take this many modules. Choose another inverter, use more than one or reduce the modules.',
+  },
+  'proposals.problem_strings-too-long': {
+    pt: 'As séries não cabem no inversor: {count} módulos em série chegam a {volts} V no frio, e o limite é {limit} V. Mude a quantidade de módulos ou o inversor.',
+    en: 'The strings do not fit the inverter: {count} modules in series reach {volts} V in the cold, and the limit is {limit} V. Change the number of modules or the inverter.',
+  },
+  'proposals.problem_strings-too-short': {
+    pt: 'As séries são curtas para o inversor: {count} módulos em série dão {volts} V no calor, e ele precisa de {limit} V. Mude a quantidade de módulos ou o inversor.',
+    en: 'The strings are short for the inverter: {count} modules in series give {volts} V in the heat, and it needs {limit} V. Change the number of modules or the inverter.',
+  },
+  'proposals.problem_strings-current': {
+    pt: 'As séries chegam a {amperes} A em uma entrada do inversor, que aceita {limit} A. Escolha outro módulo ou inversor.',
+    en: 'The strings reach {amperes} A on an input of the inverter, which takes {limit} A. Choose another module or inverter.',
   },
   'proposals.problem_price-not-positive': {
     pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
@@ -236,8 +403,16 @@ export const proposalMessages = defineMessages({
     en: 'The grid charge is above the price of a kWh. Check Fio B and, for GD III, Fio A and the charges.',
   },
   'proposals.problem_extra-cost-failed': {
-    pt: 'A fórmula de um custo extra não tem resultado (divisão por zero). Corrija-a na configuração.',
-    en: 'An extra cost formula has no result (division by zero). Correct it in the configuration.',
+    pt: 'A fórmula do custo extra “{name}” não tem resultado (divisão por zero). Quem configura os custos extras precisa corrigi-la.',
+    en: 'The formula of the extra cost “{name}” has no result (division by zero). Whoever sets up extra costs must correct it.',
+  },
+  'proposals.problem_existing-missing': {
+    pt: 'Informe a potência e o ano da usina que já existe, ou desligue “Já tem usina solar”.',
+    en: 'Enter the power and year of the plant that is already there, or turn off “Already has a solar plant”.',
+  },
+  'proposals.problem_battery-needs-hybrid': {
+    pt: 'Nenhum inversor do kit é híbrido: a bateria não seria carregada. Escolha um kit com inversor híbrido ou tire a bateria.',
+    en: 'No inverter of the kit is hybrid: the battery would not be charged. Choose a kit with a hybrid inverter or remove the battery.',
   },
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',

@@ -5,6 +5,7 @@ import { roofFaces } from '../deals/site.ts'
 import { areaM2, ibgeCode, maxModulesPerRow, roofSlope, shadingLoss } from '../deals/site-figures.ts'
 import { latitude, longitude } from '../energy/point.ts'
 import { kitSources } from './proposal.ts'
+import { StorageChoice } from './storage/storage-choices.ts'
 
 const rate = z.number().min(0).max(1)
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'proposals.problem_month-invalid')
@@ -51,6 +52,13 @@ export const Adjustment = z.discriminatedUnion('kind', [
 ])
 export type Adjustment = z.output<typeof Adjustment>
 
+/** kWh/m² a day that a month may have, from the dullest to the brightest. */
+export const sunRange = { least: 0.5, most: 12 }
+const sunOfMonth = z
+  .number('proposals.problem_irradiation-range')
+  .min(sunRange.least, 'proposals.problem_irradiation-range')
+  .max(sunRange.most, 'proposals.problem_irradiation-range')
+
 /**
  * A person's choices and typed values for a proposal, besides the consumer units, which belong to the deal. Equipment
  * and configuration are ids; prices, datasheets, tariffs and climate come from the server's own data.
@@ -75,6 +83,13 @@ export const ProposalChoices = z.object({
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
   }),
+  /** Twelve monthly values in kWh/m² a day, used instead of those of the place, with where they are from. */
+  irradiation: z
+    .object({
+      monthly: z.array(sunOfMonth).length(12, 'proposals.problem_irradiation-range'),
+      source: z.string().trim().min(1, 'proposals.problem_irradiation-source').max(255),
+    })
+    .nullish(),
   planes: z.array(Plane).min(1).max(20),
   structure: z.enum(structures).default('general'),
   areaM2: areaM2.nullable().default(null),
@@ -84,10 +99,16 @@ export const ProposalChoices = z.object({
   wanted: Wanted,
   kit: z.object({
     source: z.enum(kitSources).default('own'),
+    /** A supplier's kit, which says module, inverters and price; `null`: equipment of the company's own list. */
+    kitId: id.nullable().default(null),
+    /** The rule that builds a kit of the chosen equipment; it says how many inverters and all else. */
+    ruleId: id.nullish(),
     moduleId: id.nullable(),
     modules: z.int().min(1).max(100_000).nullable(),
     inverters: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(1000) })).max(10),
   }),
+  /** Absent: none, or the kit's own, worked as usual. */
+  battery: StorageChoice.nullish(),
   price: z.object({
     /** Typed price of the service; `null`: by the pricing table. */
     serviceCents: cents.min(0).nullable().default(null),
@@ -127,7 +148,7 @@ export function startingChoices(today: string): ProposalChoices {
     extraLoss: null,
     consumptionIncrease: null,
     wanted: { kind: 'consumption' },
-    kit: { source: 'own', moduleId: null, modules: null, inverters: [] },
+    kit: { source: 'own', kitId: null, moduleId: null, modules: null, inverters: [] },
     price: { serviceCents: null, kilometres: 0, chosenExtraCosts: [], adjustment: { kind: 'none' } },
     payments: null,
     tariffAdjustment: null,

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSizingSettings } from '../catalogue/default-settings.ts'
+import { proposalProblems } from './problems/proposal-problems.ts'
 import { calculateProposal, engineVersion } from './proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
-import { proposalProblems } from './proposal-problems.ts'
-import type { WarningCode } from './proposal-result.ts'
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
 
 const { input, reference } = sampleProposal()
 const result = calculateProposal(input, reference)
 const calculate = (change: Partial<ProposalInput>, other: Partial<ProposalReference> = {}) =>
   calculateProposal({ ...input, ...change }, { ...reference, ...other })
-const codes = (change: Partial<ProposalInput>, other?: Partial<ProposalReference>): WarningCode[] =>
-  calculate(change, other).warnings.map(({ code }) => code)
 
 describe('a home in São Paulo', () => {
   it('can be calculated', () => expect(proposalProblems(input, reference)).toEqual([]))
@@ -359,6 +356,30 @@ it('[KIT-050] follows the payback settings: years, adjustment, maintenance, degr
   expect(changed.years[1]!.generationKwh / changed.years[0]!.generationKwh).toBeCloseTo(0.993, 12)
 })
 
+it('[KIT-051] payback counts months of the mean of their year, of generation and of saving alike', () => {
+  const { years, firstYear, generation, indicators } = calculate({})
+  expect(generation.meanKwh).toBeCloseTo(generation.yearKwh / 12, 9)
+  expect(firstYear.meanSavingCents).toBe(Math.round(firstYear.savingCents / 12))
+  const months = years.flatMap(({ flowCents }) => Array.from({ length: 12 }, () => flowCents / 12))
+  let left = indicators.investmentCents
+  const paid = months.findIndex((cents) => (left -= cents) <= 1e-6)
+  expect(indicators.paybackMonths).toBe(paid + 1)
+})
+
+it('uses the energy of a month in that month and its credits within sixty months: what no month needs is lost in the sixth year', () => {
+  const { years } = calculate({ units: [sampleUnit({ consumptionKwh: Array(12).fill(300) })] })
+  const left = (at: number) => years[at]!.injectedKwh - years[at]!.compensatedKwh
+  expect(left(0)).toBeGreaterThan(1000)
+  expect(years.slice(0, 5).map(({ expiredKwh }) => expiredKwh)).toEqual([0, 0, 0, 0, 0])
+  for (let at = 5; at < years.length; at++) {
+    expect(years[at]!.expiredKwh).toBeCloseTo(left(at - 5), 6)
+    expect(years[at]!.creditKwh).toBeCloseTo(
+      [0, 1, 2, 3, 4].reduce((sum, ago) => sum + left(at - ago), 0),
+      6,
+    )
+  }
+})
+
 it('adds the batteries of a critical load to the price', () => {
   const datasheet = {
     id: 'b',
@@ -375,52 +396,6 @@ it('adds the batteries of a critical load to the price', () => {
   expect(backed.battery).toMatchObject({ units: 1, installedKwh: 5.12, enoughPower: true, cents: 1_200_000 })
   expect(backed.battery!.nominalKwh.toFixed(2)).toBe('4.21')
   expect(backed.price.kit.at(-1)).toMatchObject({ kind: 'battery', cents: 1_200_000 })
-})
-
-describe('warnings', () => {
-  it('says when the consumption is higher than the generation', () => {
-    expect(codes({})).toContain('consumption-above-generation')
-    expect(codes({ sizing: { ...input.sizing, wanted: { kind: 'modules', count: 11 } } })).not.toContain(
-      'consumption-above-generation',
-    )
-  })
-
-  it.each<[WarningCode, Partial<ProposalInput>, Partial<ProposalReference>?]>([
-    ['tariff-expired', { today: '2027-08-01' }],
-    ['system-oversized', { sizing: { ...input.sizing, wanted: { kind: 'modules', count: 20 } } }],
-    ['credits-will-expire', { sizing: { ...input.sizing, wanted: { kind: 'modules', count: 20 } } }],
-    ['dc-ac-ratio-above-limit', { sizing: { ...input.sizing, wanted: { kind: 'modules', count: 20 } } }],
-    ['dc-ac-ratio-unusual', { sizing: { ...input.sizing, wanted: { kind: 'modules', count: 6 } } }],
-    ['string-impossible', { sizing: { ...input.sizing, wanted: { kind: 'modules', count: 60 } } }],
-    ['performance-ratio-unusual', { losses: { ...input.losses, shading: 0.3 } }],
-    ['supply-upgrade', { units: [sampleUnit({ breaker: { lineVoltage: 127, amperes: 30 } })] }],
-    [
-      'inverter-transformer',
-      { inverters: [{ ...input.inverters[0]!, datasheet: { ...input.inverters[0]!.datasheet, lineVoltage: 380 } }] },
-    ],
-    [
-      'inverter-phase',
-      { inverters: [{ ...input.inverters[0]!, datasheet: { ...input.inverters[0]!.datasheet, phases: 'three' } }] },
-    ],
-    ['tariff-adjustment-high', { finance: { ...input.finance, tariffAdjustment: 0.09 } }],
-    ['months-estimated', { units: [sampleUnit({ consumptionKwh: [700, ...Array(11).fill(null)] })] }],
-    ['not-paid-back', { finance: { ...input.finance, years: 2 } }],
-    ['shares-not-whole', { units: [sampleUnit(), sampleUnit({ id: 'b', generating: false, share: 0.5 })] }],
-    ['roof-load', { module: { ...input.module, weightKg: 40 } }],
-    ['no-temperature', {}, { temperature: null }],
-    ['instalment-above-saving', {}],
-    ['price-below-cost', { price: { ...input.price, adjustment: { kind: 'final-price', cents: 1_000_000 } } }],
-    [
-      'no-price-range',
-      {
-        price: {
-          ...input.price,
-          service: { kind: 'table', structure: 'slab', table: { id: 't', ranges: [], structureCents: {} } },
-        },
-      },
-    ],
-    ['tilt-too-flat', { planes: [{ ...input.planes[0]!, orientation: { kind: 'angles', tilt: 3, azimuth: 0 } }] }],
-  ])('%s', (code, change, other) => expect(codes(change, other)).toContain(code))
 })
 
 describe('what cannot be calculated', () => {

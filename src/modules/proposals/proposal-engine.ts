@@ -1,52 +1,61 @@
+import { kwhOfLoads } from '../energy/added-loads.ts'
 import { yearAndMonth } from '../energy/calendar-month.ts'
-import { completeMonths } from '../energy/consumption.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
 import { roundCents } from '../pricing/cents.ts'
 import { grownInvestment } from '../pricing/investment-comparison.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
+import { consumptionOf, monthsOf } from './consumption-result.ts'
 import { ecologyOf } from './ecology-result.ts'
+import { withExisting } from './existing/existing-injection.ts'
 import { explainResult } from './explain/proposal-explain.ts'
+import { equipmentOf } from './offer/equipment-result.ts'
 import { batteryOf, priceOf } from './offer/priced-system.ts'
 import { paymentResult } from './payment-results.ts'
 import { firstYearOf, unitResults } from './projection/first-year.ts'
 import { groupAProjection } from './projection/group-a-projection.ts'
-import { type Projection, type ProjectionPlan, project } from './projection/projection.ts'
+import { type Projection, project } from './projection/projection.ts'
+import type { ProjectionPlan } from './projection/projection-plan.ts'
 import { type ResolvedTariff, resolveTariff, tariffOfUnit } from './projection/resolved-tariff.ts'
 import { scenariosOf } from './projection/scenarios.ts'
 import { fioBByYear, tariffResult } from './projection/tariff-result.ts'
 import { indicatorsOf, yearRows } from './projection/year-rows.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
-import type { ConsumerUnitInput, ProposalInput, ProposalReference, TariffInput } from './proposal-input.ts'
+import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 import {
-  type ConsumptionResult,
   type GenerationResult,
   type ProposalResult,
   resultSchemaVersion,
+  type SystemResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
 import { sizeSystem } from './sized-system.ts'
+import { batterySaleCents } from './storage/battery-price.ts'
+import { simulateHours, simulateStorage } from './storage/storage-of.ts'
+import { keptShare, replacementOf, storageResult } from './storage/storage-result.ts'
+import type { TariffInput } from './tariff-input.ts'
 
 /** Changes whenever the same input may give another figure; stored with every proposal. */
-export const engineVersion = '1.1.0'
+export const engineVersion = '1.3.0'
 
 /**
  * The complete calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in
  * server and browser. Call `proposalProblems` first: input with problems cannot be calculated.
  */
 export function calculateProposal(input: ProposalInput, reference: ProposalReference): ProposalResult {
-  const units = inBillingOrder(input.units)
-  const consumption = consumptionOf(input)
-  const { irradiation, losses, system, generation: monthly } = sizeSystem(input, reference, consumption.expectedYearKwh)
-  const plan = projectionPlan(input, reference, units, monthly)
+  const { units, consumption, sized, battery, simulated, hours, plan } = planned(input, reference)
+  const { irradiation, losses, system, generation: monthly } = sized
   const run = project(plan)
 
-  const battery = batteryOf(input, consumption.meanKwh)
   const price = priceOf(input, { system, battery })
   const cash = input.payments.find((payment) => payment.instalments === 1)
-  const investmentCents = price.priceCents - roundCents(price.priceCents * (cash?.discountRate ?? 0))
+  const inCash = (cents: number) => cents - roundCents(cents * (cash?.discountRate ?? 0))
+  const investmentCents = inCash(price.priceCents)
 
-  const years = yearRows(run, plan, input.finance, investmentCents)
-  const firstYear = firstYearOf(run, plan)
+  const saleCents = batterySaleCents(input, { battery, price })
+  const renewal = simulated && replacementOf(simulated, saleCents)
+  const costs = { investmentCents, batteryCents: Math.min(inCash(saleCents), investmentCents), renewal }
+  const years = yearRows(run, plan, input.finance, costs)
+  const firstYear = { ...firstYearOf(run, plan), ...todayOf(input, reference, { units, sized }) }
   const saving = {
     rows: years,
     firstYear,
@@ -61,14 +70,15 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
     irradiation,
     losses,
     system,
-    generation: generationOf(monthly, run, system.powerKwp, consumption.expectedYearKwh),
+    equipment: equipmentOf(input),
+    generation: generationOf(monthly, run, system, consumption.expectedYearKwh),
     tariff: tariffResult(input, units[0]!, plan),
     fioBByYear: fioBByYear(input, plan),
     firstYear,
     units: unitResults(run, plan, units, firstYear),
     years,
     indicators: indicatorsOf(years, input.finance, investmentCents),
-    scenarios: scenariosOf(plan, run, input.finance, investmentCents),
+    scenarios: scenariosOf(plan, run, input.finance, costs),
     price,
     payments: input.payments.map((payment) => paymentResult(payment, price.priceCents, saving)),
     comparisons: input.finance.comparisons.map(({ id, name, yearlyRate, taxOnGain }) => ({
@@ -80,6 +90,10 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
     })),
     ecology: ecologyOf(input, reference, run),
     battery,
+    ...(hours && { selfByHours: keptShare(hours.months) }),
+    ...(simulated && {
+      storage: storageResult(simulated, { plan, run, firstYear, saleCents, simultaneity: units[0]!.simultaneity }),
+    }),
   }
   return {
     ...parts,
@@ -89,42 +103,54 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
 }
 
+/** How the bills of a proposal are projected, with its battery, its units in billing order. */
+export const projectionOf = (input: ProposalInput, reference: ProposalReference): ProjectionPlan =>
+  planned(input, reference).plan
+
+/** Everything that the bills are projected from. */
+function planned(input: ProposalInput, reference: ProposalReference) {
+  const units = inBillingOrder(input.units)
+  const consumption = consumptionOf(input)
+  const sized = sizeSystem(input, reference, consumption.expectedYearKwh)
+  const battery = batteryOf(input, consumption.meanKwh)
+  const bare = projectionPlan(input, reference, units, sized.generation)
+  const billed = withExisting(bare, input, sized)
+  const simulated = simulateStorage(input, reference, { ...sized, plan: billed, battery })
+  const hours = simulateHours(input, reference, { ...sized, plan: billed })
+  const storage = simulated?.projection ?? hours?.projection
+  const plan = storage ? { ...billed, storage } : billed
+  return { units, consumption, sized, battery, simulated, hours, plan }
+}
+
+/**
+ * The mean bill that is paid today, where loads or more consumption are still to come: of the months of the bills alone, with the plant that
+ * is there.
+ */
+function todayOf(
+  input: ProposalInput,
+  reference: ProposalReference,
+  { units, sized }: { units: ConsumerUnitInput[]; sized: ReturnType<typeof sizeSystem> },
+): Pick<ProposalResult['firstYear'], 'today'> {
+  const { sizing, finance } = input
+  if (sizing.consumptionIncrease === 0 && !units.some(({ loads }) => loads?.length)) return {}
+  const now = {
+    ...input,
+    sizing: { ...sizing, consumptionIncrease: 0 },
+    finance: { ...finance, years: 1 },
+  }
+  const bare = projectionPlan(
+    now,
+    reference,
+    units.map((unit) => ({ ...unit, loads: [] })),
+    sized.generation,
+  )
+  const plan = withExisting(bare, now, sized)
+  return { today: firstYearOf(project(plan), plan).meanWithout }
+}
+
 /** First the generating unit, then the beneficiaries by their priority. */
 function inBillingOrder(units: ConsumerUnitInput[]): ConsumerUnitInput[] {
   return [...units].sort((a, b) => Number(b.generating) - Number(a.generating) || a.priority - b.priority)
-}
-
-function monthsOf(unit: ConsumerUnitInput): { kwh: number[]; unknown: number } {
-  if (unit.group === 'B' || !unit.groupA) return completeMonths(unit.consumptionKwh)
-  const peak = completeMonths(unit.groupA.peakKwh)
-  const offPeak = completeMonths(unit.groupA.offPeakKwh)
-  return {
-    kwh: peak.kwh.map((kwh, month) => kwh + offPeak.kwh[month]!),
-    unknown: Math.max(peak.unknown, offPeak.unknown),
-  }
-}
-
-function consumptionOf(input: ProposalInput): ConsumptionResult {
-  const monthly = Array<number>(12).fill(0)
-  const units = input.units.map((unit) => {
-    const { kwh, unknown } = monthsOf(unit)
-    let year = 0
-    for (let month = 0; month < 12; month++) {
-      monthly[month] = monthly[month]! + kwh[month]!
-      year += kwh[month]!
-    }
-    return { id: unit.id, name: unit.name, monthlyKwh: kwh, yearKwh: year, meanKwh: year / 12, unknownMonths: unknown }
-  })
-  const yearKwh = units.reduce((sum, unit) => sum + unit.yearKwh, 0)
-  const expected = monthly.map((kwh) => kwh * (1 + input.sizing.consumptionIncrease))
-  return {
-    monthlyKwh: monthly,
-    yearKwh,
-    meanKwh: yearKwh / 12,
-    expectedMonthlyKwh: expected,
-    expectedYearKwh: yearKwh * (1 + input.sizing.consumptionIncrease),
-    units,
-  }
 }
 
 function projectionPlan(
@@ -143,16 +169,22 @@ function projectionPlan(
     indexes.set(tariff, known)
     return known
   }
-  const projected = units.map((unit) => ({
-    generating: unit.generating,
-    load: Float64Array.from(monthsOf(unit).kwh, (kwh) => kwh * (1 + increase)),
-    minimum: unit.group === 'A' ? 0 : minimumKwh(unit.phase, unit.socialTariff),
-    simultaneity: unit.generating ? unit.simultaneity : 0,
-    share: unit.share,
-    streetLighting: unit.streetLightingCents / 100,
-    tariff: tariffIndex(unit),
-    groupA: unit.group === 'A' && unit.groupA ? groupAProjection(unit.groupA, increase) : null,
-  }))
+  const projected = units.map((unit) => {
+    const added = unit.loads?.length ? kwhOfLoads(unit.loads) : null
+    return {
+      generating: unit.generating,
+      load: Float64Array.from(monthsOf(unit).kwh, (kwh, month) => kwh * (1 + increase) + (added?.[month] ?? 0)),
+      minimum: unit.group === 'A' ? 0 : minimumKwh(unit.phase, unit.socialTariff),
+      simultaneity: unit.generating ? unit.simultaneity : 0,
+      share: unit.share,
+      streetLighting: unit.streetLightingCents / 100,
+      tariff: tariffIndex(unit),
+      groupA:
+        unit.group === 'A' && unit.groupA
+          ? groupAProjection(unit.groupA, increase, { curve: unit.curve, added })
+          : null,
+    }
+  })
   return {
     units: projected,
     tariffs,
@@ -171,15 +203,21 @@ function projectionPlan(
   }
 }
 
-function generationOf(monthly: Float64Array, run: Projection, kwp: number, consumption: number): GenerationResult {
+function generationOf(
+  monthly: Float64Array,
+  run: Projection,
+  { powerKwp: kwp, existing }: SystemResult,
+  consumption: number,
+): GenerationResult {
   const yearKwh = monthly.reduce((sum, kwh) => sum + kwh, 0)
+  const given = existing ? yearKwh + existing.injectedYearKwh : yearKwh
   return {
     monthlyKwh: Array.from(monthly),
     yearKwh,
     meanKwh: yearKwh / 12,
     specificYield: specificYield(yearKwh, kwp),
     capacityFactor: capacityFactor(yearKwh, kwp),
-    coverage: consumption > 0 ? yearKwh / consumption : 0,
+    coverage: consumption > 0 ? given / consumption : 0,
     yearlyKwh: Array.from(run.generation),
     lifetimeKwh: run.generation.reduce((sum, kwh) => sum + kwh, 0),
   }

@@ -1,5 +1,12 @@
+import type { AddedLoad } from '../energy/added-loads.ts'
+import type { ExistingPlant } from '../energy/existing-plant.ts'
+import type { LoadCourse } from '../energy/hours-of-storage.ts'
 import type { PriceRequest } from '../pricing/price-composition.ts'
-import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
+import type { InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
+import type { BatteryInput } from './storage/storage-use.ts'
+import type { LawInput, TariffInput } from './tariff-input.ts'
+
+export type { BatteryInput } from './storage/storage-use.ts'
 
 /**
  * A person's inputs for one proposal. Plain JSON: it is stored frozen with the proposal. Units: energy kWh, module
@@ -9,6 +16,8 @@ import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../si
 export type ProposalInput = {
   /** ISO date of the calculation; the validity of tariffs is checked against it. */
   today: string
+  /** The day of the kit's stored price, where its supplier was asked and said nothing that could be taken. */
+  unconfirmedPriceOf?: string
   /** First calendar month with the system connected, `YYYY-MM`. Year 1 is the twelve months from here. */
   connectionMonth: string
   units: ConsumerUnitInput[]
@@ -22,6 +31,11 @@ export type ProposalInput = {
   module: ModuleDatasheet
   inverters: InverterChoice[]
   battery: BatteryInput | null
+  /**
+   * Without a battery of its own, beside options that have one: its hours are worked as theirs are, by this course of the load, so that
+   * options are compared by one model. Absent: the typed simultaneity rules.
+   */
+  byHours?: LoadCourse
   price: PriceRequest
   payments: PaymentInput[]
   finance: FinanceInput
@@ -58,6 +72,12 @@ export type ConsumerUnitInput = {
   groupA: GroupAUnit | null
   /** Only if this unit's tariff differs from the proposal's. */
   tariff: TariffInput | null
+  /** The course of a year by which its unknown months are estimated; absent: their mean. */
+  curve?: number[]
+  /** Loads that come, beside its months; absent without any. In group A they count as off-peak. */
+  loads?: AddedLoad[]
+  /** The plant that the generating unit already has; absent without one. */
+  existing?: ExistingPlant
 }
 
 export type GroupAUnit = {
@@ -87,46 +107,6 @@ export type GroupAPrices = {
   /** Fio B within the energy part of the TUSD. */
   fioBPeak: number
   fioBOffPeak: number
-}
-
-/** A group B tariff. `te`, `tusd` and `fioB` are R$/kWh without taxes. */
-export type TariffInput = {
-  te: number
-  tusd: number
-  fioB: number
-  icms: number
-  pisCofins: number
-  /** `outside`: STF Tema 69, ICMS excluded from the PIS/COFINS base; `inside`: the formula of earlier bills. */
-  taxFormula: 'outside' | 'inside'
-  /** ICMS on the network part of compensated energy: 1 charged, 0 exempt, or the share read on a bill. */
-  proportionalIcms: number
-  /** Surcharge of the flag, R$/kWh without taxes, for the whole projection. */
-  flag: number
-  /** Price and Fio B read on a bill, used instead of the homologated values. Group A prices are on the unit. */
-  typed: { price: number | null; fioB: number | null; fioBIncludesTaxes: boolean } | null
-  /** Rates that replace today's from a calendar year on (tax reform). */
-  taxesFrom: { year: number; icms: number; pisCofins: number }[]
-  /** Printed with the assumptions. */
-  distributor: string
-  subgroup: string
-  resolution: string | null
-  validFrom: string | null
-  validTo: string | null
-}
-
-export type After2028 =
-  | { kind: 'full-fio-b' }
-  | { kind: 'hold-90' }
-  | { kind: 'whole-tusd' }
-  | { kind: 'typed'; share: number }
-
-export type LawInput = {
-  regime: 'gd1' | 'gd2' | 'gd3'
-  /** ISO date of the access request. */
-  requestDate: string
-  after2028: After2028
-  /** For GD III, R$/kWh without taxes: Fio A, and the sum of R&D, energy efficiency and TFSEE. */
-  gd3: { fioA: number; charges: number } | null
 }
 
 export type RoofFace = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
@@ -178,6 +158,10 @@ export type SizingInput = {
   consumptionIncrease: number
   /** Structure, kg/m². */
   structureWeight: number
+  /** Between two modules, metres; proposals made before it was a setting have 0.02. */
+  moduleSpacingM?: number
+  /** More than a module yields in a month, kWh. */
+  maximumModuleMonthKwh?: number
   /** Lowest ambient temperature for strings, °C; `null`: the region's default. */
   minimumTemperature: number | null
   /** Hottest cell temperature, °C. */
@@ -189,14 +173,6 @@ export type InverterChoice = {
   quantity: number
   /** Maker's limit of DC/AC ratio; `null` when unknown. */
   maximumDcAcRatio: number | null
-}
-
-export type BatteryInput = {
-  datasheet: BatteryDatasheet
-  /** Either a critical load or the mean consumption, for so many hours. */
-  criticalLoadKw: number | null
-  hours: number
-  unitCents: number
 }
 
 export type PaymentInput = {

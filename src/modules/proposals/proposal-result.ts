@@ -2,10 +2,16 @@ import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { LossKey } from '../sizing/losses.ts'
 import type { StringCheck } from '../sizing/strings.ts'
 import type { ExplainNode } from './explain/explain-node.ts'
-import type { After2028, Phase } from './proposal-input.ts'
+import type { Phase } from './proposal-input.ts'
+import type { BatteryResult } from './storage/battery-result.ts'
+import type { StorageResult } from './storage/storage-result.ts'
+import type { After2028 } from './tariff-input.ts'
+import type { Warning } from './warning.ts'
+
+export type { BatteryResult } from './storage/battery-result.ts'
 
 /** The version of the shape below; increased when stored results have to be converted on reading. */
-export const resultSchemaVersion = 1 as const
+export const resultSchemaVersion = 2 as const
 
 /**
  * Everything that a panel, a document and a public page show of one proposal. Plain JSON, frozen with the proposal.
@@ -19,6 +25,7 @@ export type ProposalResult = {
   irradiation: IrradiationResult
   losses: LossesResult
   system: SystemResult
+  equipment: EquipmentResult
   generation: GenerationResult
   tariff: TariffResult
   /** Charge on compensated energy by calendar year, from the year of the first bill to the last year in the document. */
@@ -34,6 +41,10 @@ export type ProposalResult = {
   comparisons: ComparisonResult[]
   ecology: EcologyResult
   battery: BatteryResult | null
+  /** The share of the generation used at once, calculated by the hour beside options with a battery; absent elsewhere. */
+  selfByHours?: number
+  /** The battery by the hour; absent without one that is simulated. */
+  storage?: StorageResult
   assumptions: Assumption[]
   warnings: Warning[]
   explain: Record<string, ExplainNode>
@@ -47,6 +58,8 @@ export type ConsumptionResult = {
   expectedMonthlyKwh: number[]
   expectedYearKwh: number
   units: { id: string; name: string; monthlyKwh: number[]; yearKwh: number; meanKwh: number; unknownMonths: number }[]
+  /** Of loads that come: within the expected months, not within those of the bills. Absent without any. */
+  addedMonthlyKwh?: number[]
 }
 
 export type IrradiationResult = {
@@ -96,6 +109,8 @@ export type SystemResult = {
   category: 'microgeneration' | 'minigeneration' | 'above-limit'
   dcAcRatio: number | null
   availablePowerKw: number | null
+  /** The plant that is there before: what it counts beside the new one for the law. Absent without one. */
+  existing?: ExistingResult
   areaM2: number
   bareAreaM2: number
   specificArea: number
@@ -111,6 +126,27 @@ export type SystemResult = {
     azimuth: number
   }[]
   strings: StringCheck[]
+}
+
+/** A plant that is already there: its power, and what it injects into the grid as it is now. */
+export type ExistingResult = {
+  kwp: number
+  requestYear: number
+  regime: 'gd1' | 'gd2'
+  /** Its part of both plants' power: so much of the compensated energy keeps its rule. */
+  part: number
+  /** kWh a month that a kWp of usual modules gives on the roof; missing in what was frozen when it gave what the new kit gives. */
+  factor?: number
+  injectedYearKwh: number
+  /** Deducted from what the new plant is to give. */
+  injectedKwhPerMonth: number
+}
+
+/** What is installed, so that options can be compared by their results alone. */
+export type EquipmentResult = {
+  moduleName: string
+  moduleW: number
+  inverters: { name: string; kind: 'string' | 'hybrid' | 'micro'; powerKw: number; quantity: number }[]
 }
 
 export type GenerationResult = {
@@ -181,6 +217,10 @@ export type FirstYearMonth = {
   generationKwh: number
   consumptionKwh: number
   selfKwh: number
+  /** Lost in the battery, where there is one. */
+  lostKwh?: number
+  /** Injected by the plant that is already there, where there is one. */
+  existingKwh?: number
   injectedKwh: number
   gridKwh: number
   compensatedKwh: number
@@ -193,15 +233,20 @@ export type FirstYearMonth = {
 
 export type FirstYear = {
   months: FirstYearMonth[]
-  /** Average month: the lines add up to the total. */
+  /** What is paid today in an average month; absent where nothing is still to come: then it is `meanWithout`. */
+  today?: BillLines
+  /** Average month without the new system, with what is still to come: the lines add up to the total. */
   meanWithout: BillLines
   meanWith: BillLines
   meanSavingCents: number
   savingCents: number
   savingRate: number
   weakestMonth: { month: string; savingCents: number }
-  /** The use of the year's generation; the parts add up to it. */
-  destination: { selfKwh: number; compensatedKwh: number; creditKwh: number }
+  /**
+   * The use of the year's generation; the parts add up to it. `existingKwh` is what the plant that is already there injects beside it,
+   * and goes the same ways.
+   */
+  destination: { selfKwh: number; compensatedKwh: number; creditKwh: number; lostKwh?: number; existingKwh?: number }
   meanCompensatedKwh: number
 }
 
@@ -241,6 +286,11 @@ export type YearRow = {
   maintenanceCents: number
   insuranceCents: number
   inverterCents: number
+  /** A new battery in this year, and what the battery lost in it. */
+  batteryCents?: number
+  lostKwh?: number
+  /** Injected by the plant that is already there. */
+  existingKwh?: number
   costsCents: number
   flowCents: number
   balanceCents: number
@@ -328,16 +378,6 @@ export type EcologyResult = {
   factorYear: number
 }
 
-export type BatteryResult = {
-  neededKwh: number
-  nominalKwh: number
-  units: number
-  installedKwh: number
-  powerKw: number | null
-  enoughPower: boolean | null
-  cents: number
-}
-
 /** The values of one line of the assumptions page; the screen has the sentence. */
 export type Assumption = {
   key: string
@@ -345,38 +385,3 @@ export type Assumption = {
   source: string | null
   version: string | null
 }
-
-export type WarningCode =
-  | 'consumption-above-generation'
-  | 'tariff-expired'
-  | 'tariff-undated'
-  | 'tusd-unknown'
-  | 'performance-ratio-unusual'
-  | 'system-oversized'
-  | 'credits-will-expire'
-  | 'dc-ac-ratio-unusual'
-  | 'dc-ac-ratio-above-limit'
-  | 'string-impossible'
-  | 'string-clipping'
-  | 'string-voltage'
-  | 'inverter-current'
-  | 'inverter-phase'
-  | 'inverter-transformer'
-  | 'string-fuse'
-  | 'minigeneration'
-  | 'above-legal-limit'
-  | 'supply-upgrade'
-  | 'roof-load'
-  | 'tariff-adjustment-high'
-  | 'shares-not-whole'
-  | 'months-estimated'
-  | 'not-paid-back'
-  | 'instalment-above-saving'
-  | 'no-price-range'
-  | 'no-temperature'
-  | 'sum-losses'
-  | 'formula-refused'
-  | 'price-below-cost'
-  | 'tilt-too-flat'
-
-export type Warning = { code: WarningCode; values: Record<string, number | string> }

@@ -1,10 +1,14 @@
+import { inverterAmperes, isOtherVoltage } from '../sizing/grid-connection.ts'
 import { usualPerformanceRatio } from '../sizing/losses.ts'
 import { usualRoofLoad } from '../sizing/roof.ts'
 import { stringFuse } from '../sizing/string-voltage.ts'
 import { gridMatch, type StringProblemCode, usualDcAcRatio } from '../sizing/strings.ts'
+import { installedWith } from './existing/existing-injection.ts'
 import type { ResolvedTariff } from './projection/resolved-tariff.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
-import type { ProposalResult, Warning, WarningCode } from './proposal-result.ts'
+import type { ProposalResult } from './proposal-result.ts'
+import { storageWarnings } from './storage/storage-warnings.ts'
+import type { Warning, WarningCode } from './warning.ts'
 
 const oversized = 1.15
 const oversizedALittle = 1.1
@@ -50,6 +54,8 @@ export function warningsOf(
   const unknown = consumption.units.reduce((sum, unit) => sum + unit.unknownMonths, 0)
   warn(unknown > 0, 'months-estimated', { months: unknown })
 
+  const { unconfirmedPriceOf } = input
+  warn(unconfirmedPriceOf !== undefined, 'kit-price-unconfirmed', { validTo: unconfirmedPriceOf ?? '' })
   if (!input.tariff.typed) {
     const { validTo, validFrom, distributor } = input.tariff
     warn(validTo !== null && validTo < input.today, 'tariff-expired', { distributor, validTo: validTo ?? '' })
@@ -65,6 +71,9 @@ export function warningsOf(
     rate: losses.temperatureMonthly[0]!,
   })
   warn(input.losses.mode === 'sum', 'sum-losses')
+  const { maximumModuleMonthKwh = Number.POSITIVE_INFINITY } = input.sizing
+  const ofModule = Math.max(...generation.monthlyKwh) / system.moduleCount
+  warn(ofModule > maximumModuleMonthKwh, 'module-month-high', { kwh: ofModule, limit: maximumModuleMonthKwh })
   warn(
     losses.ratio < usualPerformanceRatio.from || losses.ratio > usualPerformanceRatio.to,
     'performance-ratio-unusual',
@@ -77,11 +86,12 @@ export function warningsOf(
   )
   warn(system.roofLoad > usualRoofLoad, 'roof-load', { load: system.roofLoad, limit: usualRoofLoad })
 
-  warn(system.category === 'minigeneration', 'minigeneration', { kw: system.installedPowerKw })
-  warn(system.category === 'above-limit', 'above-legal-limit', { kw: system.installedPowerKw })
+  const installed = installedWith(system, system.existing)
+  warn(system.category === 'minigeneration', 'minigeneration', { kw: installed })
+  warn(system.category === 'above-limit', 'above-legal-limit', { kw: installed })
   const available = system.availablePowerKw
-  warn(available !== null && system.installedPowerKw > available, 'supply-upgrade', {
-    kw: system.installedPowerKw,
+  warn(available !== null && installed > available, 'supply-upgrade', {
+    kw: installed,
     availableKw: available ?? 0,
   })
   inverterWarnings(input, result, warn)
@@ -99,6 +109,7 @@ export function warningsOf(
   warn(result.price.noRange, 'no-price-range', { kwp: system.powerKwp })
   for (const cost of result.price.extraCosts)
     if (cost.error) warn(true, 'formula-refused', { id: cost.id, position: cost.error.position })
+  storageWarnings(input, result, warn)
   warn(result.price.total.profitCents < 0, 'price-below-cost', { cents: -result.price.total.profitCents })
   return warnings
 }
@@ -144,5 +155,19 @@ function inverterWarnings(
     const match = gridMatch(datasheet, { phase: unit.phase, lineVoltage: unit.breaker?.lineVoltage ?? null })
     warn(match === 'phases', 'inverter-phase', { inverter: datasheet.id, phase: unit.phase })
     warn(match === 'transformer', 'inverter-transformer', { inverter: datasheet.id, volts: datasheet.lineVoltage ?? 0 })
+    const volts = unit.breaker?.lineVoltage
+    warn(
+      volts !== undefined && match === 'ok' && isOtherVoltage(datasheet, { lineVoltage: volts }),
+      'inverter-voltage',
+      {
+        inverter: datasheet.id,
+        volts: datasheet.lineVoltage ?? 0,
+        limit: volts ?? 0,
+      },
+    )
   }
+  if (!unit.breaker) return
+  const amperes = inverterAmperes(input.inverters, { phase: unit.phase, ...unit.breaker })
+  const isTold = system.availablePowerKw !== null && system.installedPowerKw > system.availablePowerKw
+  warn(!isTold && amperes > unit.breaker.amperes + 1e-9, 'breaker-small', { amperes, limit: unit.breaker.amperes })
 }

@@ -16,6 +16,18 @@ export const permissionOfSource: Record<KitSource, PermissionId> = {
   'custom-weg': 'proposals.kit-custom-weg',
 }
 
+interface ChosenKit {
+  source: KitSource
+  kitId?: string | null | undefined
+  ruleId?: string | null | undefined
+}
+
+/** A supplier's kit is a closed kit, and that of a rule a custom one, whatever else is said beside it. */
+export function sourceOf({ kit }: { kit: ChosenKit }): KitSource {
+  if (kit.kitId) return 'closed-kit'
+  return kit.ruleId ? 'custom-kit' : kit.source
+}
+
 export interface Standing {
   state: 'generated' | 'accepted' | 'given-up'
   validUntil: string
@@ -58,7 +70,7 @@ interface Facts extends Standing {
 const verdictShown = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
 
 /** The actions on a proposal now, with the reason for each that is not allowed. */
-export function allowedOf(facts: Facts, today: string) {
+export function allowedOf(facts: Facts, today: string, mayEditSale: boolean) {
   const accept = mayAccept(facts, facts.dealIsSold, today)
   return {
     accept: verdictShown(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
@@ -66,6 +78,7 @@ export function allowedOf(facts: Facts, today: string) {
     giveUp: verdictShown(mayGiveUp(facts)),
     changePrice: verdictShown(mayChangePrice(facts)),
     main: verdictShown(mayBeMain(facts, today)),
+    changeEquipment: verdictShown(mayChangeEquipment(facts, mayEditSale)),
     share: verdictShown(mayShare(facts, today)),
   }
 }
@@ -84,6 +97,12 @@ export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>)
 export function mayChangeConsultant({ saleId, state }: Pick<Standing, 'saleId' | 'state'>, mayEditAccepted: boolean) {
   if (saleId) return no('proposals.sold')
   return state === 'accepted' && !mayEditAccepted ? no('proposals.accepted_forbidden') : yes
+}
+
+/** Modules and inverters of a deal are changed once a proposal of it is accepted; what was sold, by who may change the sale. */
+export function mayChangeEquipment({ state, saleId }: Pick<Standing, 'state' | 'saleId'>, mayEditSale: boolean) {
+  if (state !== 'accepted') return no('proposals.equipment_needs_acceptance')
+  return saleId && !mayEditSale ? no('proposals.equipment_sold') : yes
 }
 
 /** A proposal accepted by its customer stays as they read it, also while the acceptance waits. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { networkCharge } from '../energy/law-14300.ts'
 import { priceWithTaxes } from '../energy/tariff.ts'
+import { proposalProblems } from './problems/proposal-problems.ts'
 import { calculateProposal } from './proposal-engine.ts'
 import type { ProposalInput } from './proposal-input.ts'
-import { proposalProblems } from './proposal-problems.ts'
+import { randomProposal } from './random/test-proposal-engine-random.ts'
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
-import { randomProposal } from './test-proposal-engine-random.ts'
 
 const { input, reference } = sampleProposal()
 const problemsOf = (change: Partial<ProposalInput>) => proposalProblems({ ...input, ...change }, reference)

@@ -17,6 +17,8 @@ const shared = {
   password: SharePassword.nullable().optional(),
   /** The link's own last day; by default the proposal's. */
   until: day.nullable().default(null),
+  /** The next opening of the link is told to the seller. */
+  tellsOpening: z.boolean().default(true),
 }
 
 /** How a proposal's link is sent to its customer. */

@@ -2,19 +2,37 @@ import { z } from 'zod'
 import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id } from '../../platform/contract/shapes.ts'
 import { companyLang, type Lang, langs } from '../../platform/i18n/messages.ts'
+import type { TemplateBody } from '../templates/template-blocks.ts'
+import { acceptanceParts } from './acceptance-shapes.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
+import { ChangedEquipment } from './equipment-facts.ts'
 import { proposalStates } from './proposal.ts'
 import { QuestionInput, ShownQuestion } from './questions.ts'
+import type { AcceptedVariant } from './variant/variation.ts'
 
 /**
  * A PDF is opened by the browser itself, whose language says nothing about the reader of a proposal: the address names the
  * language, and without one it is Portuguese.
  */
-export const PaperLanguage = z.object({ lang: z.enum(langs).default(companyLang) })
+export const PaperLanguage = z.object({
+  lang: z.enum(langs).default(companyLang),
+  /** The option that the pages tell in full, by default the one that leads. */
+  option: id.optional(),
+})
 
 export const inLanguage = (url: string, lang: Lang) => (lang === companyLang ? url : `${url}?lang=${lang}`)
+
+export interface ShownTemplate {
+  /** `null`: the company wrote it as HTML and CSS. */
+  body: TemplateBody | null
+  /** The whole document that it wrote, cleaned and filled; it is shown in a frame. */
+  source?: string
+  /** Addresses of the pictures by their ids. */
+  pictures: Record<string, string>
+}
 
 export const SharedProposal = z.object({
   /** Allows the calls below for a day without the password. */
@@ -27,13 +45,29 @@ export const SharedProposal = z.object({
   sellerPhone: z.string(),
   /** The accepted option, and whether it still waits for the company. */
   acceptance: z
-    .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
+    .object({
+      isReceived: z.boolean(),
+      at: z.string(),
+      name: z.string(),
+      terms: AcceptedTerms.nullable(),
+      /** What was moved of it; null or absent: it stands as it was sent. */
+      variant: z.custom<AcceptedVariant>().nullish(),
+      optionId: z.string().nullable(),
+      /** What was accepted, where other modules and inverters took its place since. */
+      changed: ChangedEquipment.nullish(),
+    })
     .nullable(),
   /** A proposal of the deal was sold: no more acceptances are taken. */
   isSold: z.boolean(),
+  /** The address that a code is sent to, masked; null: none is known, and the company confirms who accepts. */
+  codeTo: z.string().nullable(),
+  /** The company sees where the page is read and what is tried on it; the page says so. */
+  isWatched: z.boolean(),
   /** What was asked and answered on this page. */
   questions: z.array(ShownQuestion),
   model: z.custom<ProposalDocumentModel>(),
+  /** What the page shows in which order, filled for this proposal; null: what every page shows. */
+  template: z.custom<ShownTemplate | null>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
 
@@ -91,15 +125,39 @@ export const sharedProposals = {
         .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
       /** The payment option that the customer chose. */
       paymentId: z.string().max(60).optional(),
+      /** The option of the proposal that the customer chose; by default the recommended one. */
+      optionId: id.optional(),
+      /** The revision that the page shows: of another one the customer has not seen the price. */
+      revision: z.int().min(1).optional(),
       agreed: z.literal(true, 'proposals.agreement_required'),
+      ...acceptanceParts,
     }),
     reply: z.object({ at: z.string(), isReceived: z.boolean() }),
     refusals: [
       'proposals.link_unknown',
+      'proposals.already_accepted',
+      'proposals.figures_differ',
       'proposals.ticket_expired',
       'proposals.password_now',
       'proposals.already_sold',
+      'proposals.changed_since_opened',
       'proposals.too_many_acceptances',
+    ],
+    perMinute: 20,
+  }),
+  sendCode: endpoint('POST /public/proposals/:token/codes', {
+    needs: 'public',
+    summary: 'Send the code that proves an acceptance to the e-mail of the deal’s contact',
+    body: z.object({ ticket: z.string().max(500) }),
+    reply: z.object({ to: z.string(), expiresAt: z.string() }),
+    refusals: [
+      'proposals.link_unknown',
+      'proposals.ticket_expired',
+      'proposals.password_now',
+      'proposals.already_accepted',
+      'proposals.already_sold',
+      'proposals.code_no_email',
+      'proposals.too_many_codes',
     ],
     perMinute: 10,
   }),

@@ -11,7 +11,7 @@ import {
 import { minimumKwh } from '../energy/group-b-bill.ts'
 import { bestPlane, type PlaneIrradiation, planeIrradiation, type Sky, skyOf } from '../energy/irradiation.ts'
 import { azimuthOfFace } from '../energy/roof-face.ts'
-import { type LossKey, scalarLosses } from '../sizing/losses.ts'
+import { scalarLosses } from '../sizing/losses.ts'
 import { moduleCount, spreadModules } from '../sizing/module-count.ts'
 import {
   availablePower,
@@ -22,7 +22,10 @@ import {
   targetPerMonth,
 } from '../sizing/needed-power.ts'
 import { moduleRows, roofUse } from '../sizing/roof.ts'
-import { arrangeStrings, dcAcRatio } from '../sizing/strings.ts'
+import { dcAcRatio } from '../sizing/strings.ts'
+import { stringsOfSystem } from '../sizing/strings-of-system.ts'
+import { existingResult, injectedPerMonth, installedWith } from './existing/existing-injection.ts'
+import { lossesResult } from './losses-result.ts'
 import type { ProposalInput, ProposalReference, RoofPlaneInput } from './proposal-input.ts'
 import type { IrradiationResult, LossesResult, SystemResult } from './proposal-result.ts'
 
@@ -32,9 +35,11 @@ export type SizedSystem = {
   system: SystemResult
   /** kWh of the twelve calendar months, first year, before degradation. */
   generation: Float64Array
+  /** kWh of the twelve calendar months for each kWp of a plant that is already on this roof, as new. */
+  existingYield: Float64Array
 }
 
-type Plane = {
+export type SizedPlane = {
   input: RoofPlaneInput
   tilt: number
   azimuth: number
@@ -52,15 +57,21 @@ export function sizeSystem(input: ProposalInput, reference: ProposalReference, e
   const heat = monthlyHeatLoss(input, reference, sky)
   const planes = planesOf(input, sky)
   const scalar = scalarLosses.map((key) => input.losses[key])
-  for (const plane of planes) fillRatios(plane, input, heat, scalar)
+  for (const plane of planes) plane.ratio = ratiosOf(plane, input, heat, scalar)
 
   const factor = weightedFactor(planes, input)
+  const already = existingPlanes(input, reference, { sky, planes, scalar })
+  const existingFactor = weightedFactor(already, input)
+  const existingYield = yieldOf(already)
   const availability = input.sizing.discountAvailability
     ? input.units.reduce((sum, unit) => sum + (unit.group === 'B' ? minimumKwh(unit.phase, unit.socialTariff) : 0), 0)
     : 0
   const { wanted } = input.sizing
   // The expected consumption already includes the increase.
-  const target = wanted.kind === 'generation' ? wanted.kwhPerMonth : targetPerMonth(expectedYearKwh, 0, availability)
+  const target =
+    wanted.kind === 'generation'
+      ? wanted.kwhPerMonth
+      : targetPerMonth(expectedYearKwh, 0, availability + injectedPerMonth(input, existingFactor))
   const needed = wanted.kind === 'power' ? wanted.kwp : neededPower(target, factor)
   const count =
     wanted.kind === 'modules' ? wanted.count : moduleCount(needed, input.module.powerW, input.sizing.rounding)
@@ -73,12 +84,40 @@ export function sizeSystem(input: ProposalInput, reference: ProposalReference, e
   })
 
   const generation = generationOf(planes, input.module.powerW)
+  const system = systemResult(input, reference, planes, { target, factor, needed, count })
+  const existing = existingResult(input, { factor: existingFactor, perKwp: existingYield, powerKwp: system.powerKwp })
   return {
     irradiation: irradiationResult(sky, planes, count),
     losses: lossesResult(planes, input, heat, generation),
-    system: systemResult(input, reference, planes, { target, factor, needed, count }),
+    system: existing ? { ...system, category: generationCategory(installedWith(system, existing)), existing } : system,
     generation,
+    existingYield,
   }
+}
+
+/**
+ * The roof as a plant that is already there sees it: with modules as most are, whatever kit is offered beside it, so that
+ * the bill of today does not move with the kit.
+ */
+function existingPlanes(
+  input: ProposalInput,
+  reference: ProposalReference,
+  { sky, planes, scalar }: { sky: Sky; planes: SizedPlane[]; scalar: number[] },
+): SizedPlane[] {
+  const usual = { ...input.module, noct: null, powerCoefficient: null }
+  const heat = monthlyHeatLoss({ ...input, module: usual }, reference, sky)
+  return planes.map((plane) => ({ ...plane, ratio: ratiosOf(plane, input, heat, scalar) }))
+}
+
+/** kWh of the twelve calendar months for each kWp, by the shares of the planes. */
+function yieldOf(planes: SizedPlane[]): Float64Array {
+  const shares = planes.reduce((sum, { input }) => sum + input.share, 0)
+  return Float64Array.from(daysOfMonth, (days, month) =>
+    planes.reduce(
+      (kwh, { input, monthly, ratio }) => kwh + (input.share / shares) * monthly[month]! * days * ratio[month]!,
+      0,
+    ),
+  )
 }
 
 function monthlyHeatLoss(input: ProposalInput, reference: ProposalReference, sky: Sky): Float64Array {
@@ -93,7 +132,7 @@ function monthlyHeatLoss(input: ProposalInput, reference: ProposalReference, sky
   )
 }
 
-function planesOf(input: ProposalInput, sky: Sky): Plane[] {
+function planesOf(input: ProposalInput, sky: Sky): SizedPlane[] {
   let best: number | undefined
   return input.planes.map((plane) => {
     const { orientation } = plane
@@ -121,19 +160,18 @@ function scaledToBest({ monthly, mean }: PlaneIrradiation, best: number) {
   return { monthly: monthly.map((value) => (value * best) / mean), mean: best }
 }
 
-function fillRatios(plane: Plane, input: ProposalInput, heat: Float64Array, scalar: number[]) {
+function ratiosOf(plane: SizedPlane, input: ProposalInput, heat: Float64Array, scalar: number[]): Float64Array {
   const sum = scalar.reduce((all, loss) => all + loss, 0)
   const product = scalar.reduce((ratio, loss) => ratio * (1 - loss), 1)
-  for (let month = 0; month < 12; month++) {
-    plane.ratio[month] =
-      input.losses.mode === 'sum'
-        ? Math.max(0, 1 - (sum + heat[month]! + plane.faceLoss + plane.input.shading + input.losses.shading))
-        : product * (1 - heat[month]!) * (1 - plane.faceLoss) * (1 - plane.input.shading) * (1 - input.losses.shading)
-  }
+  return heat.map((hot) =>
+    input.losses.mode === 'sum'
+      ? Math.max(0, 1 - (sum + hot + plane.faceLoss + plane.input.shading + input.losses.shading))
+      : product * (1 - hot) * (1 - plane.faceLoss) * (1 - plane.input.shading) * (1 - input.losses.shading),
+  )
 }
 
 /** kWh a month for each kWp, weighted by the planes. */
-function weightedFactor(planes: Plane[], input: ProposalInput): number {
+function weightedFactor(planes: SizedPlane[], input: ProposalInput): number {
   const shares = planes.reduce((sum, plane) => sum + plane.input.share, 0)
   let factor = 0
   for (const plane of planes) {
@@ -144,7 +182,7 @@ function weightedFactor(planes: Plane[], input: ProposalInput): number {
   return factor
 }
 
-function generationOf(planes: Plane[], moduleW: number): Float64Array {
+function generationOf(planes: SizedPlane[], moduleW: number): Float64Array {
   const kwh = new Float64Array(12)
   for (const plane of planes)
     for (let month = 0; month < 12; month++)
@@ -154,7 +192,7 @@ function generationOf(planes: Plane[], moduleW: number): Float64Array {
   return kwh
 }
 
-function irradiationResult(sky: Sky, planes: Plane[], count: number): IrradiationResult {
+function irradiationResult(sky: Sky, planes: SizedPlane[], count: number): IrradiationResult {
   const plane = new Float64Array(12)
   for (const { monthly, modules } of planes)
     for (let month = 0; month < 12; month++) plane[month] = plane[month]! + (monthly[month]! * modules) / count
@@ -176,80 +214,23 @@ function irradiationResult(sky: Sky, planes: Plane[], count: number): Irradiatio
   }
 }
 
-function lossesResult(
-  planes: Plane[],
-  input: ProposalInput,
-  heat: Float64Array,
-  generation: Float64Array,
-): LossesResult {
-  const summed = input.losses.mode === 'sum'
-  let ideal = 0
-  let byFace = 0
-  let byShading = 0
-  let byHeat = 0
-  const idealMonthly = new Float64Array(12)
-  for (const plane of planes) {
-    for (let month = 0; month < 12; month++) {
-      const energy = ((plane.modules * input.module.powerW) / 1000) * plane.monthly[month]! * daysOfMonth[month]!
-      const shade = summed
-        ? plane.input.shading + input.losses.shading
-        : 1 - (1 - plane.input.shading) * (1 - input.losses.shading)
-      const afterFace = summed ? energy : energy * (1 - plane.faceLoss)
-      const afterShade = summed ? energy : afterFace * (1 - shade)
-      ideal += energy
-      byFace += energy * plane.faceLoss
-      byShading += afterFace * shade
-      byHeat += afterShade * heat[month]!
-      idealMonthly[month] = idealMonthly[month]! + energy
-    }
-  }
-  const breakdown: LossesResult['breakdown'] = []
-  let left = ideal
-  const add = (key: LossKey, rate: number, kwh: number) => {
-    breakdown.push({ key, rate, kwh })
-    left -= kwh
-  }
-  const base = () => (summed ? ideal : left)
-  add('face', base() > 0 ? byFace / base() : 0, byFace)
-  add('shading', base() > 0 ? byShading / base() : 0, byShading)
-  add('temperature', base() > 0 ? byHeat / base() : 0, byHeat)
-  for (const key of scalarLosses) add(key, input.losses[key], base() * input.losses[key])
-  const delivered = generation.reduce((sum, kwh) => sum + kwh, 0)
-  const lost = ideal - delivered
-  return {
-    breakdown,
-    temperatureMonthly: [...heat],
-    monthlyRatio: Array.from(generation, (kwh, month) => kwh / idealMonthly[month]!),
-    ratio: delivered / ideal,
-    idealKwh: ideal,
-    lostKwh: lost,
-    deliveredKwh: delivered,
-    lossRate: lost / ideal,
-  }
-}
-
 function systemResult(
   input: ProposalInput,
   reference: ProposalReference,
-  planes: Plane[],
+  planes: SizedPlane[],
   size: { target: number; factor: number; needed: number; count: number },
 ): SystemResult {
   const { module, sizing } = input
   const power = (size.count * module.powerW) / 1000
   const ac = input.inverters.reduce((sum, { datasheet, quantity }) => sum + datasheet.powerKw * quantity, 0)
   const installed = ac > 0 ? Math.min(power, ac) : power
-  const use = roofUse(size.count, module, sizing.structureWeight)
+  const use = roofUse(size.count, module, { structureWeight: sizing.structureWeight, gap: sizing.moduleSpacingM })
   const unit = input.units.find(({ generating }) => generating)!
   const breaker = unit.group === 'B' ? unit.breaker : null
   const temperatures = {
     coldest: sizing.minimumTemperature ?? defaultMinimumTemperature[regionOf(reference.place.uf)],
     hottestCell: sizing.maximumCellTemperature,
   }
-  const used = input.inverters.filter(({ quantity }) => quantity > 0)
-  const perChoice = spreadModules(
-    size.count,
-    used.map(({ datasheet, quantity }) => datasheet.powerKw * quantity),
-  )
   return {
     targetKwhPerMonth: size.target,
     generationFactor: size.factor,
@@ -275,8 +256,6 @@ function systemResult(
       tilt,
       azimuth,
     })),
-    strings: used.map(({ datasheet, quantity }, index) =>
-      arrangeStrings(Math.ceil(perChoice[index]! / quantity), module, datasheet, temperatures),
-    ),
+    strings: stringsOfSystem(size.count, module, input.inverters, temperatures),
   }
 }

@@ -32,6 +32,8 @@ export const ProposalStart = z.object({
   units: z.array(ConsumerUnit),
   tariffs: z.array(DistributorTariff),
   climate: PlaceClimate.nullable(),
+  /** Where the deal's store is: the seat of its municipality; null where that is not known. */
+  store: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   /** All configurations: the chosen power determines which one applies. */
   configs: z.array(Config).min(1),
   catalogue: Catalogue,

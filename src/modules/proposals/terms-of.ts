@@ -34,3 +34,7 @@ function loanOf(payment: PaymentResult) {
     ...(graceMonths > 0 && { graceKind, graceInstalmentCents }),
   }
 }
+
+/** "Essencial, 48 parcelas": what was chosen, as the timeline tells it; `none` where nothing has a name. */
+export const conditionTold = (option: { name: string }, terms: Pick<AcceptedTerms, 'paymentName'> | null) =>
+  [option.name, terms?.paymentName].filter(Boolean).join(', ') || 'none'

@@ -23,7 +23,11 @@ export const closingRecord = record({
     total: money({ pt: 'Total', en: 'Total' }, { ...made, column: { width: 10, phone: 'value' }, filter: true }),
     state: choice(
       { pt: 'Situação', en: 'Status' },
-      { closed: { pt: 'A pagar', en: 'To be paid' }, paid: { pt: 'Pago', en: 'Paid' } },
+      {
+        closed: { pt: 'A pagar', en: 'To be paid' },
+        changed: { pt: 'A refazer', en: 'To be redone' },
+        paid: { pt: 'Pago', en: 'Paid' },
+      },
       { ...made, column: { width: 7 }, filter: true },
     ),
     paidOn: dayField({ pt: 'Pago em', en: 'Paid on' }, { isComputed: true, column: { width: 8 } }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, day, id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
 import { closingRecord } from './commission-closing-record.ts'
@@ -21,6 +21,8 @@ export const ClosingEntry = z.object({
   earned: z.int(),
   paid: z.int(),
   amount: z.int(),
+  /** The sale changed after the closing, which cannot be paid any more: it is withdrawn and made anew. */
+  hasChanged: z.boolean(),
 })
 
 export const Closing = z.object({
@@ -52,10 +54,14 @@ const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive:
 /** What a person earned in the month that runs, and where they stand over all sales; cents. */
 const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
 
+/** A sale behind it: what of it was earned in the month, and `amount`, what of it is due, below zero what is to be given back. */
+export const OwnEntry = ClosingEntry.omit({ hasChanged: true }).extend({ earnedInMonth: z.int() })
+
 /** A person and any day of the month. */
 const ClosedMonth = z.object({ userId: id, month: day })
 
 export type OwnCommissions = z.infer<typeof OwnCommissions>
+export type OwnEntry = z.infer<typeof OwnEntry>
 export type Closing = z.infer<typeof Closing>
 export type ClosingEntry = z.infer<typeof ClosingEntry>
 export type ClosingRow = z.infer<typeof ClosingRow>
@@ -80,9 +86,18 @@ export const closings = {
   }),
   ownCommissions: endpoint('GET /own-commissions', {
     needs: 'session',
+    isPersonal: true,
     summary:
       'What one has earned oneself in the month that runs, what of all is still to be paid, and what is to be given back',
     reply: OwnCommissions,
+  }),
+  ownEntries: endpoint('GET /own-commissions/entries', {
+    needs: 'session',
+    isPersonal: true,
+    summary:
+      'The sales behind one’s own commissions: of the month that runs and of what is still owed either way, the newest first',
+    query: paging,
+    reply: pageOf(OwnEntry),
   }),
   closingPeople: endpoint('GET /commission-closing-people', {
     needs: pays,

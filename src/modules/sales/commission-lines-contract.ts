@@ -20,6 +20,8 @@ export const CommissionLine = z.object({
   isMain: z.boolean(),
   /** No longer on the sale; keeps what was paid. */
   hasLeft: z.boolean(),
+  /** What of this person's share goes to those who left and whom they follow. */
+  bears: z.int(),
   /** The unpaid closing that holds the line. */
   closingNumber: z.int().nullable(),
 })

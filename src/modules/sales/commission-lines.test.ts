@@ -19,6 +19,7 @@ const line = (userId: string, given: Partial<Line> = {}): Line => ({
   hasLeft: false,
   paid: 0,
   kept: 0,
+  bears: 0,
   ...given,
 })
 const worth = (lines: readonly Line[], amount: number, earned = amount) =>
@@ -98,6 +99,51 @@ it('whoever follows takes the share of the one who left; those who share it stay
   ])
 })
 
+it('what is kept by one who leaves is taken off who follows, not off those who share the part', () => {
+  const shared = [line('renata', { share: 66.67, paid: 100_00 }), line('thiago', { share: 33.33, isMain: false })]
+  const left = namedFor(shared, 'rafael')
+  expect(worth(left, 300_00)).toEqual([
+    ['rafael', 100_01, 100_01],
+    ['thiago', 99_99, 99_99],
+    ['renata', 100_00, 100_00],
+  ])
+  // Also once those who share it are paid in full, and of what is earned so far.
+  const paid = left.map((one) => ({ ...one, paid: { rafael: 50_00, thiago: 99_99 }[one.userId] ?? one.paid }))
+  const after = valued(namedFor(paid, 'juliana'), { amount: 300_00, earned: 300_00 })
+  expect(mayBeWorth(after, 300_00)).toEqual(yes)
+  expect(after.map(({ userId, amount }) => [userId, amount])).toEqual([
+    ['juliana', 50_01],
+    ['thiago', 99_99],
+    ['rafael', 50_00],
+    ['renata', 100_00],
+  ])
+  expect(worth(namedFor(shared, 'rafael'), 300_00, 150_00).map(([, , earned]) => earned)).toEqual([0, 49_99, 100_00])
+})
+
+it('whoever gains by a new division takes over what those keep whom it leaves out', () => {
+  const shared = [
+    line('ana', { share: 50 }),
+    line('bia', { share: 30, isMain: false, paid: 30_00 }),
+    line('caio', { share: 20, isMain: false, paid: 10_00 }),
+  ]
+  const without = withShares(
+    shared,
+    [
+      { userId: 'ana', share: 70 },
+      { userId: 'bia', share: 30 },
+    ],
+    'ana',
+  )
+  expect(worth(without, 100_00).map(([name, amount]) => [name, amount])).toEqual([
+    ['ana', 60_00],
+    ['bia', 30_00],
+    ['caio', 10_00],
+  ])
+  // A payment that is deleted afterwards gives the money to who bore it.
+  const unpaid = without.map((one) => (one.hasLeft ? { ...one, paid: 0, kept: 0 } : one))
+  expect(worth(unpaid, 100_00).map(([, amount]) => amount)).toEqual([70_00, 30_00, 0])
+})
+
 it('what somebody kept who has left stays theirs while it is taken back, and once they are paid it again', () => {
   const left = namedFor([line('ana', { paid: 400_00 })], 'bia')
   const takenBack = left.map((one) => (one.hasLeft ? { ...one, paid: 0 } : one))
@@ -147,4 +193,18 @@ it('shares name each person once, are above zero, make 100 % and keep whom the s
   expect(of(['ana', 100], ['bia', 0])).toEqual(no('sales.share_zero'))
   expect(of(['ana', 60], ['bia', 39.99])).toEqual(no('sales.shares_sum'))
   expect(of(['bia', 100])).toEqual(no('sales.share_without_main'))
+})
+
+it('nobody earns less than nothing, also where a follower gives a colleague the cent that their share was rounded by', () => {
+  const lines = [
+    line('bia', { share: 66.66, bears: 1 }),
+    line('caio', { share: 33.34, bears: -1, isMain: false }),
+    line('ana', { share: 0, isMain: false, hasLeft: true }),
+  ]
+  expect(worth(lines, 1)).toEqual([
+    ['bia', 0, 0],
+    ['caio', 1, 1],
+    ['ana', 0, 0],
+  ])
+  expect(worth(lines, 1, 0).map(([, , earned]) => earned)).toEqual([0, 0, 0])
 })

@@ -45,6 +45,48 @@ export const commissionMessages = defineMessages({
     pt: 'Você precisa de permissão para ver esta comissão.',
     en: 'You need permission to see this commission.',
   },
+  'sales.seller_forbidden': {
+    pt: 'Trocar o vendedor muda quem recebe a comissão. Peça a quem pode ver a comissão do vendedor.',
+    en: 'Another salesperson changes who earns the commission. Ask somebody who may see sales commissions.',
+  },
+  'sales.pre_seller_forbidden': {
+    pt: 'Trocar o pré-vendedor muda quem recebe a comissão. Peça a quem pode ver a comissão do pré-vendedor.',
+    en: 'Another SDR changes who earns the commission. Ask somebody who may see SDR commissions.',
+  },
+  'sales.lowers_paid': {
+    pt: 'A comissão desta venda já começou a ser paga e ficaria menor. Peça a mudança a quem pode ver as comissões.',
+    en: 'This sale’s commission is already being paid and would become lower. Ask somebody who may see commissions to change it.',
+  },
+  'notifications.sale-given': { pt: 'Vendas: passei a receber a comissão', en: 'Sales: I came to earn commission' },
+  'notifications.sale-given.title': { pt: 'Você entrou na venda {code}: {name}', en: 'You joined sale {code}: {name}' },
+  'notifications.sale-given.text': {
+    pt: '{by} colocou você como quem recebe a comissão.',
+    en: '{by} made you the one who earns its commission.',
+  },
+  'notifications.sale-taken': { pt: 'Vendas: deixei de receber a comissão', en: 'Sales: I no longer earn commission' },
+  'notifications.sale-taken.title': { pt: 'Você saiu da venda {code}: {name}', en: 'You left sale {code}: {name}' },
+  'notifications.sale-taken.text': {
+    pt: '{by} passou a comissão adiante. O que você já recebeu continua seu.',
+    en: '{by} handed the commission on. What you were paid stays yours.',
+  },
+  'notifications.sale-shared': { pt: 'Vendas: a minha parte mudou', en: 'Sales: my share changed' },
+  'notifications.sale-shared.title': {
+    pt: 'Comissão dividida na venda {code}: {name}',
+    en: 'Commission split on sale {code}: {name}',
+  },
+  'notifications.sale-shared.text': {
+    pt: '{by} deixou a sua parte em {share}%.',
+    en: '{by} set your share to {share}%.',
+  },
+  'notifications.sale-total': { pt: 'Vendas: o valor mudou', en: 'Sales: the value changed' },
+  'notifications.sale-total.title': {
+    pt: 'Valor alterado na venda {code}: {name}',
+    en: 'Value changed on sale {code}: {name}',
+  },
+  'notifications.sale-total.text': {
+    pt: '{by} mudou o valor de {from} para {to}.',
+    en: '{by} changed the value from {from} to {to}.',
+  },
   'sales.nobody_to_share': {
     pt: 'A venda não tem pré-vendedor.',
     en: 'The sale has no SDR.',

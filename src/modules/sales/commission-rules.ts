@@ -55,7 +55,7 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
-/** Months are closed in order, none before it is over: what is still to be entered in it would be refused. */
+/** Months are closed in order, and only once they are over, because entries in a closed month are refused. */
 export function mayClose(
   month: string,
   { last, today }: { last: Omit<ClosedMonth, 'userName'> | undefined; today: string },
@@ -66,7 +66,7 @@ export function mayClose(
     : yes
 }
 
-/** Only the last closing of a person is withdrawn: later ones have reckoned with it. */
+/** Only a person's last closing can be withdrawn, because later closings are calculated from it. */
 export const mayWithdraw = (month: string, last: Omit<ClosedMonth, 'userName'>) =>
   month < last.month ? no('sales.closing_not_last', { number: last.number }) : yes
 

@@ -62,8 +62,15 @@ export const SaleFilters = listQuery(saleRecord, {
   filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), dealId: id.optional() },
 })
 
-/** Totals of all sales that match the filters, not only of the page. */
-const SalesSummary = z.object({ count: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
+/** Of all sales that match the filters, not only of the page; the totals are of those that are active. */
+const SalesSummary = z.object({
+  count: z.int(),
+  /** How many of them are not cancelled: the totals are theirs. */
+  active: z.int(),
+  total: z.int(),
+  entry: z.int(),
+  financed: z.int(),
+})
 
 const SaleSettings = z.object({
   acceptsPaidInFull: z.boolean(),
@@ -131,6 +138,9 @@ export const sales = {
     refusals: [
       'sales.not_found',
       'sales.commission_below_paid',
+      'sales.lowers_paid',
+      'sales.seller_forbidden',
+      'sales.pre_seller_forbidden',
       'sales.payee_paid',
       'sales.is_cancelled',
       'sales.in_closing',
@@ -141,7 +151,7 @@ export const sales = {
     needs: { edit: 'sales.edit' },
     query: SaleFilters,
     words: ['sale', 'sales'],
-    missing: 'sales.unknown_person',
+    missing: ['sales.unknown_person', 'sales.seller_forbidden', 'sales.pre_seller_forbidden'],
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',

@@ -42,6 +42,10 @@ const SalePlan = z.object({
   instalments: z.array(Instalment),
   receipts: z.array(Receipt),
   milestones: z.array(DealMilestone),
+  /** The day it is where the deal's store is. */
+  today: z.string(),
+  /** What other sales of the deal, cancelled, hold of the customer's money; `amount` in cents. */
+  held: z.array(z.object({ saleId: z.string(), code: z.int(), amount: z.int() })),
 })
 
 /** Due on a day, or so many days after a milestone: then without a day. */
@@ -62,6 +66,7 @@ export const PlanRow = z
 
 export const PlanInput = z.object({ instalments: z.array(PlanRow).min(1).max(mostInstalments) })
 export const ReceiptInput = z.object({ amount: cents, receivedOn: day, method: z.enum(payWays).default('') })
+export const ReturnInput = z.object({ amount: cents, returnedOn: day, method: z.enum(payWays).default('') })
 const ReachedInput = z.object({ reachedOn: day })
 
 export const InstalmentRow = rowShape(instalmentRecord)
@@ -114,10 +119,23 @@ export const plans = {
     reply: SalePlan,
     refusals: [...ofSale, 'sales.is_cancelled'],
   }),
+  giveBack: endpoint('POST /sales/:id/instalments/:instalmentId/returns', {
+    needs: 'sales.add-receipts',
+    summary: 'Record money of a cancelled sale that was given back to the customer: a receipt below zero',
+    body: ReturnInput,
+    reply: SalePlan,
+    refusals: [...ofSale, 'sales.return_of_live'],
+  }),
+  takeOver: endpoint('POST /sales/:id/receipts/from/:otherId', {
+    needs: 'sales.add-receipts',
+    summary: 'Count money that a cancelled sale of the same deal holds as received of this one',
+    reply: SalePlan,
+    refusals: ['sales.not_found', 'sales.is_cancelled', 'sales.return_of_live', 'sales.nothing_to_take_over'],
+  }),
   unreceive: endpoint('DELETE /sales/:id/receipts/:receiptId', {
     needs: 'sales.delete-receipts',
     summary: 'Delete a receipt; its amount is open again',
-    refusals: ['sales.not_found', 'sales.receipt_not_found'],
+    refusals: ['sales.not_found', 'sales.receipt_not_found', 'sales.receipt_returned', 'sales.return_received_anew'],
   }),
   addReceivedFile: endpoint('PUT /sales/:id/receipts/:receiptId/file', {
     needs: 'sales.add-receipts',
@@ -160,7 +178,7 @@ export const plans = {
     summary: 'Instalments by filters, a page at a time, with the sums of all that match',
     query: ReceivableFilters,
     reply: cursorPageOf(InstalmentRow).extend({
-      summary: sums(z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int() })),
+      summary: sums(z.object({ count: z.int(), amount: z.int(), received: z.int(), open: z.int(), toReturn: z.int() })),
     }),
   }),
   forecast: endpoint('GET /receivables/forecast', {

@@ -5,6 +5,7 @@ import { dueOf } from './plan-due.ts'
 import {
   adjustedPlan,
   mayReceive,
+  mayReceiveOn,
   mayReplace,
   type Planned,
   planChanges,
@@ -121,12 +122,18 @@ describe('a plan that a person writes', () => {
 
 describe('a receipt', () => {
   const open = { amount: 1000_00, received: 600_00 }
-  it('is above zero, no more than what is open, and not of tomorrow', () => {
-    const receivedOn = today
-    expect(mayReceive(400_00, open, { receivedOn, today })).toEqual(yes)
-    expect(mayReceive(400_01, open, { receivedOn, today })).toEqual(no('sales.receipt_above'))
-    expect(mayReceive(0, open, { receivedOn, today })).toEqual(no('sales.receipt_zero'))
-    expect(mayReceive(1, open, { receivedOn: '2026-03-11', today })).toEqual(no('sales.receipt_tomorrow'))
+  it('is above zero and no more than what is open', () => {
+    expect(mayReceive(400_00, open)).toEqual(yes)
+    expect(mayReceive(400_01, open)).toEqual(no('sales.receipt_above'))
+    expect(mayReceive(0, open)).toEqual(no('sales.receipt_zero'))
+  })
+
+  it('is of a day that has come, and of none long before the sale', () => {
+    const on = (day: string) => mayReceiveOn(day, { soldOn: '2026-03-01', today })
+    expect([on(today), on('2026-02-01'), on('2025-02-28')]).toEqual([yes, yes, yes])
+    expect(on('2026-03-11')).toEqual(no('sales.receipt_tomorrow'))
+    for (const slip of ['2025-02-27', '1800-01-01', '0001-01-01'])
+      expect(on(slip)).toEqual(no('sales.receipt_long_before'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
+import { daysLater } from './plan-days.ts'
 import type { planMessages } from './plan-messages.ts'
 import type { SaleAmounts } from './sale.ts'
 
@@ -130,23 +131,28 @@ export function mayReplace(
   return yes
 }
 
-/** A receipt of an instalment, given what is open of it; money does not come in tomorrow. */
-export function mayReceive(
-  amount: number,
-  instalment: Open,
-  { receivedOn, today }: { receivedOn: string; today: string },
-) {
+/** A receipt of an instalment, given what is open of it. */
+export function mayReceive(amount: number, instalment: Open) {
   if (amount <= 0) return no('sales.receipt_zero')
-  if (amount > openOf(instalment)) return no('sales.receipt_above')
-  return receivedOn > today ? no('sales.receipt_tomorrow') : yes
+  return amount > openOf(instalment) ? no('sales.receipt_above') : yes
 }
 
-export const instalmentStates = ['overdue', 'due', 'waiting', 'received'] as const
+/** Customers pay a sign before the sale is recorded, but not years before: that is a slip in the year. */
+const daysBeforeSale = 366
+
+/** Money does not come in tomorrow, nor long before there was a sale. */
+export function mayReceiveOn(day: string, { soldOn, today }: { soldOn: string; today: string }) {
+  if (day > today) return no('sales.receipt_tomorrow')
+  return day < daysLater(soldOn, -daysBeforeSale) ? no('sales.receipt_long_before') : yes
+}
+
+/** `to-return`: money that came in of a sale that was cancelled. */
+export const instalmentStates = ['overdue', 'due', 'waiting', 'received', 'to-return'] as const
 export type InstalmentState = (typeof instalmentStates)[number]
 /** Of these something is still to come in. */
 export const openStates: readonly InstalmentState[] = ['overdue', 'due', 'waiting']
 
-/** Where an instalment stands on a day; it is good until the end of the day that it is due. */
+/** Where an instalment of a sale that stands is on a day; it is good until the end of the day that it is due. */
 export function stateOf(instalment: Open & Pick<Due, 'dueOn'>, today: string): InstalmentState {
   if (openOf(instalment) === 0) return 'received'
   if (instalment.dueOn === null) return 'waiting'

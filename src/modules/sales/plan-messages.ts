@@ -61,6 +61,38 @@ export const planMessages = defineMessages({
     pt: 'A data do recebimento não pode ser futura.',
     en: 'The date of receipt can’t be in the future.',
   },
+  'sales.receipt_long_before': {
+    pt: 'A data do recebimento é mais de um ano antes da venda. Confira o ano.',
+    en: 'The date of receipt is more than a year before the sale. Check the year.',
+  },
+  'sales.receipt_returned': {
+    pt: 'Este dinheiro já foi devolvido ou passou para outra venda. Exclua antes a devolução.',
+    en: 'This money was returned or moved to another sale. Delete the return first.',
+  },
+  'sales.return_of_live': {
+    pt: 'Só se devolve dinheiro de uma venda cancelada. Cancele a venda ou exclua o recebimento lançado por engano.',
+    en: 'Only a canceled sale’s money can be returned. Cancel the sale, or delete a receipt recorded by mistake.',
+  },
+  'sales.return_zero': {
+    pt: 'O valor devolvido deve ser maior que zero.',
+    en: 'The amount returned must be greater than zero.',
+  },
+  'sales.return_above': {
+    pt: 'O valor ultrapassa o que foi recebido desta parcela e ainda não foi devolvido.',
+    en: 'The amount is more than what this installment received and still holds.',
+  },
+  'sales.return_before_receipt': {
+    pt: 'A devolução não pode ser anterior ao recebimento desta parcela.',
+    en: 'The return can’t be before this installment’s receipt.',
+  },
+  'sales.return_received_anew': {
+    pt: 'A parcela recebeu outro valor depois desta devolução. Exclua antes esse recebimento.',
+    en: 'The installment received more after this return. Delete that receipt first.',
+  },
+  'sales.nothing_to_take_over': {
+    pt: 'Não há o que passar: a venda cancelada não tem mais dinheiro do cliente, ou esta já foi toda recebida.',
+    en: 'Nothing to move: the canceled sale holds no more of the customer’s money, or this one is fully paid.',
+  },
   'sales.receipt_not_found': { pt: 'Recebimento não encontrado.', en: 'Receipt not found.' },
   'sales.has_receipts': {
     pt: 'Não é possível excluir a venda, pois existem recebimentos do cliente. Exclua os recebimentos antes.',
@@ -90,6 +122,22 @@ export const planMessages = defineMessages({
   'instalments.event.receipt-removed': {
     pt: 'excluiu o recebimento de {amount} da venda {code}',
     en: 'deleted the {amount} receipt of sale {code}',
+  },
+  'instalments.event.returned': {
+    pt: 'registrou a devolução de {amount} da venda {code} ao cliente',
+    en: 'recorded {amount} of sale {code} returned to the customer',
+  },
+  'instalments.event.passed-on': {
+    pt: 'passou {amount} recebidos da venda {code} para a venda {into}',
+    en: 'moved {amount} received for sale {code} to sale {into}',
+  },
+  'instalments.event.return-removed': {
+    pt: 'excluiu a devolução de {amount} da venda {code}',
+    en: 'deleted the {amount} return of sale {code}',
+  },
+  'instalments.event.overdue': {
+    pt: 'parcela da venda {code} em atraso: {left} a receber desde {dueOn}',
+    en: 'installment of sale {code} overdue: {left} outstanding since {dueOn}',
   },
   'milestones.event.reached': {
     pt: 'marcou {milestone} em {reachedOn}',

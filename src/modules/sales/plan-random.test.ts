@@ -61,7 +61,7 @@ function after(state: State, given: Act): State {
   const one = plan[given.which % plan.length]!
   if (given.does === 'receive') {
     const amount = Math.round(one.amount * given.share)
-    if (!mayReceive(amount, one, { receivedOn: today, today }).ok) return state
+    if (!mayReceive(amount, one).ok) return state
     const more = (other: Planned) => (other === one ? { ...other, received: other.received + amount } : other)
     return { ...state, plan: plan.map(more), receipts: [...receipts, { id: one.id!, amount }] }
   }

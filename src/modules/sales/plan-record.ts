@@ -28,6 +28,7 @@ export const stateWords = {
   due: { pt: 'A vencer', en: 'Upcoming' },
   waiting: { pt: 'Aguardando marco', en: 'Awaiting milestone' },
   received: { pt: 'Recebida', en: 'Received' },
+  'to-return': { pt: 'A devolver', en: 'To be returned' },
 }
 
 /** An instalment of a sale, as receivables list it. Amounts in cents. */
@@ -70,6 +71,8 @@ export const instalmentRecord = record({
     amount: money({ pt: 'Valor', en: 'Amount' }, { ...made, column: { width: 9 }, filter: true, order: true }),
     open: money({ pt: 'Em aberto', en: 'Outstanding' }, { ...untold, column: { width: 9, phone: 'value' } }),
     received: money({ pt: 'Recebido', en: 'Received' }, { ...made, column: { width: 9, isOptional: true } }),
+    /** Came in of a sale that was cancelled since, and was not given back. */
+    toReturn: money({ pt: 'A devolver', en: 'To be returned' }, { ...untold, column: { width: 9, isOptional: true } }),
     method: choice({ pt: 'Forma', en: 'Method' }, payWayWords, {
       isComputed: true,
       column: { width: 8, isOptional: true },

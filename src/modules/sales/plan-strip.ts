@@ -34,7 +34,7 @@ export function stripOf(plan: readonly Instalment[], milestones: readonly DealMi
 
 const placeOf = ({ day, milestone }: StripStep) => `${day ?? '9999'} ${String(milestone?.at ?? 0).padStart(6, '0')}`
 
-/** The worst of what hangs on a step; of a milestone alone whether it was reached. */
+/** The worst state among the instalments of a step. For a milestone without instalments: whether it was reached. */
 export function stateOfStep({ day, instalments }: StripStep, today: string): InstalmentState {
   const states = instalments.map((one) => stateOf(one, today))
   const order: InstalmentState[] = ['overdue', 'due', 'waiting', 'received']

@@ -152,7 +152,7 @@ export const saleRecord = record({
     state: choice(
       { pt: 'Situação', en: 'Status' },
       { open: { pt: 'Em vigor', en: 'Active' }, cancelled: { pt: 'Cancelada', en: 'Canceled' } },
-      { ...made, column: { width: 7 }, filter: true, isUntold: true },
+      { ...made, column: { width: 7, isExportedAlways: true }, filter: true, isUntold: true },
     ),
     cancelledOn: dayField(
       { pt: 'Cancelada em', en: 'Canceled on' },

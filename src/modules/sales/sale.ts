@@ -1,3 +1,4 @@
+import { percentOf } from '../../platform/arithmetic/decimal.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 import type { saleMessages } from './messages.ts'
 
@@ -48,8 +49,8 @@ export function mayAddRange(range: Bounds, others: readonly Bounds[]) {
   return others.some((other) => overlap(range, other)) ? no('sales.ranges_overlap') : yes
 }
 
-/** A percentage (0 to 100) of a total, rounded to whole cents. */
-export const commissionOf = (total: number, percent: number) => Math.round((total * percent) / 100)
+/** A percentage (0 to 100) of a total, half a cent rounded up. */
+export const commissionOf = (total: number, percent: number) => percentOf(total, percent)
 
 /** A payment of a commission, given the earlier payments. */
 export function mayPay(amount: number, { commission, paid }: { commission: number; paid: number }) {

@@ -51,5 +51,6 @@ export type BatteryDatasheet = {
   depthOfDischarge: number
   efficiency: number | null
   maximumDischargeA: number | null
+  maximumChargeA?: number | null
   cycles: number | null
 }

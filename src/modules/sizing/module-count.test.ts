@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moduleCount, roundedCount, roundings, spreadModules } from './module-count.ts'
 
-it.each([
-  ['any', [6, 7, 7, 7, 8]],
-  ['even', [8, 8, 8, 8, 10]],
-  ['down', [6, 6, 7, 7, 8]],
-  ['up', [7, 7, 7, 8, 9]],
-] as const)('[KIT-036] rounds %s', (rounding, counts) => {
-  expect([6.2, 6.5, 7, 7.4, 8.02].map((modules) => roundedCount(modules, rounding))).toEqual(counts)
+it('[KIT-036] rounds to the nearest module, to an even count above, to whole modules below, or above', () => {
+  const counts = (rounding: (typeof roundings)[number]) =>
+    [6.2, 6.5, 7, 7.4, 8.02].map((modules) => roundedCount(modules, rounding))
+  expect(counts('any')).toEqual([6, 7, 7, 7, 8])
+  expect(counts('even')).toEqual([8, 8, 8, 8, 10])
+  expect(counts('down')).toEqual([6, 6, 7, 7, 8])
+  expect(counts('up')).toEqual([7, 7, 7, 8, 9])
 })
 
 it('takes 6.0000000001 for 6 and never counts fewer than one', () => {

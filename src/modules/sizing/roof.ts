@@ -6,8 +6,10 @@ export const usualRoofLoad = 15
 export function roofUse(
   count: number,
   module: { lengthM: number; widthM: number; weightKg: number },
-  structureWeight = defaultStructureWeight,
-  gap = moduleGapM,
+  {
+    structureWeight = defaultStructureWeight,
+    gap = moduleGapM,
+  }: { structureWeight?: number | undefined; gap?: number | undefined } = {},
 ) {
   const bareArea = count * module.lengthM * module.widthM
   const area = count * (module.lengthM + gap) * (module.widthM + gap)

@@ -1,7 +1,14 @@
 import type { InverterDatasheet, ModuleDatasheet } from './datasheets.ts'
 import { openVoltage, operatingVoltage, shortCircuitCurrent, stringLimits } from './string-voltage.ts'
 
-export type StringProblem = { code: StringProblemCode; level: 'error' | 'warning'; value: number; limit: number }
+export type StringProblem = {
+  code: StringProblemCode
+  level: 'error' | 'warning'
+  value: number
+  limit: number
+  /** Of modules for which there is no arrangement: what the nearest one would come to, and what it may. */
+  nearest?: { inSeries: number; volts: number; limit: number; isCold: boolean } | undefined
+}
 export type StringProblemCode =
   | 'too-many-in-series'
   | 'too-few-in-series'
@@ -95,6 +102,7 @@ export function arrangeStrings(
       level: 'error',
       value: modules,
       limit: limits.maximum * inverter.mppts * inverter.stringsPerMppt,
+      ...(inverter.kind !== 'micro' && { nearest: nearestString(modules, module, inverter, temperatures) }),
     })
   if (longest) {
     problems.push(...checkString(module, inverter, longest, parallel, temperatures))
@@ -114,6 +122,25 @@ export function arrangeStrings(
     shortCircuitHot: parallel * shortCircuitCurrent(module, temperatures.hottestCell),
     problems,
   }
+}
+
+/** Too many modules on the fewest strings in the cold, or too few on one string in the heat. */
+function nearestString(
+  modules: number,
+  module: ModuleDatasheet,
+  inverter: InverterDatasheet,
+  { coldest, hottestCell }: Temperatures,
+) {
+  const inputs = Math.max(1, inverter.mppts) * Math.max(1, inverter.stringsPerMppt)
+  const inSeries = Math.ceil(modules / inputs)
+  const highest = Math.min(inverter.maximumDcVoltage!, module.systemVoltage ?? Number.POSITIVE_INFINITY)
+  const cold = inSeries * openVoltage(module, coldest)
+  if (cold > highest) return { inSeries, volts: cold, limit: highest, isCold: true }
+  const volts = modules * operatingVoltage(module, hottestCell)
+  if (volts < inverter.mpptMinimumVoltage!)
+    return { inSeries: modules, volts, limit: inverter.mpptMinimumVoltage!, isCold: false }
+  // Between lengths: one string is too long, and of two each is too short.
+  return { inSeries: modules, volts: modules * openVoltage(module, coldest), limit: highest, isCold: true }
 }
 
 function lengthsByMppt(

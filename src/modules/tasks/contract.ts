@@ -18,6 +18,7 @@ export {
   Objective,
   Reminder,
   RunningTimer,
+  StartedTimer,
   TimeEntry,
 } from './parts-contract.ts'
 export { TaskStatus, TaskType } from './setup-contract.ts'
@@ -82,6 +83,17 @@ export const SuggestedTask = z.object({
   }),
 })
 export type SuggestedTask = z.infer<typeof SuggestedTask>
+
+/** What a new task of the person starts with, so that little is left to choose. */
+export const UsualTask = z.object({
+  /** What the person, or else the company, chose most often of late; null while there are no types. */
+  typeId: z.string().nullable(),
+  statusId: z.string(),
+  responsibleIds: z.array(z.string()),
+  startsOn: z.string(),
+  dueOn: z.string(),
+})
+export type UsualTask = z.infer<typeof UsualTask>
 
 const refusals = ['tasks.not_found', 'tasks.not_yours'] as const
 const choosing = [
@@ -201,10 +213,15 @@ export const tasks = {
     reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],
   }),
+  usual: endpoint('GET /tasks/usual', {
+    needs: 'tasks.list',
+    summary: 'What a new task of the person starts with: for themselves, today, to do, of the type they use most',
+    reply: UsualTask,
+  }),
   suggestion: endpoint('GET /tasks/suggestion', {
     needs: 'tasks.list',
     summary:
-      'The task that what happened to an open deal without a next step calls for, and why; none where nothing does',
+      'The task that what happened to an open deal without a next step calls for, and why; none where it has one',
     query: z.object({ dealId: id }),
     reply: z.object({ suggested: SuggestedTask.nullable() }),
     refusals: ['platform.not_found', 'platform.forbidden', 'platform.hidden'],

@@ -13,13 +13,27 @@ export const taskMessages = defineMessages({
   'tasks.time': { pt: 'Informe a hora como 14:30.', en: 'Enter the time as 14:30.' },
   'tasks.range': { pt: 'O início vem depois do fim.', en: 'The start comes after the end.' },
   'tasks.period_too_long': { pt: 'O período tem no máximo 62 dias.', en: 'The period has at most 62 days.' },
+  'tasks.gantt_too_long': { pt: 'O período tem no máximo 400 dias.', en: 'The period has at most 400 days.' },
   'tasks.starts_after_end': {
     pt: 'A data de início não pode ser posterior à data de término.',
     en: 'Start date cannot be after the end date.',
   },
+  'tasks.starts_after_due': {
+    pt: 'O início não pode ser depois da entrega.',
+    en: 'The start can’t be after the due date.',
+  },
+  'tasks.time_ahead': { pt: 'O tempo é de um dia que já chegou.', en: 'Time is for a day that has come.' },
+  'tasks.timer_elsewhere': {
+    pt: 'O cronômetro corre agora em “{title}”.',
+    en: 'The timer now runs for “{title}”.',
+  },
   'tasks.blocked': {
     pt: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
     en: 'This task is blocked by an unfinished task.',
+  },
+  'tasks.blocked_by': {
+    pt: 'Esta tarefa está bloqueada por {names}, {count, plural, one {não concluída} other {não concluídas}}.',
+    en: 'This task is blocked by {names}, not {count, plural, one {done} other {all done}}.',
   },
   'tasks.cycle': {
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
@@ -49,6 +63,10 @@ export const taskMessages = defineMessages({
   'tasks.status_in_use': {
     pt: 'Há tarefas neste status. Mova-as antes.',
     en: 'There are tasks in this status. Move them first.',
+  },
+  'tasks.status_has_rules': {
+    pt: 'Não é possível excluir o status, pois há automações que dependem dele: {names}.',
+    en: 'The status cannot be deleted while automations depend on it: {names}.',
   },
   'tasks.status_last_of_kind': {
     pt: 'É preciso ao menos um status de cada tipo: a fazer, em andamento e concluída.',
@@ -90,6 +108,8 @@ export const taskMessages = defineMessages({
   },
   'tasks.suggest.bill': { pt: 'Pedir a conta de energia', en: 'Ask for the energy bill' },
   'tasks.suggest.bill.why': { pt: 'Falta a conta de energia.', en: 'The energy bill is missing.' },
+  'tasks.suggest.quiet': { pt: 'Retomar o contato', en: 'Get in touch again' },
+  'tasks.suggest.quiet.why': { pt: 'Nada está marcado neste negócio.', en: 'Nothing is planned for this deal.' },
   'tasks.change.work': { pt: 'Mudança de {total} tarefas', en: 'Change of {total} tasks' },
   'tasks.remove.work': { pt: 'Exclusão de {total} tarefas', en: 'Deletion of {total} tasks' },
   'tasks.field.blockedByIds': { pt: 'Espera por', en: 'Waits for' },
@@ -106,7 +126,10 @@ export const taskMessages = defineMessages({
   'notifications.task-assigned.text': { pt: '{by} deu esta tarefa a você.', en: '{by} gave you this task.' },
   'notifications.task-freed': { pt: 'Tarefas: a minha foi liberada', en: 'Tasks: mine can begin' },
   'notifications.task-freed.title': { pt: 'Liberada: {name}', en: 'Can begin: {name}' },
-  'notifications.task-freed.text': { pt: '“{done}” foi concluída.', en: '“{done}” is done.' },
+  'notifications.task-freed.text': {
+    pt: '{done, select, unseen {O que ela esperava foi concluído.} other {“{done}” foi concluída.}}',
+    en: '{done, select, unseen {What it waited for is done.} other {“{done}” is done.}}',
+  },
   'notifications.task-mentioned': { pt: 'Tarefas: fui citado', en: 'Tasks: I was mentioned' },
   'notifications.task-mentioned.title': { pt: '{by} citou você em {name}', en: '{by} mentioned you in {name}' },
   'notifications.task-mentioned.text': { pt: 'Em um comentário da tarefa.', en: 'In a comment on the task.' },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPaging, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPaging, day, id, missing, shortText } from '../../platform/contract/shapes.ts'
 
-const line = z.string('field.required').trim().min(1, 'field.required').max(255)
-const clock = z.string('field.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')
+const line = z.string(missing('field.required')).trim().min(1, 'field.required').max(255)
+const clock = z.string(missing('field.required')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')
 
 export const Objective = z.object({ id: z.string(), text: z.string(), done: z.boolean() })
 export const Checklist = z.object({ id: z.string(), name: z.string(), items: z.array(Objective) })
@@ -13,11 +13,12 @@ const Lists = z.object({ objectives: z.array(Objective), checklists: z.array(Che
 export type Checklist = z.infer<typeof Checklist>
 export type Objective = z.infer<typeof Objective>
 
-const text = z.string('tasks.comment_short').trim().min(3, 'tasks.comment_short').max(10_000)
+const text = z.string(missing('tasks.comment_short')).trim().min(3, 'tasks.comment_short').max(10_000)
+const mentions = z.array(id).max(20)
 const CommentInput = z.object({
   text,
   /** People named with an @; those who may see the task are told. */
-  mentions: z.array(id).max(20).default([]),
+  mentions: mentions.default([]),
   /** The comment that it answers. */
   parentId: id.nullable().default(null),
 })
@@ -68,6 +69,12 @@ export const RunningTimer = z.object({
 })
 export type RunningTimer = z.infer<typeof RunningTimer>
 
+export const StartedTimer = RunningTimer.extend({
+  /** The timer that ran for another task until now, and what was written down there. */
+  stopped: z.object({ title: z.string(), minutes: z.int() }).nullable(),
+})
+export type StartedTimer = z.infer<typeof StartedTimer>
+
 const refusals = ['tasks.not_found', 'tasks.not_yours'] as const
 
 /** What hangs on a task: lines to tick, comments, reminders, time. Attachments are `files` with the owner kind `task`. */
@@ -111,8 +118,8 @@ export const taskParts = {
   }),
   editComment: endpoint('PATCH /task-comments/:commentId', {
     needs: 'tasks.list',
-    summary: 'Change one’s own comment',
-    body: z.object({ text }),
+    summary: 'Change one’s own comment; whom it names only now is notified, who is not sent stays named',
+    body: z.object({ text, mentions: mentions.optional() }),
     reply: Comment,
     refusals: ['tasks.comment_not_found'],
   }),
@@ -165,16 +172,18 @@ export const taskParts = {
   startTimer: endpoint('POST /tasks/:id/timer', {
     needs: 'tasks.edit',
     summary: 'Start the timer of a task; one that runs for another task stops',
-    reply: RunningTimer,
+    reply: StartedTimer,
     refusals: [...refusals, 'tasks.blocked', 'tasks.is_done'],
   }),
   stopTimer: endpoint('DELETE /task-timer', {
     needs: 'tasks.edit',
-    summary: 'Stop the running timer',
+    summary: 'Stop the running timer; the one of a task that is named, if it still runs there',
     body: z.object({
+      taskId: id.optional(),
       /** What is written down instead of what the clock says: for a timer that was forgotten. */
       minutes: z.int().min(0).max(1440).optional(),
     }),
     reply: TimeEntry.nullable(),
+    refusals: ['tasks.timer_elsewhere'],
   }),
 }

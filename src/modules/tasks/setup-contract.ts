@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
+import { id, missing, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
 
 /** What standing in a status means. */
 export const statusKinds = ['to-do', 'in-progress', 'done'] as const
 export type StatusKind = (typeof statusKinds)[number]
 
-const name = z.string('field.required').trim().min(1, 'field.required').max(255)
+const name = z.string(missing('field.required')).trim().min(1, 'field.required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'small-lists.color_invalid')])
 const minutes = z.int().min(1).max(60_000).nullable()
 const lines = z.array(requiredText).max(50)
@@ -99,7 +99,7 @@ export const taskSetup = {
   removeStatus: endpoint('DELETE /task-statuses/:id', {
     needs: 'tasks.configure',
     summary: 'Delete a status in which no task stands',
-    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use'],
+    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use', 'tasks.status_has_rules'],
   }),
   types: endpoint('GET /task-types', {
     needs: 'session',

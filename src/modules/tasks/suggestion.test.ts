@@ -13,7 +13,7 @@ test('a proposal that is opened twice, a promised day that has passed and a bill
   expect(suggestStep({ ...nothing, hasProposal: false, hasBill: false }, today)).toMatchObject({ reason: 'bill' })
 })
 
-test('the customer who reads comes first; where nothing calls for a step there is none', () => {
+test('the customer who reads comes first; where nothing calls for more, it is time to get in touch again', () => {
   const all = { openings: 3, hasProposal: false, hasBill: false, closingOn: '2026-11-01' }
   expect(suggestStep(all, today)?.reason).toBe('opened')
   expect(suggestStep({ ...all, openings: 1 }, today)?.reason).toBe('promised')
@@ -23,5 +23,5 @@ test('the customer who reads comes first; where nothing calls for a step there i
     { ...nothing, closingOn: today },
     { ...nothing, hasBill: false },
   ])
-    expect(suggestStep(calm, today)).toBeNull()
+    expect(suggestStep(calm, today)).toMatchObject({ reason: 'quiet', inDays: 1 })
 })

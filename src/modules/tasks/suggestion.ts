@@ -10,7 +10,7 @@ export interface Happened {
 
 /** What to do next, why, and in how many days. */
 export interface Suggestion {
-  reason: 'promised' | 'opened' | 'bill'
+  reason: 'promised' | 'opened' | 'bill' | 'quiet'
   /** How the type that suits it looks. */
   icon: string
   inDays: number
@@ -19,13 +19,16 @@ export interface Suggestion {
 
 const keen = 2
 
-/** The first of these that is so: the customer reads the proposal, the promised day has passed, the bill is missing. */
-export function suggestStep({ openings, hasProposal, hasBill, closingOn }: Happened, today: string): Suggestion | null {
+/**
+ * The first of these that is so: the customer reads the proposal, the promised day has passed, the bill is missing. Where
+ * nothing calls for more, that nothing is planned is the reason.
+ */
+export function suggestStep({ openings, hasProposal, hasBill, closingOn }: Happened, today: string): Suggestion {
   if (openings >= keen) return { reason: 'opened', icon: 'phone', inDays: 0, values: { count: openings } }
   if (closingOn && closingOn < today)
     return { reason: 'promised', icon: 'phone', inDays: 0, values: { day: closingOn } }
   if (!hasProposal && !hasBill) return { reason: 'bill', icon: 'message', inDays: 1, values: {} }
-  return null
+  return { reason: 'quiet', icon: 'phone', inDays: 1, values: {} }
 }
 
 /** How many deals of a column were won, of how many that ended: with the suggested step, and without it. */

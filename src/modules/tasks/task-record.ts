@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { day, id } from '../../platform/contract/shapes.ts'
+import { day, id, missing } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, flag, instant, other, reference, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { people, person, store } from '../access/fields.ts'
+import { funnels } from '../funnels/contract.ts'
 import { taskSetup } from './setup-contract.ts'
 
 const made = { isComputed: true, isAlways: true, isUntold: true } as const
@@ -10,7 +11,6 @@ const first = { isFirst: true, section: 'main' } as const
 const more = { isFirst: true, section: 'more' } as const
 const needed = { isRequired: true, isAlways: true } as const
 const requiredId = z.uuid('field.required')
-const requiredDay = z.iso.date({ error: ({ input }) => (input ? undefined : 'field.required') })
 /** HH:mm, or nothing: some time of the day. */
 const clock = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')]).default('')
 
@@ -37,7 +37,7 @@ export const taskRecord = record({
       { pt: 'Título', en: 'Title' },
       {
         ...first,
-        shape: z.string('field.required').trim().min(1, 'field.required').max(255),
+        shape: z.string(missing('field.required')).trim().min(1, 'field.required').max(255),
         isRequired: true,
         isName: true,
         isWide: true,
@@ -100,14 +100,14 @@ export const taskRecord = record({
     ),
     responsibles: text(
       { pt: 'Responsáveis', en: 'Responsible' },
-      { ...made, isRowOnly: true, column: { id: 'responsible', width: 12, phone: 'fact' } },
+      { ...made, isRowOnly: true, column: { id: 'responsible', width: 12 } },
     ),
     startsOn: dayField(
       { pt: 'Início', en: 'Start' },
       {
         ...first,
         ...needed,
-        shape: requiredDay,
+        shape: day,
         column: { width: 7, isOptional: true },
         order: { rises: true },
         filter: 'starts',
@@ -117,15 +117,18 @@ export const taskRecord = record({
     startsTime: text({ pt: 'Hora de início', en: 'Start time' }, { ...first, shape: clock, inRow: true }),
     dueOn: dayField(
       { pt: 'Entrega', en: 'Due' },
-      { ...first, ...needed, shape: requiredDay, column: { width: 7, phone: 'value' }, filter: 'due', bulk: true },
+      { ...first, ...needed, shape: day, column: { width: 7, phone: 'value' }, filter: 'due', bulk: true },
     ),
     dueTime: text({ pt: 'Hora da entrega', en: 'Due time' }, { ...first, shape: clock, inRow: true }),
     dueAt: instant({ pt: 'Prazo', en: 'Deadline' }, { ...made, inRow: true, order: { as: 'due', rises: true } }),
     overdue: flag({ pt: 'Atrasada', en: 'Overdue' }, { ...made, inRow: true, filter: true }),
     blocked: flag({ pt: 'Bloqueada', en: 'Blocked' }, { ...made, inRow: true, filter: true }),
+    /** What it waits for first, where the reader sees that; empty otherwise. */
+    waitsFor: text({ pt: 'Espera', en: 'Waits for' }, { ...made, isRowOnly: true, inRow: true }),
     priority: choice({ pt: 'Prioridade', en: 'Priority' }, priorities, {
       ...first,
       shape: z.enum(['low', 'medium', 'high', 'urgent']).default('medium'),
+      isRequired: true,
       column: { width: 6 },
       filter: true,
       bulk: true,
@@ -153,7 +156,10 @@ export const taskRecord = record({
       { input: id.nullable().default(null), output: z.string().nullable() },
       { isFixed: true, inRow: true, isUntold: true },
     ),
-    contactName: text({ pt: 'Contato', en: 'Contact' }, { ...made, column: { id: 'contact', width: 12 } }),
+    contactName: text(
+      { pt: 'Contato', en: 'Contact' },
+      { ...made, column: { id: 'contact', width: 12, phone: 'fact' } },
+    ),
     origin: choice(
       { pt: 'Origem', en: 'Origin' },
       {
@@ -191,7 +197,7 @@ export const taskRecord = record({
       { pt: 'Tempo executado (min)', en: 'Executed time (min)' },
       { ...made, column: { id: 'executed', width: 7, isOptional: true } },
     ),
-    targetStatusId: reference('status')(
+    targetStatusId: reference('status', { endpoint: funnels.show, within: 'statuses' })(
       { pt: 'Ao concluir, o negócio vai para', en: 'When done, the deal moves to' },
       { section: 'more', inRow: true },
     ),

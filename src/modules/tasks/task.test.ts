@@ -19,9 +19,14 @@ test('a dependency that closes a ring, short or long, is found', () => {
   expect(closesCycle(waiting, 'a', 'b')).toBe(false)
 })
 
-test('the start stands not after the end, also when a task is done before it began', () => {
-  expect(areDaysInOrder({ startsOn: '2026-11-24', endsOn: '2026-11-23' })).toEqual(no('tasks.starts_after_end'))
-  expect(areDaysInOrder({ startsOn: '2026-11-24', endsOn: '2026-11-24' })).toEqual(yes)
+test('the start stands neither after the delivery nor after the end, also when a task is done before it began', () => {
+  const days = { startsOn: '2026-11-24', dueOn: '2026-11-24', endsOn: null }
+  expect(areDaysInOrder(days)).toEqual(yes)
+  expect(areDaysInOrder({ ...days, dueOn: '2026-11-23' })).toEqual(no('tasks.starts_after_due'))
+  expect(areDaysInOrder({ ...days, startsTime: '10:00', dueTime: '09:30' })).toEqual(no('tasks.starts_after_due'))
+  expect(areDaysInOrder({ ...days, startsTime: '10:00' })).toEqual(yes)
+  expect(areDaysInOrder({ ...days, endsOn: '2026-11-23' })).toEqual(no('tasks.starts_after_end'))
+  expect(areDaysInOrder({ ...days, endsOn: '2026-11-24' })).toEqual(yes)
   expect(daysWhenDone({ startsOn: '2026-12-01' }, '2026-11-24')).toEqual({
     startsOn: '2026-11-24',
     endsOn: '2026-11-24',

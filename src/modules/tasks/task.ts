@@ -28,9 +28,32 @@ export function originOf({ dealId, contactId }: { dealId: string | null; contact
 export const mayEnter = (kind: StatusKind, openBlockers: number) =>
   kind !== 'to-do' && openBlockers > 0 ? no('tasks.blocked') : yes
 
-/** The start stands not after the end. */
-export const areDaysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) =>
-  endsOn === null || startsOn <= endsOn ? yes : no('tasks.starts_after_end')
+export interface TaskDays {
+  startsOn: string
+  dueOn: string
+  endsOn: string | null
+  startsTime?: string
+  dueTime?: string
+}
+
+/** The start stands neither after the delivery nor after the end. */
+export function areDaysInOrder({ startsOn, dueOn, endsOn, startsTime, dueTime }: TaskDays) {
+  if (startsOn > dueOn) return no('tasks.starts_after_due')
+  if (startsOn === dueOn && startsTime && dueTime && startsTime > dueTime) return no('tasks.starts_after_due')
+  return endsOn === null || startsOn <= endsOn ? yes : no('tasks.starts_after_end')
+}
+
+const dayNames = ['startsOn', 'dueOn', 'endsOn', 'startsTime', 'dueTime'] as const
+
+/** What a change gives of the days; one that gives none is not asked about those that stand there. */
+export const daysIn = (patch: { readonly [name in (typeof dayNames)[number]]?: unknown }) =>
+  dayNames.filter((name) => patch[name] !== undefined)
+
+/** The day of the month that a repetition is meant for: that of the start, which a shorter month does not change. */
+export const monthDayOf = (
+  { repeats, startsOn: before }: { repeats?: Repeats | null; startsOn?: string },
+  startsOn: string,
+) => (before === startsOn && repeats?.monthDay) || Number(startsOn.slice(8))
 
 /** What each task waits for. */
 export type Waiting = ReadonlyMap<string, readonly string[]>
@@ -48,7 +71,7 @@ export function closesCycle(waiting: Waiting, taskId: string, blockedById: strin
   return false
 }
 
-/** The days of a task after it is done: one that is done before it began has begun that day. */
+/** The days of a finished task. A task that is finished before its start day gets that day as its start. */
 export const daysWhenDone = ({ startsOn }: { startsOn: string }, today: string) => ({
   startsOn: startsOn > today ? today : startsOn,
   endsOn: today,

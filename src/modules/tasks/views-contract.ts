@@ -19,6 +19,7 @@ export const cardFields = [
   'dueTime',
   'overdue',
   'blocked',
+  'waitsFor',
   'dealId',
   'dealTitle',
   'dealNumber',
@@ -44,7 +45,7 @@ const daysUpTo = (longest: number) =>
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'tasks.range' })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest * 86_400_000, {
       path: ['to'],
-      error: 'tasks.period_too_long',
+      error: longest > 62 ? 'tasks.gantt_too_long' : 'tasks.period_too_long',
     })
 
 const inDays = daysUpTo(62)
@@ -110,6 +111,7 @@ export const barFields = [
   'blocked',
   'dealId',
   'dealTitle',
+  'contactName',
   'finishedAt',
 ] as const
 

@@ -109,7 +109,7 @@ export const userRecord = record({
     /** Permissions of this person in addition to those of the function. */
     permissions: other(
       { pt: 'Permissões próprias', en: 'Individual permissions' },
-      { input: permissions, output: z.array(z.string()) },
+      { input: permissions.default([]), output: z.array(z.string()) },
       { ...does, isWide: true, inRow: true },
     ),
     accessStoreIds: {

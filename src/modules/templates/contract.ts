@@ -5,6 +5,10 @@ import { listQuery } from '../../platform/record/filters.ts'
 import { inputShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { emailModelRecord } from './email-model-record.ts'
 
+export { type ProposalData, ProposalDataFilters, proposalData } from './data/proposal-data-contract.ts'
+export { documentTemplates } from './documents/document-contract.ts'
+export { type AnyBody, type Template, TemplateFilters, type TemplateVersion, templates } from './template-contract.ts'
+
 const EmailModelInput = inputShape(emailModelRecord)
 const EmailModelRow = rowShape(emailModelRecord)
 export const EmailModel = replyShape(emailModelRecord)

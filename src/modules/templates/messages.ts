@@ -1,7 +1,66 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { proposalDataRecord } from './data/proposal-data-record.ts'
+import { templateRecord } from './template-record.ts'
 
 export const templateMessages = defineMessages({
+  ...fieldMessages(proposalDataRecord),
+  ...fieldMessages(templateRecord),
+  'templates.data_not_found': { pt: 'Dados da proposta não encontrados.', en: 'Proposal data not found.' },
+  'templates.data_name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
+  'templates.data_many_lines': { pt: 'Use no máximo 80 linhas.', en: 'Use 80 lines at most.' },
+  'templates.data_store_taken': {
+    pt: 'A loja {store} já usa “{name}”. Tire a loja de lá ou altere aquele cadastro.',
+    en: '{store} already uses “{name}”. Take the store out of it or change that record.',
+  },
   'templates.no_address': { pt: 'Não há e-mail cadastrado para enviar.', en: 'There is no email address to send to.' },
+  'templates.pdf_failed': {
+    pt: 'Não foi possível gerar o PDF. Tente de novo em instantes.',
+    en: 'The PDF couldn’t be made. Try again in a moment.',
+  },
+  'templates.not_word': {
+    pt: 'Este arquivo não é um documento do Word (.docx).',
+    en: 'This file is not a Word document (.docx).',
+  },
+  'templates.no_page': { pt: 'O modelo precisa de uma página.', en: 'The template needs a page.' },
+  'templates.too_many_blocks': {
+    pt: 'Um modelo tem no máximo 2.500 blocos.',
+    en: 'A template has 2,500 blocks at most.',
+  },
+  'templates.same_block': { pt: 'Dois blocos têm o mesmo código.', en: 'Two blocks have the same id.' },
+  'templates.too_long': { pt: 'O documento é longo demais.', en: 'The document is too long.' },
+  'templates.blocks_before_source': { pt: 'Blocos antes do HTML', en: 'Blocks before HTML' },
+  'templates.source_too_long': {
+    pt: 'O código é longo demais: use até 400.000 caracteres de HTML e 100.000 de CSS.',
+    en: 'The code is too long: use up to 400,000 characters of HTML and 100,000 of CSS.',
+  },
+  'templates.wrong_form': {
+    pt: 'Este modelo não pode ter este tipo de conteúdo.',
+    en: 'This template can’t have this kind of content.',
+  },
+  'templates.usual_of_proposals': {
+    pt: 'Só um modelo de proposta pode ser o usual.',
+    en: 'Only a proposal template can be the usual one.',
+  },
+  'templates.unknown_block': { pt: 'O bloco “{kind}” não existe.', en: 'There is no block “{kind}”.' },
+  'templates.used': {
+    pt: 'Há propostas feitas com este modelo. Tire-o de uso em vez de excluir.',
+    en: 'Proposals were made with this template. Take it out of use instead of deleting it.',
+  },
+  'templates.changed_meanwhile': {
+    pt: 'Outra pessoa alterou este modelo enquanto você escrevia. Abra de novo para ver a versão dela; o seu texto continua nesta tela.',
+    en: 'Someone else changed this template while you were writing. Open it again to see theirs; your text stays on this screen.',
+  },
+  'templates.never_published': {
+    pt: 'Este modelo ainda não foi publicado.',
+    en: 'This template hasn’t been published yet.',
+  },
+  'templates.no_draft': { pt: 'Não há nada novo para publicar.', en: 'There is nothing new to publish.' },
+  'templates.no_version': { pt: 'Versão não encontrada.', en: 'Version not found.' },
+  'templates.has_faults': {
+    pt: '{count, plural, one {Há # erro no modelo} other {Há # erros no modelo}}: {what}. Corrija antes de publicar.',
+    en: '{count, plural, one {The template has # error} other {The template has # errors}}: {what}. Correct it before publishing.',
+  },
   'templates.not_found': { pt: 'Modelo não encontrado.', en: 'Model not found.' },
   'templates.name_required': { pt: 'Informe o nome do modelo.', en: 'Model name is required.' },
   'templates.copy_of': { pt: '{name} (cópia)', en: '{name} (copy)' },

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 import { viewReaches } from './view.ts'
 
-const listName = z.string('views.list_invalid').regex(/^[a-z][a-z0-9-]{1,39}$/, 'views.list_invalid')
+const listName = z.string('views.list_invalid').regex(/^[a-z][a-z0-9-]{1,59}$/, 'views.list_invalid')
 const columnId = z.string().min(1).max(60)
 
 /** Columns of a table by their ids; widths in pixels at the normal font size. */

@@ -94,15 +94,15 @@ export const webhooks = {
   }),
   resend: endpoint('POST /webhook-deliveries/:id/tries', {
     needs: 'webhooks.edit',
-    summary: 'Send a call once more, with the same id and content',
+    summary: 'Send a call once more, with the same id, and the same content unless it goes to somebody else now',
     reply: WebhookDelivery,
-    refusals: [...missingDelivery, 'webhooks.not_calling'],
+    refusals: [...missingDelivery, 'webhooks.not_calling', 'webhooks.sees_more'],
   }),
   replay: endpoint('POST /webhooks/:id/replays', {
     needs: 'webhooks.edit',
     summary: 'Send again what was not delivered in a span of time, in its order',
     body: ReplayInput,
     reply: z.object({ count: z.int() }),
-    refusals: [...refusals, 'webhooks.not_calling', 'webhooks.replay_too_many'],
+    refusals: [...refusals, 'webhooks.not_calling', 'webhooks.replay_too_many', 'webhooks.sees_more'],
   }),
 }

@@ -34,12 +34,12 @@ const withAnswer = (answers: readonly Answer[], answer: Answer) =>
 
 /**
  * What becomes of a call after a try. A good answer ends it; so does 410, with its webhook; anything else is tried again
- * for three days. `chance` (0 to 1) spreads the tries.
+ * for three days, but for what is made only once. `chance` (0 to 1) spreads the tries.
  */
 export function settled(
   delivery: Delivery,
   answer: Answer,
-  { now, chance, asked }: { now: string; chance: number; asked?: unknown },
+  { now, chance, asked, isOnce }: { now: string; chance: number; asked?: unknown; isOnce?: boolean },
 ): Settled {
   const tried = {
     tries: delivery.tries + 1,
@@ -49,7 +49,7 @@ export function settled(
     isRefused: !isGood(answer),
   }
   if (isGood(answer)) return { ...tried, state: 'sent', dueAt: null }
-  if (tried.endsWebhook) return { ...tried, state: 'failed', dueAt: null }
+  if (tried.endsWebhook || isOnce) return { ...tried, state: 'failed', dueAt: null }
   const wait = [429, 503].includes(answer.status ?? 0) ? retryAfter(asked, now) : undefined
   const { since } = tried
   const tries = triesSince(tried.answers, since)

@@ -25,6 +25,10 @@ export const webhookMessages = defineMessages({
     pt: 'Este webhook está desligado ou pausado. Ligue-o antes de enviar.',
     en: 'This webhook is off or paused. Turn it on before sending.',
   },
+  'webhooks.sees_more': {
+    pt: 'Este webhook envia mais do que você pode ver. Peça a quem o mantém.',
+    en: 'This webhook sends more than you can see. Ask whoever maintains it.',
+  },
   'webhooks.replay_too_many': {
     pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
     en: 'The period has more than {max} deliveries. Choose a shorter one.',

@@ -1,4 +1,5 @@
 import type { PermissionId } from '../access/permission.ts'
+import type { NewEvent } from '../events/event.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Part } from '../record/part.ts'
@@ -6,15 +7,26 @@ import type { RecordOf } from '../record/record.ts'
 
 /** Something that happens and may begin runs of rules: a kind of event of the log. */
 export interface Trigger {
-  /** The kind of event: `deals.moved`. */
+  /** Its name, which rules keep: that of the kind of event, `deals.moved`, unless several triggers stand for the same kind. */
   event: string
-  /** The kind of record that a run is about: the subject of the event. */
+  /** The kind of event, where it is not its name. */
+  on?: string
+  /** The kind of record that a run is about. */
   of: string
+  /** Its id, where it is not the subject of the event: the deal that an appointment is made on. Undefined: it is about no such record. */
+  recordOf?(event: Happened): string | undefined
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
   /** What the event itself says; conditions on it are judged in the act's own transaction. */
   says?: Readonly<Record<string, Part>>
 }
+
+/** An event as triggers read it, told or from the log. */
+export type Happened = Pick<NewEvent, 'kind' | 'subject' | 'threadId' | 'before' | 'after' | 'data'>
+
+/** The record that an event begins a run about; undefined where the trigger does not mean this event. */
+export const aboutOf = ({ of, recordOf }: Pick<Trigger, 'of' | 'recordOf'>, event: Happened): string | undefined =>
+  recordOf ? recordOf(event) : of === event.subject.kind ? event.subject.id : undefined
 
 /** A kind of record that rules are about. */
 export interface Automated {
@@ -26,6 +38,8 @@ export interface Automated {
   leadsTo?: Readonly<Record<string, string>>
   /** The column of the store by whose clock its days and nights are counted. */
   store?: string
+  /** Where it has none: SQL of the store's id (`t` is the table). */
+  storeBy?: string
   /** Where it stands and since when: what “time in a state” counts. */
   stay?: { field: string; since: string }
   /** Fields that are no columns of its table. */
@@ -34,6 +48,8 @@ export interface Automated {
   also?: Readonly<Record<string, Part>>
   /** SQL that its living records meet (`t` is the table). */
   living?: string
+  /** SQL that they meet besides to reach a day, an hour or a stay: an instalment that was paid is reminded of no more. */
+  awaited?: string
 }
 
 export interface ActionGiven {
@@ -41,6 +57,8 @@ export interface ActionGiven {
   /** As the rule has it, with the fields of the record filled into texts. */
   input: Readonly<Record<string, unknown>>
   rule: { id: string; name: string }
+  /** Reads as whoever turned the rule on: what they may not see, nothing that the rule makes may tell. */
+  publisher: Ctx
 }
 
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */
@@ -54,6 +72,8 @@ export interface Action {
   input: Readonly<Record<string, Part>>
   /** What whoever publishes the rule must be allowed to do. */
   needs(input: Readonly<Record<string, unknown>>): readonly PermissionId[]
+  /** Refuses a publisher whom doing the same by hand would be refused, as far as that is known before it is done. */
+  asks?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<void> | void
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
 }
@@ -95,7 +115,10 @@ export function registerAutomation(added: Parts) {
   if (added.ownFields && !own.includes(added.ownFields)) own.push(added.ownFields)
 }
 
+/** By its name. */
 export const triggerOf = (event: string) => triggers.get(event)
+/** The kind of events that a trigger of that name begins with. */
+export const heardBy = (event: string) => triggers.get(event)?.on ?? event
 export const automatedOf = (kind: string) => automated.get(kind)
 export const actionOf = (id: string) => actions.get(id)
 export const allTriggers = (): Trigger[] => [...triggers.values()]

@@ -1,6 +1,9 @@
 /** The fourteen characters of a CNPJ: digits, or since 2026 letters too, with two check digits at the end. */
 export const cnpjCharacters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
+/** A whole CNPJ as documents print it; in capitals, as the letters of one are. */
+export const cnpjShape = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?!\d)/
+
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** A character counts as its ASCII code less 48: digits as themselves, A as 17 (Instrução Normativa RFB 2.229/2024). */

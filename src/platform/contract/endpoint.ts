@@ -44,6 +44,11 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   onThisMachine?: true
   /** Works for a person whose role asks for a second factor that they have not set up yet. */
   withoutSecondFactor?: true
+  /**
+   * Knows nobody: it reads neither session nor cookie, so that a page inside another site may call it, and nobody can be made to
+   * call it in their own name.
+   */
+  isAnonymous?: true
   /** Belongs to a person's own account: programs with a token never call it. */
   isPersonal?: true
   /** Limit of the body in bytes; 1 MB when absent. */

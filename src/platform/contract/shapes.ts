@@ -5,10 +5,21 @@ export const id = z.uuid()
 export const shortText = z.string().trim().max(255)
 export const requiredText = z.string().trim().min(1).max(255)
 export const longText = z.string().trim().max(10_000)
+/** The sentence of a text that is not there: `z.string(missing('field.required'))`. What is too long has the general one. */
+export const missing = (sentence: string) => ({
+  error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? sentence : undefined),
+})
 /** Only addresses that a browser may open as a page: never `javascript:` or `data:`. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'field.url' }).max(500)
+/** Days that people mean; what lies before or after is a slip of the hand, and no database counts on from it. */
+export const isLikelyDay = (given: string) => given >= '1900-01-01' && given < '2200-01-01'
 /** A calendar day, `yyyy-MM-dd`. */
-export const day = z.iso.date()
+export const day = z.iso
+  .date({ error: ({ input }) => (input ? undefined : 'field.required') })
+  .refine(isLikelyDay, 'field.day_range')
+/** An instant that people give, ISO 8601 with zone; `error` is the sentence where there is none. */
+export const givenInstant = (error?: string) =>
+  z.iso.datetime({ offset: true, ...(error && { error }) }).refine(isLikelyDay, 'field.day_range')
 /** An instant, ISO 8601 with zone. */
 export const instant = z.string()
 /** Integer cents of R$; up to R$ 10 billion. */

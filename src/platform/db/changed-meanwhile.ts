@@ -19,9 +19,11 @@ interface Change {
 export async function refuseChangedMeanwhile(
   ctx: Ctx,
   { kind, id }: { kind: string; id: string },
-  written: Record<string, unknown>,
+  changed: Record<string, unknown>,
 ) {
-  if (!ctx.readAt) return
+  // What the product computes along with it stands in no form: nobody has read it there, nor can they compare it.
+  const written = Object.fromEntries(Object.entries(changed).filter(([name]) => ctx.formFields.has(name)))
+  if (!ctx.readAt || Object.keys(written).length === 0) return
   const changes = await ctx.rows(
     statement<Change>(
       `select after, actor_name, at from events

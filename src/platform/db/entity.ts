@@ -34,6 +34,8 @@ interface ChangeOptions {
   /** The event's kind when it is more than "created" or "changed": `deals.moved`. */
   event?: string
   data?: Record<string, unknown>
+  /** The product itself writes it along with a form: nobody has read these values there, however its fields are called. */
+  isDerived?: boolean
 }
 
 export async function insert<T extends keyof Tables>(
@@ -84,7 +86,7 @@ export async function update<T extends keyof Tables>(
       of.missing,
     )
     const written = Object.fromEntries(names.map((name) => [name, changes[name]]))
-    await refuseChangedMeanwhile(ctx, { kind: of.kind, id: (before as WithId).id }, written)
+    if (!options.isDerived) await refuseChangedMeanwhile(ctx, { kind: of.kind, id: (before as WithId).id }, written)
   }
   await ctx.emit({
     kind: options.event ?? `${of.table}.changed`,

@@ -15,3 +15,15 @@ it('searches records by the digits of a phone or document, however it is written
     '100\\%',
   ])
 })
+
+it('searches records by a CNPJ with letters however far it is typed, and leaves other words with dots whole', () => {
+  const typed = ['12.ABC.345/01DE-35', '12.abc.345/01', '12.ABC.345', '12ABC34501DE35', 'www.sol.com', 'A4.pdf']
+  expect(recordWords(typed.join(' '))).toEqual([
+    '12ABC34501DE35',
+    '12abc34501',
+    '12ABC345',
+    '12ABC34501DE35',
+    'www.sol.com',
+    'A4.pdf',
+  ])
+})

@@ -17,5 +17,12 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-/** "2026-11-20 22:52:00.123+00" → "2026-11-20T22:52:00.123Z" (connections run in UTC). */
-const instantOf = (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`
+/**
+ * "2026-11-20 22:52:00.12+00" → "2026-11-20T22:52:00.120Z" (connections run in UTC). PostgreSQL leaves out zeros at the
+ * end of the fraction; with three digits at least, an instant reads as it was written. "-infinity" stays as it is.
+ */
+export function instantOf(text: string): string {
+  if (!text.endsWith('+00')) return text
+  const [time, fraction = ''] = text.slice(11, -3).split('.')
+  return `${text.slice(0, 10)}T${time}.${fraction.padEnd(3, '0')}Z`
+}

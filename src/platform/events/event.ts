@@ -1,3 +1,5 @@
+import type { Held } from '../access/permission.ts'
+
 /** Something that happened, as it is written to the log of the company. */
 export interface NewEvent {
   /** `<plural>.<what happened>`, for example `deals.moved`. */
@@ -21,6 +23,9 @@ export interface Cause {
   /** Stands as author in timelines and audit: `Automação: Boas-vindas`. */
   name: string
   ruleIds: readonly string[]
+  /** What whoever turned the rule on may do, and their function: what only shows itself in the act is judged by these. */
+  held?: Held
+  roleId?: string
 }
 
 export interface StoredEvent extends NewEvent {

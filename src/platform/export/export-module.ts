@@ -28,7 +28,8 @@ async function columnsOf(ctx: Ctx, { list, columns: chosen }: ExportInput): Prom
   const extra = (await added?.(ctx, chosen)) ?? { columns: [], query: {} }
   const all = [...own, ...extra.columns]
   const found = chosen.flatMap((id) => all.find((one) => one.id === id) ?? [])
-  const columns = found.length > 0 ? found : own
+  const beside = own.filter((one) => one.isAlways && !found.includes(one))
+  const columns = found.length > 0 ? [...found, ...beside] : own
   return { columns, query: { ...extra.query, ...fieldsOf(own, columns) } }
 }
 

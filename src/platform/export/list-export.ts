@@ -17,6 +17,8 @@ export interface ExportColumn<Row> {
   value(row: Row, lang: Lang): Cell | undefined
   /** The names that the row must carry for it; a list that cuts its rows is asked for these alone. */
   needs?: readonly string[]
+  /** Stands in the file whatever columns are chosen. */
+  isAlways?: boolean
 }
 
 /** Columns that only this company has, and what the list must be asked so that its rows carry them. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
 
@@ -12,9 +13,11 @@ it('keeps a file until it is removed, and knows nothing of others', async () => 
   await store.put('company/one.txt', Buffer.from('first'), 'text/plain')
   await store.put('company/one.txt', Buffer.from('second'), 'text/plain')
   expect(String(await store.get('company/one.txt'))).toBe('second')
+  expect(await text((await store.open('company/one.txt'))!)).toBe('second')
   expect(readdirSync(join(folder, 'files/company'))).toEqual(['one.txt'])
   await store.remove('company/one.txt')
   expect(await store.get('company/one.txt')).toBeUndefined()
+  expect(await store.open('company/one.txt')).toBeUndefined()
 })
 
 it('refuses every key that leads out of the store', async () => {

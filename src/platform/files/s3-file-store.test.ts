@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, expect, it } from 'vitest'
 import { s3FileStore } from './s3-file-store.ts'
@@ -33,12 +34,14 @@ it('gives back what was put, until it is removed', async () => {
   expect((await store.get('company/files/one'))?.equals(content)).toBe(true)
   await store.put('company/files/one', Buffer.from('outra'), 'text/plain')
   expect((await store.get('company/files/one'))?.toString()).toBe('outra')
+  expect(await text((await store.open('company/files/one'))!)).toBe('outra')
   await store.remove('company/files/one')
   expect(await store.get('company/files/one')).toBeUndefined()
 })
 
 it('answers nothing for a key that was never there', async () => {
   expect(await store.get('company/files/never')).toBeUndefined()
+  expect(await store.open('company/files/never')).toBeUndefined()
   await store.remove('company/files/never')
 })
 

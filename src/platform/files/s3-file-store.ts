@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Settings } from '../settings.ts'
 import type { FileStore } from './file-store.ts'
@@ -10,18 +11,24 @@ export function s3FileStore(settings: NonNullable<Settings['s3']>): FileStore {
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
   })
   const Bucket = settings.bucket
+  async function bodyOf(Key: string) {
+    try {
+      return (await client.send(new GetObjectCommand({ Bucket, Key }))).Body
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  }
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
     },
     async get(Key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        return Body && Buffer.from(await Body.transformToByteArray())
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined
-        throw error
-      }
+      const body = await bodyOf(Key)
+      return body && Buffer.from(await body.transformToByteArray())
+    },
+    async open(Key) {
+      return (await bodyOf(Key)) as Readable | undefined
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))

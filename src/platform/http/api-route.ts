@@ -13,6 +13,7 @@ import { hasFeature, mayUseModule } from '../tenancy/features.ts'
 import { type Authenticate, isProgramToken, type ProgramUse } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
 import { fieldErrors } from './field-errors.ts'
+import { formOf } from './form-of-request.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
@@ -61,9 +62,11 @@ export function addRoute(
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       const token = bearerOf(request)
       // No other site can make a browser send a program's token, so there is nothing for a cookie to prove.
-      if (endpoint.method !== 'GET' && !isProgramToken(token ?? '')) checkXsrf(request)
+      if (endpoint.method !== 'GET' && !endpoint.isAnonymous && !isProgramToken(token ?? '')) checkXsrf(request)
       checkOpen(company, endpoint.feature, moduleName, settings)
-      const identity = await identify(request, reply, token, company, endpoint, options)
+      const identity = endpoint.isAnonymous
+        ? undefined
+        : await identify(request, reply, token, company, endpoint, options)
       if (calls && identity) keepTo(calls, `${company.id} ${identity.user.id}`)
       if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {
@@ -81,7 +84,7 @@ export function addRoute(
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
         ...(endpoint.upload && { signal: hungUp(reply) }),
-        readAt: formReadAt(request),
+        ...formOf(request),
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
       const hidden = hiddenFields(masks, asker.held)
@@ -125,7 +128,7 @@ const isDeclared = (modules: readonly ServerModule[], address: string) =>
 
 /** Modules that the plan or maintenance closes, and features that the company's map does not have. */
 function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
-  const verdict = mayUseModule(company, moduleName, settings.modulesUnderMaintenance)
+  const verdict = mayUseModule(company, moduleName, settings)
   if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
   if (feature && !hasFeature(company, feature, settings.demoCompanies))
     throw new Refusal(403, 'platform.feature_not_in_plan')
@@ -155,17 +158,6 @@ async function identify(
     })
   }
   return identity
-}
-
-/** Clocks differ by less than a change takes to be written. */
-const readingMargin = 2_000
-const oldestForm = 7 * 86_400_000
-
-/** A form says how long ago it was opened: what others saved since then is not written over. */
-function formReadAt({ method, headers }: FastifyRequest): string | undefined {
-  const age = Number(headers['x-form-age'] || Number.NaN)
-  if ((method !== 'PATCH' && method !== 'PUT') || !(age >= 0)) return undefined
-  return new Date(Date.now() - Math.min(age, oldestForm) - readingMargin).toISOString()
 }
 
 const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>

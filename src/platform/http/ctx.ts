@@ -48,6 +48,8 @@ export class Ctx {
   readonly now: string
   /** When what is saved now was read by whoever changed it, ISO; absent where no form says so. */
   readonly readAt: string | undefined
+  /** What that form sends, by name and as deep as it goes: only that can have been read and changed in it. */
+  readonly formFields: ReadonlySet<string>
   /** The calendar day of the request in the company's time zone. */
   readonly today: string
   readonly services: Services
@@ -71,6 +73,7 @@ export class Ctx {
     network?: string
     now?: string
     readAt?: string | undefined
+    formFields?: ReadonlySet<string> | undefined
     services: Services
     scope: Scope
     signal?: AbortSignal | undefined
@@ -85,6 +88,7 @@ export class Ctx {
     this.network = given.network ?? ''
     this.now = given.now ?? new Date().toISOString()
     this.readAt = given.readAt
+    this.formFields = given.formFields ?? new Set()
     this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
@@ -99,8 +103,24 @@ export class Ctx {
     return this.user.id
   }
 
+  /** Who does what is done, by name: the person, or the rule that acts for the company. */
+  get doer(): string {
+    return this.user?.name ?? this.cause?.name ?? 'Girassol'
+  }
+
   can(permission: Asked) {
     return holds(this.held, permission)
+  }
+
+  /** Whether whoever acts may: the person, or whoever turned the rule on that acts. Plain work may. */
+  mayAct(permission: Asked) {
+    if (this.user || !this.cause) return !this.user || this.can(permission)
+    return holds(this.cause.held ?? new Set(), permission)
+  }
+
+  /** The function by which whoever acts is judged: the person's, or that of whoever turned the rule on that acts. */
+  get actingRole(): string | undefined {
+    return this.user?.roleId ?? this.cause?.roleId
   }
 
   run<Row>(query: Statement<Row>) {

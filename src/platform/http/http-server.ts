@@ -17,6 +17,7 @@ import { addRoute, oneMegabyte, type RouteOptions } from './api-route.ts'
 import { companyOrNone } from './company-of-host.ts'
 import { countRequest } from './metrics.ts'
 import { completedApiDocument } from './openapi.ts'
+import { addRawRoutes } from './raw-route.ts'
 import type { Services } from './services.ts'
 
 export interface HttpOptions extends RouteOptions {
@@ -139,6 +140,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
 
   for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options, module.name)
+  await addRawRoutes(
+    app,
+    services,
+    modules.flatMap(({ raw = [] }) => raw),
+  )
   let document: unknown
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     document ??= completedApiDocument(app.swagger() as never)

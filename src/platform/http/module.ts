@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import type { Asked, PermissionGroup } from '../access/permission.ts'
 import type { Action, Automated, OwnFields, Trigger } from '../automation/automation.ts'
+import type { BlockKind } from '../blocks/block.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { ImportKind } from '../imports/import-kind.ts'
+import type { FactSource } from '../measures/fact-source.ts'
+import type { Targets } from '../measures/target.ts'
 import type { WebhookTrigger } from '../outside/webhook-trigger.ts'
 import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
@@ -14,6 +18,7 @@ import type { TrashKind } from '../trash/trash-kind.ts'
 import type { WorkKind } from '../work/work.ts'
 import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
+import type { RawRoute } from './raw-route.ts'
 import type { Route } from './route.ts'
 import type { Listener, Services } from './services.ts'
 
@@ -73,10 +78,14 @@ export interface Guard {
 /** What a module gives to the server. `src/app/modules.ts` holds the plain list of them. */
 export interface ServerModule {
   name: string
+  /** The feature that a company's map must have for the whole module. */
+  feature?: string
   messages: Messages
   contract?: Contract
   permissions?: PermissionGroup[]
   routes?: Route[]
+  /** What other systems call, with signatures of their own. */
+  raw?: RawRoute[]
   /** What it writes belongs to a person's own account: programs with a token never call its writes. */
   isPersonal?: true
   /** By kind of event, in the same transaction as the change; under `*` every event of the log. */
@@ -84,6 +93,12 @@ export interface ServerModule {
   jobs?: Job[]
   /** Lists that can be written to a file. */
   exports?: ListExport[]
+  /** Facts of its lists that reports, dashboards and pivots count. */
+  facts?: readonly FactSource[]
+  /** What people should reach, and how far it has come. */
+  targets?: Targets
+  /** Kinds of files whose rows become something of the module. */
+  imports?: ImportKind[]
   /** Kinds of long work. */
   works?: WorkKind[]
   rooms?: Room[]
@@ -102,6 +117,8 @@ export interface ServerModule {
   webhookTriggers?: WebhookTrigger[]
   /** Words in templates that stand for something of a record. */
   placeholders?: PlaceholderSource[]
+  /** Kinds of blocks that templates may be made of. */
+  blocks?: readonly BlockKind[]
   /** What may begin runs of rules, the kinds of records that these are about, and what they can do. */
   triggers?: readonly Trigger[]
   automated?: readonly Automated[]

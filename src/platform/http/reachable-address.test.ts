@@ -4,7 +4,17 @@ import { isInnerAddress, reachableAddress } from './reachable-address.ts'
 
 it('knows addresses of this machine and of networks inside, in both families and in disguise', () => {
   const addresses = ['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.9', '172.31.0.1', '0.0.0.0', '100.64.1.1']
-  for (const address of [...addresses, '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'])
+  for (const address of [
+    ...addresses,
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '::127.0.0.2',
+    '::7f00:2',
+  ])
     expect(isInnerAddress(address), address).toBe(true)
   for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isInnerAddress(address), address).toBe(false)

@@ -16,6 +16,7 @@ export interface Asker {
   network?: string
   now?: string
   readAt?: string | undefined
+  formFields?: ReadonlySet<string> | undefined
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean
   /** Ends when whoever sent a file has hung up. */

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import { Ctx } from '../http/ctx.ts'
 import { countJob } from '../http/metrics.ts'
 import type { Job, ServerModule } from '../http/module.ts'
@@ -12,6 +11,7 @@ import { traced } from '../observability/tracing.ts'
 import { makeMonthsAhead } from '../schema/months-ahead.ts'
 import { companiesInTheNight, instantOfTick, nightTask } from './night.ts'
 import { watchOrphans } from './orphaned-jobs.ts'
+import { PatientPool } from './patient-pool.ts'
 
 /** Partitions of the months to come. */
 export const monthsTask = 'months'
@@ -48,10 +48,7 @@ export async function startWorker(
   adminUrl: string,
   { concurrency = 4, pollInterval = 2_000, timeZoneOf = async () => brasilia }: WorkerOptions = {},
 ): Promise<() => Promise<void>> {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: concurrency + 2 })
-  // The pool reconnects by itself; without listeners a lost connection would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = new PatientPool({ connectionString: adminUrl, max: concurrency + 2 })
   const tasks: TaskList = {}
   for (const module of modules)
     for (const job of module.jobs ?? [])

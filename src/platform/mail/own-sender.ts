@@ -98,7 +98,7 @@ export async function serverOfCompany(ctx: Ctx, { evenDisabled = false } = {}): 
   return { ...row, password: password ?? '' }
 }
 
-/** The same for a test, which has nothing to try while there is none. */
+/** The same for a test mail, which is refused while the company has no mail server. */
 export async function serverToTry(ctx: Ctx): Promise<SmtpServer> {
   const server = await serverOfCompany(ctx, { evenDisabled: true })
   if (!server) throw notFound('mail.no_sender')

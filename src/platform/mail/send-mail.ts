@@ -39,7 +39,7 @@ async function enqueue(
   const { settings } = ctx.services
   const queued: QueuedMail = { mail: composeMail(settings, ctx.company, lang, to, content), by }
   const sealed = seal(settings.secret, mailPurpose, queued)
-  // Its title, not its subject: that of a code shows the code.
+  // We log the title and not the subject, because the subject of a code mail contains the code.
   const deliveryId = await addDelivery(ctx, { about, recipient: to, title: content.title, content: sealed })
   ctx.job(mailTask, { deliveryId }, { key: `mail ${deliveryId}` })
 }

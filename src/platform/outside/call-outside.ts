@@ -8,14 +8,17 @@ export interface OutsideCall {
   method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface OutsideAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   /** As much of it as `maxBytes` allows. */
-  body: string
+  readonly body: string
+  bytes: Buffer
+  /** There was more of it. */
+  isCut: boolean
 }
 
 /** Why there was no answer; the words are the messages `outside.<reason>`. */
@@ -101,12 +104,25 @@ export function addressOf(url: string): URL | OutsideFault {
   return parsed.username || parsed.password ? 'credentials' : parsed
 }
 
+/** Names that lead inside wherever they are asked, by what they are called: a host of this machine or of its network. */
+const innerName = /^(?:[^.]+|.+\.(?:localhost|local|internal|intranet|lan|home\.arpa))\.?$/i
+
+/**
+ * Whether a host leads inside by its own name, without asking anybody: what DNS answers is judged at each connection, where names
+ * that lead nowhere and names that lead inside fail alike.
+ */
+export function isInnerHost(host: string, isOwn: (address: string) => boolean): boolean {
+  const literal = host.replace(/^\[|\]$/g, '')
+  if (isIP(literal)) return isInnerAddress(literal) && !isOwn(literal)
+  return innerName.test(literal) && !(/^(.+\.)?localhost\.?$/i.test(literal) && isOwn('127.0.0.1'))
+}
+
 async function once(call: OutsideCall, limits: Limits, signal: AbortSignal): Promise<OutsideAnswer> {
   const url = addressOf(call.url)
   if (typeof url === 'string') throw new OutsideError(url)
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is connected to without a look-up.
-  if (isIP(literal) && isInnerAddress(literal) && !limits.isOwn(literal)) throw new OutsideError('not_public')
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) && isInnerHost(literal, limits.isOwn)) throw new OutsideError('not_public')
   const ask = url.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>()
   const asked = ask(url, {
@@ -121,13 +137,21 @@ async function once(call: OutsideCall, limits: Limits, signal: AbortSignal): Pro
     const chunks: Buffer[] = []
     let bytes = 0
     const read = () => {
-      const body = Buffer.concat(chunks).subarray(0, limits.maxBytes).toString('utf8')
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+      const whole = Buffer.concat(chunks).subarray(0, limits.maxBytes)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        get body() {
+          return whole.toString('utf8')
+        },
+        bytes: whole,
+        isCut: bytes > limits.maxBytes,
+      })
     }
     response.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       chunks.push(chunk)
-      if (bytes < limits.maxBytes) return
+      if (bytes <= limits.maxBytes) return
       read()
       asked.destroy()
     })

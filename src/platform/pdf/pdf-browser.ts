@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { paginate } from '../document/paginate.ts'
 import { chromiumFlags, chromiumInstall } from './chromium-path.ts'
 import type { PdfWorkerSettings } from './pdf-protocol.ts'
 
@@ -27,6 +28,7 @@ export class PdfBrowser {
     try {
       await seat.page.setContent(html, { waitUntil: 'load', timeout: this.#settings.timeoutMs })
       await seat.page.evaluate(fontsLoaded)
+      if (html.includes(' data-flow=')) await seat.page.evaluate(flowed)
       const pdf = await seat.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false })
       seat.documents += 1
       seat.running.documents += 1
@@ -94,6 +96,9 @@ export class PdfBrowser {
 /** Text in a typeface that is still being decoded would be printed as nothing at all. */
 const fontsLoaded =
   'Promise.all([...document.fonts].map((font) => font.load())).then(() => document.fonts.ready).then(() => 1)'
+
+/** As text: the page itself runs no scripts. */
+const flowed = `(${paginate.toString()})(document)`
 
 async function launch(): Promise<Running> {
   const install = await chromiumInstall()

@@ -1,3 +1,4 @@
+import { maySee } from '../contract/masks.ts'
 import type { PlaceholderModel } from '../contract/placeholder-models.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
@@ -44,7 +45,9 @@ export function placeholderSource<Key extends string>(
     labels: { ...Object.fromEntries(fields.map(({ key, title }) => [key, title])), ...given.labels },
     async values(ctx, deal) {
       const row = (await from.row(ctx, deal)) as Record<string, unknown>
-      const own = fields.map(({ key, name, field }) => [key, fieldText('pt-BR', field, row[name])] as const)
+      const own = fields.map(
+        ({ key, name, field }) => [key, maySee(field, ctx.held) ? fieldText('pt-BR', field, row[name]) : null] as const,
+      )
       return { ...Object.fromEntries(own), ...(await given.values(ctx, deal)) }
     },
   }

@@ -48,7 +48,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function mayJoin(services: Services, rooms: readonly OpenRoom[], member: Member, name: string) {
   const { company, identity } = member
   const room = roomOf(rooms, name)
-  if (!room || !mayUseModule(company, room.module, services.settings.modulesUnderMaintenance).ok) return false
+  if (!room || !mayUseModule(company, room.module, services.settings).ok) return false
   if ('needs' in room) return holds(identity.held, room.needs)
   const id = idIn(room, name)
   if ('isOwn' in room) return id === identity.user.id

@@ -40,6 +40,8 @@ export interface FieldColumn {
   title?: Message
   /** The title in files, where imports must tell it from another record's. */
   exportTitle?: Message
+  /** In a file it stands beside whatever columns are chosen: without it the others are read wrongly. */
+  isExportedAlways?: true
   /** In rem. */
   width?: number
   /** Its place in the row of a phone: the figure at the end, or one of the two facts under the name. */
@@ -54,6 +56,8 @@ export interface OptionSource {
   input?: { params?: Record<string, string>; query?: Record<string, unknown> }
   /** The name of a second text of each row, shown beside its name. */
   detail?: string
+  /** The options are in this list of each row, whose own name stands beside theirs: the statuses of each step. */
+  within?: string
 }
 
 /** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Held } from '../access/permission.ts'
 import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
-import { cursorPaging, id, listOf } from '../contract/shapes.ts'
+import { cursorPaging, id, listOf, longText } from '../contract/shapes.ts'
 import { filterName, filterWay, rangeNames, sortName } from './address-names.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
@@ -103,6 +103,9 @@ export type FiltersOf<F extends Fields> = {
 /** The query parameters of a record's filters, for questions that are no list: boards, totals. */
 export const filtersOf = <F extends Fields>(of: RecordOf<F>) => shapesOf(of) as unknown as FiltersOf<F>
 
+/** The rows behind a figure that a report or a dashboard shows. */
+export const cellFilter = { cell: longText.optional() }
+
 /** What a list is asked: page or cursor, order, the fields of its rows, the record's filters and those written beside. */
 export function listQuery<F extends Fields, const Extra extends Record<string, z.ZodType> = Record<never, never>>(
   of: RecordOf<F>,
@@ -114,6 +117,7 @@ export function listQuery<F extends Fields, const Extra extends Record<string, z
     ...cursorPaging.shape,
     ...filtersOf(of),
     ...(given.filters ?? ({} as Extra)),
+    ...cellFilter,
     sort: z.enum(sorts).default(given.order as never),
     fields: listOf(z.enum(rowNames(of) as [string, ...string[]])),
   })

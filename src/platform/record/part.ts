@@ -16,8 +16,12 @@ export interface Part extends FieldAccess {
   /** Of a choice. */
   values?: Readonly<Record<string, Message>>
   isRequired?: true
+  /** The input that may be given in place of this one, which is then not required. */
+  unless?: string
   /** A text that may name fields of the record: `{{contact.name}}`. */
   isTemplate?: true
+  /** How an input of a step stands in the sentence, `{count}` being its number: “para {value}”. Else it follows its name. */
+  phrase?: Message
   /** A step may write it. */
   isWritable?: true
   /** The name of a field that the step writes, and the value that it writes there. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../http/ctx.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Limits } from './reader-process.ts'
-import type { Drawing, PictureSize, SheetRow, Task, Tasks } from './tasks.ts'
+import type { Drawing, PictureSize, SentPage, SheetRow, Task, Tasks, WordText } from './tasks.ts'
 
 /**
  * Everything that people send is parsed in a process apart (decision 0018): there is no other way to a decoder in this
@@ -14,6 +14,16 @@ const pool = new ReaderPool({
   waiting: 60,
   waitingOfOne: 12,
   patience: 15_000,
+  idle: 60_000,
+})
+
+/** Documents are read one at a time, in a process of their own: whoever sends one looks at the place in the queue. */
+const documents = new ReaderPool({
+  processes: 1,
+  long: 1,
+  waiting: 400,
+  waitingOfOne: 40,
+  patience: 600_000,
   idle: 60_000,
 })
 
@@ -44,12 +54,38 @@ export const drawPicture = async (ctx: Ctx, content: Uint8Array, drawing: Drawin
 export const colourOfPicture = (ctx: Ctx, content: Uint8Array): Promise<string> => one(ctx, { kind: 'colour' }, content)
 
 /** The rows of a CSV or XLSX file that hold anything, some hundreds at a time, as text that a person would type. */
-export const rowsOfFile = (ctx: Ctx, name: string, content: Uint8Array): AsyncGenerator<SheetRow[]> =>
-  pool.run({ kind: 'rows', name }, content, {
+export const rowsOfFile = (ctx: Ctx, name: string, content: Uint8Array, sheet?: string): AsyncGenerator<SheetRow[]> =>
+  pool.run({ kind: 'rows', name, ...(sheet && { sheet }) }, content, {
     ...asking(ctx),
     isLong: true,
     limits: long(content.length),
   }) as AsyncGenerator<SheetRow[]>
+
+/** The names of a workbook’s sheets in their order; none for other files. */
+export const sheetsOfFile = (ctx: Ctx, name: string, content: Uint8Array): Promise<string[]> =>
+  one(ctx, { kind: 'sheets', name }, content)
+
+const ofDocument: Limits = { memory: 512 * megabyte, cpu: 30_000, cpuForPart: 30_000, patience: 120_000 }
+
+/** The pages of a PDF, one by one, or a photo of a page: their words with their places, and a picture of each. */
+export const pagesOfDocument = (
+  ctx: Ctx,
+  content: Uint8Array,
+  passwords: readonly string[] = [],
+): AsyncGenerator<SentPage> =>
+  documents.run({ kind: 'pages', passwords }, content, {
+    person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
+    signal: ctx.signal,
+    limits: ofDocument,
+  }) as AsyncGenerator<SentPage>
+
+/** The text of a Word file, with its pictures. */
+export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordText> {
+  let found: unknown
+  const asked = { ...asking(ctx), limits: { ...ofDocument, patience: 30_000 } }
+  for await (const part of pool.run({ kind: 'word' }, content, asked)) found = part
+  return found as WordText
+}
 
 async function one<Kind extends keyof Tasks>(
   ctx: Ctx,

@@ -25,6 +25,38 @@ export interface PictureSize {
   height: number
 }
 
+/** A word as it stands on the picture of its page, in pixels from the upper left corner. */
+export interface PageWord {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** How sure a reader of pictures is of it, 0 to 1; absent where the text itself was sent. */
+  sureness?: number
+  /** What a second look at the same place read. */
+  other?: string
+}
+
+export interface SentPage {
+  /** From 1. */
+  number: number
+  of: number
+  width: number
+  height: number
+  words: PageWord[]
+  /** Words that nobody can see on the page and that were left out. */
+  hidden: number
+  /** WebP. */
+  picture: Uint8Array
+}
+
+/** A Word file: simple markup in which a picture is named `picture:0`, and the pictures in their order. */
+export interface WordText {
+  markup: string
+  pictures: Uint8Array[]
+}
+
 /** The tasks that a reader can do with an uploaded file. */
 export interface Tasks {
   /** The media type that the content shows. */
@@ -34,7 +66,13 @@ export interface Tasks {
   /** The mean colour of what is not transparent, `#rrggbb`. */
   colour: { given: object; part: string }
   /** The rows that hold anything, some hundreds at a time. */
-  rows: { given: { name: string }; part: SheetRow[] }
+  rows: { given: { name: string; sheet?: string }; part: SheetRow[] }
+  /** The names of a workbook's sheets in their order; none for other files. */
+  sheets: { given: { name: string }; part: string[] }
+  /** The pages of a PDF, one by one, or a photo of one; the first password that opens a file is used. */
+  pages: { given: { passwords: readonly string[] }; part: SentPage }
+  /** The text of a Word file. */
+  word: { given: object; part: WordText }
 }
 
 export type Task = { [Kind in keyof Tasks]: { kind: Kind } & Tasks[Kind]['given'] }[keyof Tasks]

@@ -1,6 +1,7 @@
 import type { SheetRow } from '../sent-files/tasks.ts'
 import { rowsOfCsv } from './read-csv.ts'
 import { rowsOfXlsx } from './read-xlsx.ts'
+import { sheetNames } from './sheet-names.ts'
 import { entriesOf } from './unzip.ts'
 
 export type SpreadsheetFormat = 'csv' | 'xlsx'
@@ -26,9 +27,16 @@ function isWorkbook(content: Uint8Array) {
   }
 }
 
+/** The names of a workbook's sheets in their order. */
+export const sheetsOf = (content: Uint8Array) => sheetNames(content, entriesOf(content))
+
 /** The rows of a spreadsheet that hold anything, one by one, as text that a person would type. */
-export async function* rowsOf(format: SpreadsheetFormat, content: Uint8Array): AsyncGenerator<SheetRow> {
-  for await (const row of format === 'xlsx' ? rowsOfXlsx(content) : numbered(rowsOfCsv(content)))
+export async function* rowsOf(
+  format: SpreadsheetFormat,
+  content: Uint8Array,
+  sheet?: string,
+): AsyncGenerator<SheetRow> {
+  for await (const row of format === 'xlsx' ? rowsOfXlsx(content, sheet) : numbered(rowsOfCsv(content)))
     if (row.cells.some((cell) => cell.trim() !== '')) yield row
 }
 

@@ -111,6 +111,18 @@ it('reads numbers, percentages, money and days as people type them', async () =>
   ])
 })
 
+it('a column of numbers that all show zeros before them keeps them; one of several formats does not', async () => {
+  const styles =
+    '<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="000000"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>'
+  const row = (at: number, first: number, style: number) =>
+    `<row r="${at}"><c r="A${at}" s="1"><v>${first}</v></c><c r="B${at}" s="${style}"><v>7</v></c></row>`
+  const sheet = `<worksheet><sheetData>${row(1, 102, 1)}${row(2, 1234567, 0)}</sheetData></worksheet>`
+  expect(await all(rowsOf('xlsx', bookOf(sheet, { styles })))).toEqual([
+    ['000102', '7'],
+    ['1234567', '7'],
+  ])
+})
+
 it('a formula counts as its last result and is never run', async () => {
   const row = '<row><c r="B1"><f>HYPERLINK("http://mal")</f><v>7</v></c><c r="C1" t="e"><v>#REF!</v></c></row>'
   expect(await all(rowsOf('xlsx', sheetOf(row)))).toEqual([['', '7', '']])

@@ -20,8 +20,9 @@ export class XlsxWriter {
   #pending: string[] = []
   #rows = 0
 
-  constructor(title: string, head: readonly string[], widths: readonly number[] = []) {
-    for (const [name, text] of Object.entries(frame(title)))
+  /** `about`: a further sheet that says what the rows are, a line each. */
+  constructor(title: string, head: readonly string[], widths: readonly number[] = [], about?: readonly string[][]) {
+    for (const [name, text] of Object.entries(frame(title, about)))
       this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
     this.#sheet = this.#add(new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 }))
     const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -101,11 +102,20 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const package_ = 'http://schemas.openxmlformats.org/package/2006'
 const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const frame = (title: string) => ({
-  '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetml}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/></Types>`,
+const aboutSheet = (lines: readonly string[][]) =>
+  `${header}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="24" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>${lines
+    .map(
+      (cells, at) =>
+        `<row r="${at + 1}">${cells.map((cell, place) => textCell(cell, place === 0 ? styles.head : styles.plain)).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
+
+const frame = (title: string, about?: readonly string[][]) => ({
+  '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetml}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${about ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetml}.worksheet+xml"/>` : ''}</Types>`,
+  ...(about && { 'xl/worksheets/sheet2.xml': aboutSheet(about) }),
   '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/>${about ? '<sheet name="Sobre" sheetId="2" r:id="rId3"/>' : ''}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>${about ? `<Relationship Id="rId3" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
   'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 })
 

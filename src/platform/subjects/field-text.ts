@@ -19,6 +19,7 @@ function guessed(field: string): FieldFormat {
   if (field.endsWith('At')) return 'instant'
   if (field.endsWith('Kwh')) return 'kwh'
   if (field.endsWith('Kwp')) return 'kwp'
+  if (field.endsWith('Cents')) return 'money'
   return 'text'
 }
 

@@ -40,12 +40,18 @@ export interface Subject {
   name: string
   /** Prefix of its messages; the table's name in camelCase when absent. */
   words?: string
-  /** Who may see its records; absent: seen only as part of others. */
-  view?: { needs: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
+  /** Who may see its records (without `needs`: everybody whom `may` lets); absent: seen only as part of others. */
+  view?: { needs?: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
   /** Whether the person may change this one of its records, its files and answers too, besides the permissions for them. */
   mayChange?(ctx: Ctx, id: string): Promise<Verdict>
+  /** Kinds of events that not even the audit tells to who may not see it: its own, and those of what belongs to it. */
+  closed?: readonly string[]
   /** What it is a part of: a proposal's deal. Who must not see that record does not see this one either. */
   partOf?: { kind: string; column: string }
+  /** The record whose history also tells that one of this kind was begun, to those who hold the permission: a contact's deals. */
+  begunOn?: { kind: string; column: string; needs: PermissionId }
+  /** What tells records of one name apart where they are chosen: a status's step. */
+  within?: { kind: string; column: string }
   /** Who may read its timeline, besides seeing the record. */
   history?: FieldAccess
   /**
@@ -58,6 +64,8 @@ export interface Subject {
     remove?: PermissionId
     callsHiddenWith?: PermissionId
   }
+  /** Kinds of events that always stand beside another of the same act: timelines tell that one alone. */
+  toldBeside?: readonly string[]
   files?: {
     list: PermissionId
     add: PermissionId
@@ -76,6 +84,8 @@ export interface Subject {
   /** Records of this kind that the person cannot see, where they are few; they get no events of them either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>
+  /** Fields whose change matters to whoever reads only what matters. */
+  weighty?: readonly string[]
 }
 
 /** What people write on a record: shown in its history and nowhere else. */

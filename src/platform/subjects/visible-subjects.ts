@@ -6,7 +6,7 @@ import { allowed, needPermission, requireAccess } from './subject-access.ts'
 
 /** True if this person may see records of the kind at all. */
 export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
-  !view || (ctx.can(view.needs) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
+  !view || ((!view.needs || ctx.can(view.needs)) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
 
 /** Records of all kinds whose events this person must not see. */
 export const hiddenRecords = async (ctx: Ctx) =>
@@ -50,11 +50,13 @@ export function seenSubjects(ctx: Ctx, kind: string, id: string, values: unknown
 export async function seenOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const subject = subjectOf(kind)
   if (!subject || !maySeeKind(ctx, subject)) return new Set()
-  const away = await unreached(
-    ctx,
-    ids.map((id) => ({ kind, id })),
+  const values: unknown[] = [ids]
+  const text = subject.reached?.(ctx, 'one.id', values) ?? 'true'
+  if (text === 'true' || ids.length === 0) return new Set(ids)
+  const rows = await ctx.rows(
+    statement<{ id: string }>(`select one.id from unnest($1::uuid[]) as one(id) where ${text}`, values),
   )
-  return new Set(ids.filter((id) => !away.has(id)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */
@@ -65,7 +67,10 @@ export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
   return {
     kinds: [...closed.map(({ kind }) => kind), ...(mayListFiles ? [] : ['file'])],
     records: await hiddenRecords(ctx),
-    events: callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : [],
+    events: [
+      ...allSubjects().flatMap(({ toldBeside = [] }) => toldBeside),
+      ...(callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : []),
+    ],
   }
 }
 
@@ -89,7 +94,7 @@ export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promi
   if (!found) throw notFound()
   const subject = subjectOf(found.kind)!
   const { view } = subject
-  needPermission(ctx, view!.needs)
+  if (view!.needs) needPermission(ctx, view!.needs)
   if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
   if (!(await isOpenTo(ctx, subject, id))) throw notFound()
   return { subject, name: found.name }

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { newId } from '../db/new-id.ts'
 import { valueTypes } from '../db/value-types.ts'
 import { defaultColors } from '../rules/default-colors.ts'
+import { ChannelNumbers } from './channel-numbers.ts'
 import type { Company } from './company.ts'
+import { usualFeatures } from './features.ts'
 
 interface Row {
   id: string
@@ -45,11 +47,15 @@ export class Directory {
   readonly #bySlug = new Map<string, { company: Company | undefined; until: number }>()
   readonly #slugOfHost = new Map<string, { slug: string | undefined; until: number }>()
 
+  /** Whose numbers at providers are. */
+  readonly numbers: ChannelNumbers
+
   #hasCompanies = false
 
   constructor(connection: pg.PoolConfig) {
     this.#pool = new pg.Pool({ ...connection, max: 3, types: valueTypes })
     this.#pool.on('error', () => {})
+    this.numbers = new ChannelNumbers(this.#pool)
   }
 
   async bySlug(slug: string): Promise<Company | undefined> {
@@ -103,7 +109,7 @@ export class Directory {
         company.slug,
         company.name,
         company.plan ?? 'corporate',
-        JSON.stringify(company.features ?? {}),
+        JSON.stringify(company.features ?? usualFeatures),
         company.primaryColor ?? defaultColors.primaryColor,
         company.secondaryColor ?? defaultColors.secondaryColor,
         company.logoUrl ?? '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { no, yes } from '../rules/verdict.ts'
-import { hasFeature, isCorporate, mayUseModule, shownFeatures } from './features.ts'
+import { closedModules, hasFeature, isCorporate, mayUseModule, registerFeature, shownFeatures } from './features.ts'
 
 const company = { slug: 'sol', features: { calls: true, bots: false } }
 
@@ -25,8 +25,26 @@ it('demo and tutorial companies have every feature, whatever their map says', ()
 })
 
 it('a module is closed by the plan, or under maintenance for the company or for everyone', () => {
-  expect(mayUseModule({ modules: {} }, 'sales')).toEqual(yes)
-  expect(mayUseModule({ modules: { sales: 'restricted' } }, 'sales')).toEqual(no('platform.feature_not_in_plan'))
-  expect(mayUseModule({ modules: { sales: 'maintenance' } }, 'sales')).toEqual(no('platform.feature_in_maintenance'))
-  expect(mayUseModule({ modules: {} }, 'sales', ['sales'])).toEqual(no('platform.service_in_maintenance'))
+  const open = { ...company, modules: {} }
+  expect(mayUseModule(open, 'sales')).toEqual(yes)
+  expect(mayUseModule({ ...open, modules: { sales: 'restricted' } }, 'sales')).toEqual(
+    no('platform.feature_not_in_plan'),
+  )
+  expect(mayUseModule({ ...open, modules: { sales: 'maintenance' } }, 'sales')).toEqual(
+    no('platform.feature_in_maintenance'),
+  )
+  expect(mayUseModule(open, 'sales', { modulesUnderMaintenance: ['sales'] })).toEqual(
+    no('platform.service_in_maintenance'),
+  )
+})
+
+it('a module that belongs to a feature is open while the map has it', () => {
+  registerFeature('robots', 'bots')
+  const off = { ...company, modules: {} }
+  expect(mayUseModule(off, 'robots')).toEqual(no('platform.feature_not_in_plan'))
+  expect(closedModules(off, {})).toEqual({ robots: 'restricted' })
+  const on = { ...off, features: { bots: true } }
+  expect(mayUseModule(on, 'robots')).toEqual(yes)
+  expect(closedModules(on, {})).toEqual({})
+  expect(mayUseModule(off, 'robots', { demoCompanies: ['sol'] })).toEqual(yes)
 })

@@ -8,7 +8,7 @@ import { end, workTask } from './run-work.ts'
 import { refuseTooMany, startWork } from './start-work.ts'
 import type { StoredWork } from './tables.ts'
 import { tellProgress } from './tell-progress.ts'
-import { kindOf } from './work.ts'
+import { kindOf, neededFor } from './work.ts'
 import { chooseChanged } from './work-items.ts'
 
 /** Waits for the rows that the work is at, then ends it. */
@@ -23,7 +23,7 @@ export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWorkLocked(ctx, id)
   if (work.state !== 'failed') throw new Refusal(409, 'work.not_failed')
   const kind = kindOf(work.kind)
-  needsOf(ctx, kind.needs)
+  needsOf(ctx, neededFor(work))
   await refuseTooMany(ctx)
   const running = await ctx.one(
     statement<StoredWork>(
@@ -41,7 +41,7 @@ export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWorkLocked(ctx, id)
   if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
-  needsOf(ctx, kindOf(work.kind).needs)
+  needsOf(ctx, neededFor(work))
   const { kind, input, title, leavesOut } = work
   return startWork(ctx, { kind, input, title, leavesOut, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
 }

@@ -10,7 +10,7 @@ import type { Work, WorkFailure } from './contract.ts'
 import { describeWork } from './describe-work.ts'
 import { inWords, type Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
-import { kindOf } from './work.ts'
+import { kindOf, neededFor } from './work.ts'
 
 type Own = StoredWork & { isUndone: boolean }
 
@@ -48,8 +48,9 @@ export async function failuresOf(
   id: string,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<Page<WorkFailure>> {
-  const { failed, kind } = await ownWork(ctx, id)
-  needsOf(ctx, kindOf(kind).needs)
+  const work = await ownWork(ctx, id)
+  const { failed, kind } = work
+  needsOf(ctx, neededFor(work))
   const rows = await ctx.rows(
     statement<WorkFailure & { said: Said[]; titleSaid: Said | null }>(
       `select at, title, nullif(link, '') as link, reason, said, title_said from work_failures

@@ -7,7 +7,7 @@ import { Refusal } from '../rules/refusal.ts'
 import type { Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
 import { tellProgress } from './tell-progress.ts'
-import { type Batch, type Failure, kindOf } from './work.ts'
+import { type Batch, type Failure, kindOf, neededFor } from './work.ts'
 import { batchOfItems } from './work-items.ts'
 
 export const workTask = 'work.batch'
@@ -45,7 +45,7 @@ export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   ctx.leavesOut = new Set(work.leavesOut)
   const kind = kindOf(work.kind)
   const input = work.input
-  if (!allows(ctx.held, kind.needs)) return end(ctx, work, 'failed', { code: 'platform.hidden' })
+  if (!allows(ctx.held, neededFor(work))) return end(ctx, work, 'failed', { code: 'platform.hidden' })
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)

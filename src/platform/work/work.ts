@@ -50,6 +50,8 @@ export interface WorkKind<Input = never> {
   input: z.ZodType<Input>
   /** The permission that is asked again at every batch; `session` leaves it to the batch itself. */
   needs: Needs
+  /** Where the permission follows from what the work is about. */
+  needsFor?(input: Input): Needs
   /** The screen that shows what it was about. */
   link?(input: Input, work: StoredWork): string
   /** One batch from `position` on (undefined at first). */
@@ -82,6 +84,12 @@ export function kindOf(name: string): WorkKind {
   const kind = known.get(name)
   if (!kind) throw new Error(`No work of the kind ${name} is known.`)
   return kind
+}
+
+/** The permission that a work asks for. */
+export const neededFor = ({ kind, input }: Pick<StoredWork, 'kind' | 'input'>): Needs => {
+  const of = kindOf(kind)
+  return of.needsFor?.(input as never) ?? of.needs
 }
 
 /** A kind that goes through chosen records, some hundreds at a time, and may be undone. */

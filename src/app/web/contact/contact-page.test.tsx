@@ -168,9 +168,15 @@ test('[CONT-052] deals, simulations, and activities with history are each shown 
   }
 })
 
-test('from a contact a deal is begun, a note, a call and an appointment are written, and a reminder is set', async () => {
-  const may = ['contacts.add-project', 'contacts.add-reminder']
-  const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, ...may], onPage)
+test('[CONT-026] from a contact a deal is begun, a note, a call, an appointment and a task are written, and a reminder is set', async () => {
+  const may = ['contacts.add-project', 'contacts.add-reminder', 'tasks.list', 'contacts.add-task']
+  const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, ...may], {
+    ...onPage,
+    'GET /api/tasks': content(onePage([])),
+    'GET /api/tasks/usual': content({ responsibleIds: [], startsOn: '2026-11-26', dueOn: '2026-11-26' }),
+    'GET /api/task-statuses': content([]),
+    'GET /api/task-types': content([]),
+  })
   await expect
     .element(screen.getByRole('link', { name: 'Novo negócio' }).first())
     .toHaveAttribute('href', expect.stringContaining(`contato=${id}`))
@@ -178,7 +184,14 @@ test('from a contact a deal is begun, a note, a call and an appointment are writ
   for (const name of ['Nota', 'Ligação', 'Compromisso'])
     await expect.element(side.getByRole('button', { name, exact: true })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
-  await expect.element(screen.getByRole('menuitem', { name: 'Novo lembrete' })).toBeVisible()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Novo lembrete' }))
+  await expect.element(screen.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Nova tarefa' }))
+  const dialog = screen.getByRole('dialog', { name: 'Nova tarefa' })
+  await expect.element(dialog.getByLabelText('Título')).toBeVisible()
+  // It is put on this contact: nothing asks for another.
+  expect(dialog.getByRole('combobox', { name: /^Contato/ }).query()).toBeNull()
 })
 
 test('with "hide add deal" held a contact offers no new deal', async () => {

@@ -74,7 +74,7 @@ test('[DEAL-030] the sales of the deal are listed, and only those', async () => 
 
 test('[DEAL-031] [SALE-004] one sale stands inside its deal', async () => {
   const { screen } = await opens(`vendas/${sale.id}`, {
-    [`GET /api/sales/${sale.id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }),
+    [`GET /api/sales/${sale.id}/plan`]: content({ instalments: [], receipts: [], milestones: [], today: '2026-11-26' }),
     [`GET /api/sales/${sale.id}`]: content(sale),
   })
   await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
@@ -113,7 +113,7 @@ test('[DEAL-018] the energy bills and consumer units of the deal are shown', asy
   await expect.element(screen.getByText('612', { exact: false }).first()).toBeVisible()
 })
 
-test('[TASK-005] the tab of tasks lists those of the deal, and the address of one opens it beside', async () => {
+test('[TASK-005] [DEAL-024] [DEAL-025] the tab of tasks lists those of the deal, and the address of one opens it beside', async () => {
   const card = aCard({ dealId: id })
   const answers = { ...panelOf({ dealId: id }), 'GET /api/tasks': content({ ...onePage([card]), nextCursor: null }) }
   const { screen, calls, address } = await opens('tarefas', answers, ['tasks.list'])

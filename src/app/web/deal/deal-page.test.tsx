@@ -63,6 +63,7 @@ test('tabs stand in the order of the work and count what they hold; what the tim
     'Propostas',
     'Vendas',
     'Arquivos',
+    'Chat interno',
   ]
   await expect.poll(() => tabNames(screen)).toEqual([...work, 'Obra', 'Dados gerais'])
   await page.viewport(800, 900)

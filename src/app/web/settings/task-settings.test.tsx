@@ -151,11 +151,21 @@ test('[TASK-008] task automations are listed and created in the settings, edited
     .getByRole('dialog')
     .getByRole('button', { name: /^Ligar depois da proposta/ })
     .click()
-  await expect
-    .poll(list.written)
-    .toMatchObject([['POST', '/api/automations', { rule: { steps: [{}, { action: 'tasks.add-deal' }] } }]])
-  await expect.poll(list.address).toBe(`/settings/automations/${rule.id}`)
+  await expect.poll(list.address).toBe('/settings/automations/new?from=call')
+  expect(list.written()).toEqual([])
   await list.screen.unmount()
+
+  // It is created where it is saved.
+  const New = await settingsPages.find(({ path }) => path === 'automations/new')!.page()
+  const created = serve({ ...ofRule('draft'), 'POST /api/automations': content(detail) })
+  const path = '/settings/automations/new'
+  const fresh = await renderApp(<New />, { path, at: `${path}?from=call` })
+  await fresh.screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => created.find(({ method, url }) => method === 'POST' && !url.includes('trials'))?.body)
+    .toMatchObject({ rule: { steps: [{}, { action: 'tasks.add-deal' }] } })
+  await expect.poll(fresh.address).toBe(`/settings/automations/${rule.id}`)
+  await fresh.screen.unmount()
 
   const { page } = settingsPages.find(({ path }) => path === 'automations/$id')!
   const Editor = await page()

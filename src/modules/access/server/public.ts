@@ -42,6 +42,7 @@ export {
   forgetAllSessions,
   forgetSession,
   forgetSessionsOf,
+  identitiesOf,
   identityOf,
 } from './sessions.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'

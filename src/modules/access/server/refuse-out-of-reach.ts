@@ -24,7 +24,11 @@ export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
 }
 
 /** The same for a record of a deal: a proposal, a sale. The table has `deal_id`. */
-export async function refuseOutOfReachOn(ctx: Ctx, table: 'proposals' | 'sales' | 'consumer_units', id: string) {
+export async function refuseOutOfReachOn(
+  ctx: Ctx,
+  table: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings',
+  id: string,
+) {
   const row = await ctx.first(
     statement<{ dealId: string }>(
       `select deal_id from ${table} where tenant_id = platform.current_tenant() and id = $1`,

@@ -208,16 +208,20 @@ function identityFrom(row: PersonRow, holdsNothing = false): Identity {
   return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
 }
 
-/** Those of these people who are active, without a session, by name, as they are now. */
-export async function identitiesOf(scope: Scope, userIds: readonly string[]): Promise<Identity[]> {
+/** Those of these people who are active (or all of them), without a session, by name, as they are now. */
+export async function identitiesOf(
+  scope: Scope,
+  userIds: readonly string[],
+  { areActive = true } = {},
+): Promise<Identity[]> {
   if (userIds.length === 0) return []
   const rows = await scope.rows(
     statement<PersonRow>(
       `select ${personFacts}
        from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = platform.current_tenant() and u.id = any($1::uuid[]) and u.active
+       where u.tenant_id = platform.current_tenant() and u.id = any($1::uuid[]) and (u.active or not $2)
        order by u.name`,
-      [userIds],
+      [userIds, areActive],
     ),
   )
   return rows.map((row) => identityFrom(row))

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { allSubjects, subjectOf } from '../../../platform/subjects/subject.ts'
 import { hiddenRecords, maySeeKind, reachedSubjects } from '../../../platform/subjects/visible-subjects.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
@@ -20,6 +20,9 @@ function recordsOf(ctx: Ctx, events: readonly EventRow[]) {
   return records
 }
 
+const closedKinds = (ctx: Ctx) =>
+  allSubjects().flatMap((subject) => (maySeeKind(ctx, subject) ? [] : (subject.closed ?? [])))
+
 export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   // The complete log is only for people who may see everything.
   if (ctx.user?.reach) throw new Refusal(403, 'platform.hidden')
@@ -34,6 +37,7 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   narrow('e.subject_id = ?', query.subjectId)
   narrow('e.actor_id = ?', query.actorId)
   narrow('e.subject_id <> all(?::uuid[])', await hiddenRecords(ctx))
+  narrow('e.subject_kind <> all(?::text[])', closedKinds(ctx))
   narrow(`e.at >= ${midnightOf('?::date')}`, query.from)
   narrow(`e.at < ${midnightOf('?::date + 1')}`, query.to)
   where.push(reachedSubjects(ctx, 'e.subject_kind', 'e.subject_id', values))

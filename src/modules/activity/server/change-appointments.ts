@@ -45,7 +45,9 @@ const openUnder = (ctx: Ctx, threadId: string, title: string) =>
 export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {
   const appointment = await appointmentToChange(ctx, id)
   const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return update(ctx, appointmentsEntity, appointment, known, { data: { title: change.title ?? appointment.title } })
+  return update(ctx, appointmentsEntity, appointment, known, {
+    data: { title: change.title ?? appointment.title, of: appointment.threadKind },
+  })
 }
 
 export async function completeAppointment(ctx: Ctx, id: string) {
@@ -59,11 +61,12 @@ const setDone = (ctx: Ctx, appointment: StoredAppointment) =>
     appointmentsEntity,
     appointment,
     { doneAt: ctx.now },
-    { event: 'appointments.done', data: { title: appointment.title } },
+    { event: 'appointments.done', data: { title: appointment.title, of: appointment.threadKind } },
   )
 
 export async function removeAppointment(ctx: Ctx, id: string) {
-  await remove(ctx, appointmentsEntity, await appointmentToChange(ctx, id))
+  const appointment = await appointmentToChange(ctx, id)
+  await remove(ctx, appointmentsEntity, appointment, { data: { title: appointment.title } })
 }
 
 /**

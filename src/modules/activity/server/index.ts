@@ -4,6 +4,7 @@ import { activityMessages } from '../messages.ts'
 import { activityPermissions } from '../permissions.ts'
 import { noteActions } from './note-actions.ts'
 import { activityRoutes } from './routes.ts'
+import { appointmentWebhookTriggers } from './webhook-triggers.ts'
 
 export const activityModule: ServerModule = {
   name: 'activity',
@@ -12,6 +13,7 @@ export const activityModule: ServerModule = {
   permissions: [activityPermissions],
   routes: activityRoutes,
   actions: noteActions,
+  webhookTriggers: appointmentWebhookTriggers,
   subjects: [{ kind: 'appointment', table: 'appointments', name: 'title', fields: { startsAt: 'instant' } }],
   references: [
     { table: 'events', column: 'thread_id' },

@@ -140,7 +140,7 @@ it('making and changing an appointment needs its permission, which writing notes
   const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
   const params = { threadId: id }
-  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00.000Z' }
   const visit = await admin.call(activity.addAppointment, { params, body })
   await withdraw('contacts.add-appointment', 'salesman')
   const seller = await user('salesman')
@@ -172,7 +172,7 @@ it('whoever sells makes appointments on contacts and deals in a new company, nob
   const { admin, user } = await world.company()
   const deal = await aDeal(admin)
   const { contactId } = await admin.call(deals.show, { params: { id: deal.id } })
-  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00.000Z' }
   for (const preset of ['pre-salesman', 'salesman', 'supervisor', 'manager']) {
     const seller = await user(preset)
     for (const threadId of [deal.id, contactId]) {

@@ -1,3 +1,4 @@
+export { appointmentTriggers } from './appointment-triggers.ts'
 export { nextAppointment } from './appointments.ts'
 export { bookAppointment, finishBooked } from './change-appointments.ts'
 export { addNotes } from './change-notes.ts'

@@ -1,26 +1,47 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { closedOn, reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
 
-const ofKind: Record<TimelineKind, string> = {
+const ofKind: Record<Exclude<TimelineKind, 'important'>, string> = {
   all: '',
-  important: "and e.kind not like '%.changed'",
   notes: "and e.subject_kind = 'note'",
   proposals: "and e.subject_kind in ('proposal', 'sale')",
   calls: "and e.kind = 'notes.called'",
   appointments: "and e.subject_kind = 'appointment'",
-  changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')",
+  changes: `and (e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')
+    or e.kind in ('proposals.changed', 'sales.changed'))`,
+}
+
+/** A change of fields matters where its kind of record says so of one of them. */
+function important() {
+  const weighty = allSubjects().flatMap(({ kind, weighty = [] }) =>
+    weighty.length > 0 ? [`(e.subject_kind = '${kind}' and e.before ?| array['${weighty.join("', '")}'])`] : [],
+  )
+  return `and (${["e.kind not like '%.changed'", ...weighty].join(' or ')})`
 }
 
 /** Later edits of a note are shown on the note itself; of a deleted note only the deletion is shown. */
 const standing = `e.kind <> 'notes.changed'
   and (e.kind not in ('notes.created', 'notes.called') or exists
     (select from notes n where n.tenant_id = e.tenant_id and n.id = e.subject_id))`
+
+/** That records were begun on this one, each told by the first event about it. */
+const begunOn = (ctx: Ctx, { kind }: Subject) =>
+  allSubjects().flatMap(({ table, begunOn: on }) =>
+    on?.kind === kind && ctx.can(on.needs)
+      ? [
+          `e.kind = '${table}.created' and e.seq in (select f.seq from ${table} r cross join lateral (
+             select b.seq from events b where b.tenant_id = r.tenant_id and b.subject_id = r.id order by b.seq limit 1) f
+             where r.tenant_id = platform.current_tenant() and r.${on.column} = $1)`,
+        ]
+      : [],
+  )
 
 export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
   const { subject } = await visibleSubject(ctx, threadId)
@@ -36,15 +57,23 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
     closed.events,
   ]
   const reached = reachedSubjects(ctx, 'e.subject_kind', 'e.subject_id', values)
+  const among = (which: string, kind: string) =>
+    `(select e.seq, e.at, ${kind} as kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
+             e.data, e.correlation_id
+      from events e
+      where e.tenant_id = platform.current_tenant() and ${which} and e.seq < $2 and e.subject_kind <> all($3)
+        and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
+        and e.kind <> all($7) and ${standing} ${query.kind === 'important' ? important() : ofKind[query.kind]} and ${reached}
+      order by e.seq desc limit $4)`
+  const parts = [
+    among('e.thread_id = $1', 'e.kind'),
+    ...begunOn(ctx, subject).map((which) => among(which, "replace(e.kind, '.created', '.begun')")),
+  ]
   const events = await ctx.rows(
     statement<EventRow>(
-      `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
-              e.data, e.correlation_id
-       from events e
-       where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
-         and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
-         and e.kind <> all($7) and ${standing} ${ofKind[query.kind]} and ${reached}
-       order by e.seq desc limit $4`,
+      parts.length === 1
+        ? parts[0]!
+        : `select * from (${parts.join(' union all ')}) of_record order by seq desc limit $4`,
       values,
     ),
   )

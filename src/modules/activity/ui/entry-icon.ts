@@ -22,6 +22,7 @@ import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 
 const byKind: Record<string, IconType> = {
   'deals.moved': IconLayoutKanban,
+  'deals.begun': IconPlus,
   'deals.won': IconTrophy,
   'deals.lost': IconCircleX,
   'deals.reopened': IconRotate,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -8,13 +9,16 @@ interface NextStepDialogProps {
   /** The title of the record. */
   name: string
   onClose(): void
+  /** What may be added in place of an appointment, with one press. */
+  children?: ReactNode
 }
 
 /** Creates the next appointment of a record, from any screen that shows it. */
-export function NextStepDialog({ threadId, name, onClose }: NextStepDialogProps) {
+export function NextStepDialog({ threadId, name, onClose, children }: NextStepDialogProps) {
   const { t } = useText(timelineMessages)
   return (
     <Dialog isOpen onClose={onClose} title={t('timeline.next_step', { name })} size="small">
+      {children}
       <AppointmentForm threadId={threadId} onDone={onClose} />
     </Dialog>
   )

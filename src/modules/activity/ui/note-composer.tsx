@@ -10,6 +10,7 @@ import { MentionArea } from './mention-area.tsx'
 import { namedIn } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
 import { useNoteDraft } from './note-draft.ts'
+import { sayUnseeing } from './say-unseeing.ts'
 import styles from './timeline.module.css'
 
 /**
@@ -29,9 +30,7 @@ export function NoteComposer({ threadId, onDone }: { threadId: string; onDone?: 
       draft.sent(body.text)
       notify.success(t('timeline.note.saved'))
       onDone?.()
-      const unseeing = named.filter(({ id }) => !mentions.includes(id))
-      if (unseeing.length > 0)
-        notify.warning(t('timeline.mention.unseen', { names: unseeing.map(({ name }) => name).join(', ') }))
+      sayUnseeing(named, mentions)
     },
     onFail: (failure, { body }) => {
       if (failure.code !== keptCode) return setWrong(failure.fields.text ?? failure.message)

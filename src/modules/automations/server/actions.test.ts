@@ -4,12 +4,15 @@ import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { stores } from '../../organisation/stores-contract.ts'
 import { tasks } from '../../tasks/contract.ts'
+import { aTask } from '../../tasks/server/test-task.ts'
 import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { reachedInParts } from './reached.ts'
+import { reached, reachedInParts } from './reached.ts'
 import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
@@ -148,6 +151,49 @@ it('[FUNN-046] a status does not go while a rule that is on names it; the refusa
   await remove()
 })
 
+it('a status of tasks does not go either while a rule that is on names it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await admin.call(tasks.addStatus, {
+    body: { name: 'Esperando', kind: 'in-progress', color: '#2BB673' },
+  })
+  const rule = await liveRule(
+    company,
+    {
+      kind: 'instant',
+      when: { on: 'event', event: 'tasks.created' },
+      steps: [act('tasks.put', { status: id })],
+    },
+    'Esperar o material',
+  )
+  const remove = () => admin.call(tasks.removeStatus, { params: { id } })
+  await expect(remove()).rejects.toMatchObject({
+    code: 'tasks.status_has_rules',
+    message: expect.stringContaining('Esperar o material'),
+  })
+  await admin.call(automations.withdraw, { params: { id: rule.id } })
+  await remove()
+})
+
+it('a rule that tells must name somebody, and a step that reached nobody says so', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const rule: Rule = {
+    kind: 'instant',
+    when: { on: 'event', event: 'contacts.created' },
+    steps: [act('contacts.tell', { text: 'Chegou' })],
+  }
+  await expect(liveRule(company, rule)).rejects.toMatchObject({
+    fields: { 'rule.steps.0.input.who': expect.any(String) },
+  })
+  const live = await liveRule(company, { ...rule, steps: [act('contacts.tell', { who: 'preSeller', text: 'Chegou' })] })
+  await aContact(admin, { name: 'Rita Luz' })
+  await expect.poll(async () => (await runsOf(company, live.id))[0]?.state, { timeout: 20_000 }).toBe('done')
+  const [run] = await runsOf(company, live.id)
+  const { steps } = await admin.call(automations.run, { params: { id: run!.id } })
+  expect(JSON.stringify(steps)).toContain('Não avisou ninguém')
+})
+
 it.each([
   ['stay', { on: 'stay', of: 'deal', places: [], minutes: 60 }],
   ['schedule', { on: 'schedule', of: 'deal', every: 'day', day: 1, at: '08:00' }],
@@ -172,4 +218,65 @@ it.each([
     return ids
   })
   expect(found.toSorted()).toEqual(made.toSorted())
+})
+
+it('a schedule comes at its hour by the clock of each record’s store', async () => {
+  const company = await world.company()
+  const { id: storeId } = await company.admin.call(stores.addStore, {
+    body: { name: 'Rio Branco', zipCode: '38010-000' },
+  })
+  await company.within((ctx) =>
+    ctx.run(statement(`update stores set time_zone = 'America/Rio_Branco' where id = $1`, [storeId])),
+  )
+  const here = await aDeal(company.admin)
+  const there = await aDeal(company.admin, { storeId })
+  const rule = noting('', { when: { on: 'schedule', of: 'deal', every: 'day', day: 1, at: '08:00' } })
+  const between = (from: string, until: string) =>
+    company.look(async (ctx) =>
+      (await reached(ctx, rule, { from, until, zone: 'America/Sao_Paulo' }, { most: 10 })).map(({ id, at }) => [
+        id,
+        new Date(at).toISOString(),
+      ]),
+    )
+  expect(await between('2026-11-20T10:30:00Z', '2026-11-20T11:30:00Z')).toEqual([[here.id, '2026-11-20T11:00:00.000Z']])
+  expect(await between('2026-11-20T12:30:00Z', '2026-11-20T13:30:00Z')).toEqual([
+    [there.id, '2026-11-20T13:00:00.000Z'],
+  ])
+})
+
+it('a rule tells people about a contact and about a task that stands on nothing: whom these name, and others beside', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const [seller, other, third] = [
+    await company.user('salesman'),
+    await company.user('salesman'),
+    await company.user('salesman'),
+  ]
+  const told = async (who: typeof seller) =>
+    (await who.call(notifications.list, {})).list
+      .filter(({ kind }) => kind === 'rule-told')
+      .map(({ title, text, link }) => [title, text, link])
+  await liveRule(company, {
+    kind: 'instant',
+    when: { on: 'event', event: 'contacts.created' },
+    steps: [act('contacts.tell', { who: 'owner', people: [third.id], text: '{{contact.name}} chegou' })],
+  })
+  await liveRule(
+    company,
+    {
+      kind: 'instant',
+      when: { on: 'event', event: 'tasks.created' },
+      steps: [act('tasks.tell', { who: 'responsible', text: 'Comece por {{task.title}}' })],
+    },
+    'Tarefa nova',
+  )
+  const { id: contactId } = await aContact(admin, { name: 'Rita Luz', ownerId: seller.id })
+  const body = await aTask(admin, { title: 'Arrumar o estoque', responsibleIds: [other.id] })
+  const { id: taskId } = await admin.call(tasks.create, { body })
+  await expect
+    .poll(() => told(other), { timeout: 20_000 })
+    .toEqual([['Tarefa nova: Arrumar o estoque', 'Comece por Arrumar o estoque', `/tasks/${taskId}`]])
+  const ofContact = [['Boas-vindas: Rita Luz', 'Rita Luz chegou', `/contacts/${contactId}`]]
+  await expect.poll(() => told(seller), { timeout: 20_000 }).toEqual(ofContact)
+  expect(await told(third)).toEqual(ofContact)
 })

@@ -6,8 +6,11 @@ import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { notifications } from '../../notifications/contract.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { aTask } from '../../tasks/server/test-task.ts'
 import { emailModels } from '../../templates/contract.ts'
 import { automations } from '../contract.ts'
+import type { Rule } from '../rule.ts'
 import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld()
@@ -121,26 +124,92 @@ it('several processes that work at once do each step once', async () => {
   expect(await notesOf(company)).toHaveLength(12)
 })
 
+/** A rule that writes one description where it finds another. */
+const setting = (from: string, value: string) =>
+  noting('', {
+    when: { on: 'event', event: 'deals.changed' },
+    if: { join: 'all', parts: [{ field: 'deal.description', is: 'is', value: from }] },
+    steps: [{ do: 'act', action: 'deals.set', input: { field: 'description', value } }],
+  })
+
+/** A rule that writes into one field what another one was given. */
+const passingOn = (from: string, field: string) =>
+  noting('', {
+    when: {
+      on: 'event',
+      event: 'deals.changed',
+      if: { join: 'all', parts: [{ field: 'event.changed', is: 'any-of', value: [from] }] },
+    },
+    steps: [{ do: 'act', action: 'deals.set', input: { field, value: '5' } }],
+  })
+
 it('rules that set each other off end at the tenth, and the run names them', async () => {
   const company = await world.company()
-  const setting = (from: string, value: string) =>
-    noting('', {
-      when: { on: 'event', event: 'deals.changed' },
-      if: { join: 'all', parts: [{ field: 'deal.description', is: 'is', value: from }] },
-      steps: [{ do: 'act', action: 'deals.set', input: { field: 'description', value } }],
-    })
-  await liveRule(company, setting('ping', 'pong'), 'Ida')
-  await liveRule(company, setting('pong', 'ping'), 'Volta')
+  const fields = [
+    'description',
+    'street',
+    'numberInStreet',
+    'complement',
+    'district',
+    'city',
+    'dealership',
+    'roofType',
+    'title',
+    'clientInstance',
+    'monitoringModel',
+    'shadingPoint',
+  ]
+  // Each begins by what changed, not by what it finds: the order in which runs are done counts for nothing.
+  for (const [at, field] of fields.slice(1).entries())
+    await liveRule(company, passingOn(fields[at]!, field), `Regra ${at}`)
   const deal = await aDeal(company.admin)
-  await company.admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'ping' } })
+  await company.admin.call(deals.edit, { params: { id: deal.id }, body: { description: '5' } })
   await workOffAll(services, company)
+  const shown = await company.admin.call(deals.show, { params: { id: deal.id } })
+  expect(fields.map((field) => String(shown[field as keyof typeof shown]))).toEqual(
+    fields.map((field) => (field === 'shadingPoint' ? '' : '5')),
+  )
   const rows = await company.look((ctx) =>
     ctx.rows(
       statement<{ reason: { values: { rules: string } } }>(`select reason from automation_runs where state = 'failed'`),
     ),
   )
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows[0]!.reason.values.rules).toContain('Ida → Volta → Ida')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.reason.values.rules).toBe(Array.from({ length: 10 }, (_one, at) => `Regra ${at}`).join(' → '))
+})
+
+it('a rule never begins itself again through what it did, neither alone nor by another one', async () => {
+  const company = await world.company()
+  const ida = await liveRule(company, setting('ping', 'pong'), 'Ida')
+  const volta = await liveRule(company, setting('pong', 'ping'), 'Volta')
+  const deal = await aDeal(company.admin)
+  await company.admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'ping' } })
+  await workOffAll(services, company)
+  const done = async ({ id }: { id: string }) =>
+    (await runsOf(company, id)).filter(({ state }) => state === 'done').length
+  expect([await done(ida), await done(volta)]).toEqual([1, 1])
+  // Two runs each: the edit and what the other one wrote; what it wrote itself began nothing.
+  expect([(await runsOf(company, ida.id)).length, (await runsOf(company, volta.id)).length]).toEqual([1, 2])
+})
+
+it('a field of a deal has changed only where a person could name it: a task that is counted on it begins nothing', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const rule: Rule = noting('', {
+    when: { on: 'event', event: 'deals.changed' },
+    steps: [{ do: 'act', action: 'tasks.add-deal', input: { title: 'Ligar' } }],
+  })
+  const { id } = await liveRule(company, rule)
+  const deal = await aDeal(admin)
+  await admin.call(tasks.create, { body: await aTask(admin, { title: 'À mão', dealId: deal.id }) })
+  await workOffAll(services, company)
+  expect(await runsOf(company, id)).toEqual([])
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'Outra' } })
+  await workOffAll(services, company)
+  expect(await runsOf(company, id)).toHaveLength(1)
+  expect((await admin.call(deals.show, { params: { id: deal.id } })).pendingTasks).toBe(2)
+  const trial = await admin.call(automations.tryOut, { body: { rule, automationId: id } })
+  expect([trial.begun, trial.acts[0]!.count]).toEqual([1, 1])
 })
 
 it('a rule that begins too many runs pauses itself and keeps the rest until a person decides', async () => {

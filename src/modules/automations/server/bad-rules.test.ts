@@ -63,6 +63,8 @@ it.each([
   ['when.of', { when: { on: 'day', of: 'nothing', field: 'nothing.at', days: 1, at: '09:00' } }],
   ['when.of', { when: { on: 'stay', of: 'nothing', minutes: 60 } }],
   ['when.of', { when: { on: 'schedule', of: 'nothing', every: 'day', at: '09:00' } }],
+  ['if.parts.0.value', part({ field: 'deal.closingOn', is: 'on', value: '2026-02-31' })],
+  ['if.parts.0.value', part({ field: 'deal.bidAmount', is: 'between', value: [5, 1] })],
   ['if.parts.0.field', part({ field: 'deal.nothing', is: 'filled' })],
 ])('a trial refuses at %s what cannot be', async (path, given) => {
   expect(await tried(given)).toEqual([422, expect.arrayContaining([`rule.${path}`])])
@@ -107,4 +109,26 @@ it('nobody has a rule tell a field that they may not see', async () => {
     fields: { 'rule.steps.0.input.text': 'O texto usa um campo que você não pode ver.' },
   })
   expect(await telling('De {{contact.name}}')).toMatchObject({ state: 'draft' })
+})
+
+it('what was written over a draft that somebody saved since is refused with their name, saved or published', async () => {
+  const { admin, user } = await world.company()
+  const colleague = await user('administrator')
+  const read = await admin.call(automations.create, { body: { name: 'Boas-vindas', rule: noting('a') } })
+  const params = { id: read.id }
+  const mine = { name: 'Boas-vindas', rule: noting('b'), readAt: read.editedAt }
+  const saved = await colleague.call(automations.edit, { params, body: { ...mine, rule: noting('c') } })
+  for (const call of [
+    () => admin.call(automations.edit, { params, body: mine }),
+    () => admin.call(automations.publish, { params, body: { readAt: read.editedAt } }),
+  ])
+    await expect(call()).rejects.toMatchObject({
+      status: 409,
+      code: 'automations.changed_meanwhile',
+      message: expect.stringContaining('Pessoa administrator'),
+    })
+  expect(await admin.call(automations.show, { params })).toMatchObject({ rule: noting('c'), state: 'draft' })
+  expect(await admin.call(automations.edit, { params, body: { ...mine, readAt: saved.editedAt } })).toMatchObject({
+    rule: noting('b'),
+  })
 })

@@ -1,4 +1,4 @@
-import { triggerOf } from '../../../platform/automation/automation.ts'
+import { aboutOf, type Happened, type Trigger, triggerOf } from '../../../platform/automation/automation.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
@@ -24,7 +24,7 @@ export interface NewRun {
   subjectId: string
 }
 
-/** Hears every event of the log and begins runs of the rules that wait for it, in the transaction of the event. */
+/** Receives every event and starts the rules that wait for it, in the transaction of the event. */
 export const beginRuns: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => hear(ctx, [event]), { ofMany: hear })
 
 async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
@@ -33,16 +33,22 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   if (live.areWaiting) lookAgain(ctx, events)
   const rules = live.byEvent.get(events[0]!.kind)
   if (!rules) return
+  // What ten thousand events of a bulk move have in common is read once, not once for each rule.
+  const told = events.map((event) => ({ event, says: saysOf(event) }))
+  // What a rule does, itself or by others that it set off, does not begin it again.
+  const ledBy = ctx.cause?.ruleIds ?? []
   await addRuns(
     ctx,
     live,
     rules
-      .filter(({ id }) => !ctx.leavesOut.has(id))
-      .flatMap((rule) => events.filter((event) => answers(ctx, rule, event)).map((event) => runOf(rule, event))),
+      .filter(({ id }) => !ctx.leavesOut.has(id) && !ledBy.includes(id))
+      .flatMap((rule) =>
+        told.filter(({ event, says }) => answers(ctx, rule, event, says)).map(({ event }) => runOf(rule, event)),
+      ),
   )
 }
 
-/** No event is lost because its rules could not be read beside the act: then they are read within it. */
+/** If the rules cannot be read on a connection of their own, they are read within the event's transaction, so that no event is missed. */
 export function readWithin(ctx: Ctx, error: unknown) {
   ctx.services.log.error({ error }, 'the rules of a company')
   return load(ctx)
@@ -52,25 +58,37 @@ export function readWithin(ctx: Ctx, error: unknown) {
 export function answers(
   { services, now }: Pick<Ctx, 'services' | 'now'>,
   { id, rule: { when } }: Pick<LiveRule, 'id' | 'rule'>,
-  event: Pick<ToldEvent, 'kind' | 'subject' | 'data' | 'after'>,
+  event: Happened,
+  says = saysOf(event),
 ): boolean {
-  if (when.on !== 'event' || triggerOf(event.kind)?.of !== event.subject.kind) return false
+  if (when.on !== 'event') return false
+  const trigger = triggerOf(when.event)
+  if (!trigger || !aboutOf(trigger, event) || !changesWhatIsOffered(trigger, event)) return false
   try {
-    return judge(when.if, saysOf(event), kindsOfEvent(event.kind), { now, zone: brasilia }).passed
+    return judge(when.if, says, kindsOfEvent(when.event), { now, zone: brasilia }).passed
   } catch (error) {
     services.log.error({ error, rule: id }, 'a rule could not judge an event')
     return false
   }
 }
 
-const runOf = ({ id, version }: LiveRule, event: ToldEvent): NewRun => ({
-  automationId: id,
-  version,
-  eventId: event.id,
-  event: { kind: event.kind },
-  subjectKind: event.subject.kind,
-  subjectId: event.subject.id,
-})
+/** “A field changes” means one of the fields that the rule can name: counters that the product keeps are none. */
+const changesWhatIsOffered = ({ says }: Trigger, { after }: Pick<ToldEvent, 'after'>) => {
+  const offered = says?.changed?.values
+  return !offered || Object.keys(after ?? {}).some((name) => Object.hasOwn(offered, name))
+}
+
+const runOf = ({ id, version, rule: { when } }: LiveRule, event: ToldEvent): NewRun => {
+  const trigger = triggerOf(when.on === 'event' ? when.event : event.kind)!
+  return {
+    automationId: id,
+    version,
+    eventId: event.id,
+    event: { kind: event.kind },
+    subjectKind: trigger.of,
+    subjectId: aboutOf(trigger, event)!,
+  }
+}
 
 /**
  * Writes runs and what is due; one that is there already stays as it is, and a rule that was turned off since it was read

@@ -76,7 +76,7 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
 
 function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
   return Object.entries(parts).map(
-    ([name, { kind, words, of, list, values, isRequired, isTemplate, isWritable, is }]) => ({
+    ([name, { kind, words, of, list, values, isRequired, unless, isTemplate, phrase, isWritable, is }]) => ({
       field: prefix ? `${prefix}.${name}` : name,
       kind,
       label: formatMessage(lang, words),
@@ -86,7 +86,10 @@ function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
         values: Object.entries(values).map(([value, label]) => ({ value, label: formatMessage(lang, label) })),
       }),
       ...(isRequired && { isRequired }),
+      ...(unless && { unless }),
       ...(isTemplate && { isTemplate }),
+      // Its blanks are filled where the sentence is told.
+      ...(phrase && { phrase: lang === 'en-US' ? phrase.en : phrase.pt }),
       ...(isWritable && { isWritable }),
       ...(is && { is }),
     }),

@@ -11,11 +11,16 @@ import { hiddenIn } from './fill-texts.ts'
 import { liveRulesName } from './live-rules.ts'
 import { unknownRecords } from './missing-parts.ts'
 import { showRule } from './rule-store.ts'
-import { automationsEntity } from './tables.ts'
+import { automationsEntity, type StoredRule } from './tables.ts'
 
 interface Given {
   name: string
   rule: Rule
+}
+
+/** What of a rule its author had read, ISO; absent where nobody read it. */
+export interface Read {
+  readAt?: string | undefined
 }
 
 export async function createRule(ctx: Ctx, { name, rule }: Given) {
@@ -29,8 +34,9 @@ export async function createRule(ctx: Ctx, { name, rule }: Given) {
   return showRule(ctx, id)
 }
 
-export async function editRule(ctx: Ctx, id: string, { name, rule }: Given) {
+export async function editRule(ctx: Ctx, id: string, { name, rule, readAt }: Given & Read) {
   const before = await livingRule(ctx, id)
+  await refuseUnread(ctx, before, readAt)
   await refuseWrong(ctx, rule)
   const patch = { name, draft: rule, editedBy: ctx.userId, editedAt: ctx.now }
   await update(ctx, automationsEntity, before, patch, { event: 'automations.changed' })
@@ -47,14 +53,25 @@ export async function removeRule(ctx: Ctx, id: string) {
   await forgetEverywhere(ctx, liveRulesName)
 }
 
-/** Locked beside the acts that begin its runs: they name the rule and never wait for whoever changes it. */
+/** Locks the rule without blocking events that start runs of it: those only reference the rule. */
 export async function livingRule(ctx: Ctx, id: string, { lock = 'beside' }: { lock?: 'beside' | false } = {}) {
   const rule = await find(ctx, automationsEntity, id, { lock })
   if (rule.deletedAt) throw new Refusal(404, 'automations.not_found')
   return rule
 }
 
-/** Refuses what is wrong at its part: with a draft, what is not chosen yet may be missing. */
+/** Refuses what was written over a draft that somebody else has saved since it was read, and names them. */
+export async function refuseUnread(ctx: Ctx, { editedAt, editedBy }: StoredRule, readAt: string | undefined) {
+  if (readAt === undefined || Date.parse(readAt) === Date.parse(editedAt)) return
+  const author = await ctx.first(
+    statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
+      editedBy,
+    ]),
+  )
+  throw new Refusal(409, 'automations.changed_meanwhile', { values: { who: author?.name ?? '' } })
+}
+
+/** Refuses wrong values at the part of the rule that holds them. A draft may leave parts empty. */
 export async function refuseWrong(ctx: Ctx, rule: Rule, { isDraft = true } = {}) {
   const catalogue = await catalogueOf(ctx)
   const wrong = {

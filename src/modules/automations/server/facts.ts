@@ -14,14 +14,17 @@ export interface Found {
   rows: Readonly<Record<string, { id: string; row: Row; own: Row }>>
 }
 
-/** Records of a kind with what they lead to; those that are gone are left out. One query a kind, however many records. */
+/**
+ * Records of a kind with what they lead to; those that are gone are left out, and with `isAwaited` those that reach no moment any
+ * more. One query a kind, however many records.
+ */
 export async function findRecords(
   ctx: Ctx,
   kind: string,
   ids: readonly string[],
-  lock = false,
+  { isAwaited = false } = {},
 ): Promise<Map<string, Found>> {
-  const rows = await rowsOf(ctx, kind, ids, lock)
+  const rows = await rowsOf(ctx, kind, ids, isAwaited)
   const own = await ownOf(ctx, ids)
   const automated = automatedOf(kind)!
   const around = new Map<string, Map<string, Found>>()
@@ -41,13 +44,14 @@ export async function findRecords(
   )
 }
 
-function rowsOf(ctx: Ctx, kind: string, ids: readonly string[], lock: boolean): Promise<Row[]> {
+function rowsOf(ctx: Ctx, kind: string, ids: readonly string[], isAwaited: boolean): Promise<Row[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const { record, living } = automatedOf(kind)!
+  const { record, living, awaited } = automatedOf(kind)!
+  const conditions = [living, isAwaited ? awaited : undefined].map((one) => (one ? `and ${one}` : '')).join(' ')
   return ctx.rows(
     statement<Row>(
       `select t.* from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
-         ${living ? `and ${living}` : ''} ${lock ? 'for share' : ''}`,
+         ${conditions}`,
       [ids],
     ),
   )

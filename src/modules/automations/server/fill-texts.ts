@@ -14,11 +14,14 @@ export const hiddenIn = (text: string, held: Held) =>
     return field !== undefined && !maySee(field, held)
   })
 
-/** A text with the fields that it names: `{{contact.name}}`. What a field does not hold leaves nothing; values stay text. */
-export const filled = (text: string, { rows }: Pick<Found, 'rows'>) =>
+/**
+ * A text with the fields that it names: `{{contact.name}}`. What a field does not hold, or is hidden from whoever holds these
+ * permissions, leaves nothing; values stay text.
+ */
+export const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
   text.replace(placeholder, (_all, kind: string, name: string) => {
     const found = rows[kind]
     const field = automatedOf(kind)?.record.fields[name]
-    if (!found || !field || field.isUntold || field.shownWith) return ''
+    if (!found || !field || field.isUntold || !maySee(field, held)) return ''
     return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
   })

@@ -5,21 +5,27 @@ import { limitOf } from './limit.ts'
 import { flooded } from './live-rules.ts'
 import { pause, ruleForUpdate } from './missing-parts.ts'
 
+/** While a company is this many runs below its limit, its runs are not counted again for this many milliseconds. */
+const [farFromFlood, calm] = [5_000, 5_000]
+const calmUntil = new Map<string, number>()
+
 /** Pauses the rules that flood. Their runs are kept; a person decides whether they go on. */
 export async function pauseFloods(ctx: Ctx) {
+  if (Date.now() < (calmUntil.get(ctx.company.id) ?? 0)) return
   const { runs: most } = await limitOf(ctx)
-  const found = await ctx.rows(
+  const counted = await ctx.rows(
     statement<{ id: string; runs: number }>(
       `select a.id, count(*) as runs from automations a
        join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id
        where a.tenant_id = platform.current_tenant() and a.state = 'on'
          and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from)
-       group by a.id
-       having count(*) > $2`,
-      [new Date().toISOString(), most],
+       group by a.id`,
+      [new Date().toISOString()],
     ),
   )
-  for (const { id, runs } of found)
+  const highest = Math.max(0, ...counted.map(({ runs }) => runs))
+  if (highest < most - farFromFlood) calmUntil.set(ctx.company.id, Date.now() + calm)
+  for (const { id, runs } of counted.filter(({ runs }) => runs > most))
     await inTransaction(ctx, async (inside) => {
       const rule = await ruleForUpdate(inside, id)
       if (rule?.state !== 'on') return

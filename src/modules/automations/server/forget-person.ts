@@ -2,7 +2,7 @@ import { leadingTo } from '../../../platform/automation/leading-to.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 
-/** Whoever is erased is no longer told of in what runs saw of them: on their own record and on all that leads to it. */
+/** Removes an erased person's data from what runs recorded, about their own record and about all records that lead to it. */
 export const forgetPerson: Listener = async (ctx, { subject }) => {
   await ctx.run(
     statement(

@@ -26,6 +26,7 @@ export const automationsModule: ServerModule = {
     '*': inTurn(beginRuns, watchNamed),
     'contacts.erased': forgetPerson,
     'statuses.leaving': refuseNamedStatus,
+    'task-statuses.leaving': refuseNamedStatus,
   },
   jobs: [runDueJob, lookAgainJob, scanJob, checkJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],

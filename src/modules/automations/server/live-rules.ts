@@ -1,4 +1,4 @@
-import { triggerOf } from '../../../platform/automation/automation.ts'
+import { heardBy, triggerOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
@@ -17,6 +17,7 @@ export interface LiveRule {
 
 /** The rules of a company that act, by what begins them. */
 export interface LiveRules {
+  /** Those that begin with an event, by its kind. */
   byEvent: ReadonlyMap<string, readonly LiveRule[]>
   /** Those that look for records that reach a moment. */
   scanning: readonly LiveRule[]
@@ -66,7 +67,7 @@ export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
     .sort((one, other) => nameOrder.compare(one.name, other.name))
 }
 
-/** A rule that floods keeps what comes; every other paused one begins nothing. */
+/** A rule paused for too many runs still records what starts it; any other paused rule starts nothing. */
 export const flooded = 'automations.flooded'
 
 /** Rules that begin runs (`a` is the table). */
@@ -82,7 +83,7 @@ export async function load(ctx: Ctx): Promise<LiveRules> {
   )
   const byEvent = Map.groupBy(
     rules.filter(({ rule }) => rule.when.on === 'event'),
-    ({ rule }) => (rule.when.on === 'event' ? rule.when.event : ''),
+    ({ rule }) => (rule.when.on === 'event' ? heardBy(rule.when.event) : ''),
   )
   return {
     byEvent,
@@ -103,10 +104,12 @@ function namedIn(rules: readonly LiveRule[]) {
   return named
 }
 
-/** What the fields of an event hold. */
-export function kindsOfEvent(event: string): KindsOf {
-  const says = triggerOf(event)?.says ?? {}
-  return (field) => says[field.replace(/^event\./, '')]?.kind
+const ofEvent = 'event.'
+
+/** What the fields of an event hold, as the trigger of that name tells it. */
+export function kindsOfEvent(trigger: string): KindsOf {
+  const says = triggerOf(trigger)?.says ?? {}
+  return (field) => (field.startsWith(ofEvent) ? says[field.slice(ofEvent.length)]?.kind : undefined)
 }
 
 /** What an event says of itself: what it carries, and the names of the fields that it changed. */
@@ -116,6 +119,6 @@ export function saysOf(event: {
 }): Record<string, unknown> {
   const changed = Object.keys(event.after ?? {})
   return Object.fromEntries(
-    Object.entries({ ...event.after, ...event.data, changed }).map(([name, value]) => [`event.${name}`, value]),
+    Object.entries({ ...event.after, ...event.data, changed }).map(([name, value]) => [`${ofEvent}${name}`, value]),
   )
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { catalogueOf } from './catalogue.ts'
 import { livingSql } from './missing-parts.ts'
+import { nameToldApart } from './told-apart.ts'
 
 /** The records of a kind that rules may name: those of short lists, never customers or deals. */
 export async function optionsOf(
@@ -17,9 +18,10 @@ export async function optionsOf(
   const ofList = of === 'list-item' ? 'and ($2::text is null or list = $2)' : 'and ($2::text is null or true)'
   return ctx.rows(
     statement<{ id: string; name: string }>(
-      `select id, ${subject.name}::text as name from ${snake(subject.table)}
-       where tenant_id = platform.current_tenant() and platform.plain(${subject.name}::text) like '%' || platform.plain($1) || '%'
-         ${livingSql(of)} ${ofList} order by 2, 1 limit 500`,
+      `select id, name from (
+         select t.id, ${nameToldApart(subject)} as name from ${snake(subject.table)} t
+         where t.tenant_id = platform.current_tenant() ${livingSql(of)} ${ofList}
+       ) o where position(platform.plain($1) in platform.plain(name)) > 0 order by 2, 1 limit 500`,
       [search, list ?? null],
     ),
   )

@@ -17,6 +17,7 @@ it('a rule is published and turned off while an act that begins its runs is not 
     await beginRuns(ctx, { id: crypto.randomUUID(), kind: 'deals.created', subject: { kind: 'deal', id: deal.id } })
     const { n } = await ctx.one(statement<{ n: number }>('select count(*) as n from automation_due'))
     expect(n).toBe(2)
+    await company.admin.call(automations.edit, { params: { id }, body: { name: 'Outra', rule: noting('Oi') } })
     expect(await company.admin.call(automations.publish, { params: { id } })).toMatchObject({ version: 2 })
     expect(await company.admin.call(automations.withdraw, { params: { id } })).toMatchObject({ state: 'off' })
   })

@@ -7,9 +7,10 @@ import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import { eachStep, type Rule } from '../rule.ts'
 import { Prediction } from '../trial.ts'
-import { endRuns, livingRule, refuseWrong } from './change-rules.ts'
+import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { faultsOfVersion } from './missing-parts.ts'
+import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tryOut } from './trial/try-out.ts'
@@ -17,15 +18,18 @@ import { versionOf } from './versions.ts'
 import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
-export async function publishRule(ctx: Ctx, id: string) {
+export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   const { draft } = await livingRule(ctx, id, { lock: false })
   await refuseUnfit(ctx, draft)
   // A trial takes seconds: nobody waits for it, and the rule is locked only afterwards.
-  const prediction = Prediction.parse(await tryOut(ctx, draft))
+  const prediction = Prediction.parse(await tryOut(ctx, draft, id))
   const rule = await livingRule(ctx, id)
+  await refuseUnread(ctx, rule, readAt)
   const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
   if (!isSame) await refuseUnfit(ctx, rule.draft)
   const before = rule.state === 'on' && rule.version !== null ? await versionOf(ctx, id, rule.version) : undefined
+  if (before && JSON.stringify(before) === JSON.stringify(rule.draft) && (await isPublisher(ctx, rule)))
+    return showRule(ctx, id)
   const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
   await update(
     ctx,
@@ -40,14 +44,22 @@ export async function publishRule(ctx: Ctx, id: string) {
   return showRule(ctx, id)
 }
 
+/** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs. */
+const isPublisher = async (ctx: Ctx, { id, version }: StoredRule) =>
+  (await publishersOf(ctx)(id, version!))?.user.id === ctx.userId
+
 /** A rule that acts already goes on from where its last search ended, unless it waits for something else now. */
 const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) =>
   before && JSON.stringify(before.when) === JSON.stringify(rule.draft.when) ? (rule.scannedUntil ?? now) : now
 
 async function refuseUnfit(ctx: Ctx, rule: Rule) {
   await refuseWrong(ctx, rule, { isDraft: false })
-  for (const { step } of eachStep(rule))
-    if (step.do === 'act') for (const one of actionOf(step.action)!.needs(step.input)) needPermission(ctx, one)
+  for (const { step } of eachStep(rule)) {
+    if (step.do !== 'act') continue
+    const action = actionOf(step.action)!
+    for (const one of action.needs(step.input)) needPermission(ctx, one)
+    await action.asks?.(ctx, step.input)
+  }
 }
 
 /** The version that the draft becomes, with what its trial said. */

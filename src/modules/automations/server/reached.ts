@@ -61,10 +61,8 @@ type Timed = Exclude<When, { on: 'event' }>
 function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): Promise<Row[]> {
   const automated = automatedOf(when.of)
   if (!automated) throw new Refusal(409, 'automations.record_unknown')
-  const table = snake(automated.record.table)
-  const living = automated.living ? `and ${automated.living}` : ''
-  if (when.on === 'schedule')
-    return ofSchedule(ctx, when, span, `${table} t where t.tenant_id = platform.current_tenant() ${living}`)
+  if (when.on === 'schedule') return ofSchedule(ctx, when, span, automated)
+  const { table, living, stores, zone } = questionOf(automated)
   if (when.on === 'stay') {
     const { field, since } = stayOf(automated)
     return ctx.rows(
@@ -82,16 +80,12 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
   }
   const { name, isInstant } = dayOf(automated, when.field)
   const column = `t.${snake(name)}`
-  const zone = automated.store ? 'coalesce(s.time_zone, $5)' : '$5'
-  const stores = automated.store
-    ? `left join stores s on s.tenant_id = t.tenant_id and s.id = t.${snake(automated.store)}`
-    : ''
-  const day = isInstant ? `(${column} at time zone ${zone})::date` : column
+  const day = isInstant ? `(${column} at time zone ${zone('$5')})::date` : column
   // The days around the span let an index be used; the moment itself is exact.
   return ctx.rows(
     statement<Row>(
       `select * from (
-         select t.id, ((${day} + $3::int) + $4::time) at time zone ${zone} as at from ${table} t ${stores}
+         select t.id, ((${day} + $3::int) + $4::time) at time zone ${zone('$5')} as at from ${table} t ${stores}
          where t.tenant_id = platform.current_tenant() ${living} and ${column} is not null
            and ${column} >= ($1::timestamptz - make_interval(days => $3::int + 2))${isInstant ? '' : '::date'}
            and ${column} <= ($2::timestamptz - make_interval(days => $3::int - 2))${isInstant ? '' : '::date'}
@@ -119,14 +113,43 @@ export function stayOf({ stay }: Automated) {
 
 const behindOf = ({ behind }: Part) => [behind?.at ?? null, behind?.id ?? null]
 
-/** Every living record at each moment of a schedule; of several that were missed only the last one counts. */
-async function ofSchedule(ctx: Ctx, when: Extract<When, { on: 'schedule' }>, span: Span & Part, of: string) {
-  const at = momentsOf(when, span.from, span.until, span.zone).at(-1)
-  if (!at) return []
+/** Every living record at the moments of a schedule by its store's clock; of several that were missed only the last one counts. */
+async function ofSchedule(ctx: Ctx, when: Extract<When, { on: 'schedule' }>, span: Span & Part, automated: Automated) {
+  const { table, living, stores, zone } = questionOf(automated)
+  const moments = (await zonesBeside(ctx, span.zone)).flatMap((one) => {
+    const at = momentsOf(when, span.from, span.until, one).at(-1)
+    return at ? [{ zone: one, at }] : []
+  })
+  if (moments.length === 0) return []
   return ctx.rows(
     statement<Row>(
-      `select t.id, $1::timestamptz as at from ${of} and ($2::uuid is null or t.id > $2) order by t.id limit ${span.most}`,
-      [at, span.behind?.id ?? null],
+      `select * from (
+         select t.id, m.at from ${table} t ${stores}
+         join jsonb_to_recordset($1) as m(zone text, at timestamptz) on m.zone = ${zone('$2')}
+         where t.tenant_id = platform.current_tenant() ${living}
+       ) r where ($3::timestamptz is null or (r.at, r.id) > ($3, $4::uuid)) order by r.at, r.id limit ${span.most}`,
+      [JSON.stringify(moments), span.zone, ...behindOf(span)],
     ),
   )
+}
+
+/** The zones of the company's stores, and its own. */
+async function zonesBeside(ctx: Ctx, own: string) {
+  const rows = await ctx.rows(
+    statement<{ timeZone: string }>(
+      'select distinct time_zone from stores where tenant_id = platform.current_tenant()',
+    ),
+  )
+  return [...new Set([own, ...rows.map(({ timeZone }) => timeZone)])]
+}
+
+/** The table of a kind, with the store by whose clock each of its records lives. */
+function questionOf({ record, living, awaited, store, storeBy }: Automated) {
+  const storeId = store ? `t.${snake(store)}` : storeBy
+  return {
+    table: snake(record.table),
+    living: [living, awaited].map((one) => (one ? `and ${one}` : '')).join(' '),
+    stores: storeId ? `left join stores s on s.tenant_id = t.tenant_id and s.id = ${storeId}` : '',
+    zone: (own: string) => (storeId ? `coalesce(s.time_zone, ${own})` : own),
+  }
 }

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** A status of the funnel does not go while a rule that is on, or paused, names it; the refusal says which. */
+/** A status of the funnel or of tasks does not go while a rule that is on, or paused, names it; the refusal says which. */
 export const refuseNamedStatus: Listener = async (ctx, { subject }) => {
   const found = await ctx.rows(
     statement<{ kind: 'automation'; id: string; name: string }>(
@@ -14,7 +14,7 @@ export const refuseNamedStatus: Listener = async (ctx, { subject }) => {
     ),
   )
   if (found.length > 0)
-    throw new Refusal(409, 'funnels.status_has_rules', {
+    throw new Refusal(409, subject.kind === 'status' ? 'funnels.status_has_rules' : 'tasks.status_has_rules', {
       values: { names: found.map(({ name }) => name).join(', ') },
       details: { found },
     })

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { catalogueOf, kindsOf } from './catalogue.ts'
 import { endRuns } from './change-rules.ts'
 import { pauseFloods } from './floods.ts'
+import { publishersOf } from './rights/publisher.ts'
 import { goOn } from './run-step.ts'
 import type { DueRun } from './runs/record-step.ts'
 import { runTask, wake } from './wake.ts'
@@ -32,7 +33,11 @@ export async function workOff(ctx: Ctx, milliseconds: number) {
   await endTurnedOff(ctx)
   let due = await dueRuns(ctx)
   if (due.length === 0) return wakeForNext(ctx)
-  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
+  const around = {
+    kinds: kindsOf(await catalogueOf(ctx)),
+    zoneOf: await zonesOf(ctx),
+    publisherOf: publishersOf(ctx),
+  }
   while (due.length > 0) {
     const waiting = [...due]
     const one = async () => {
@@ -79,7 +84,7 @@ async function endTurnedOff(ctx: Ctx) {
 const dueRuns = (ctx: Ctx) =>
   ctx.rows(
     statement<DueRun>(
-      `select d.run_id, d.automation_id, a.name, r.led_by from automation_due d
+      `select d.run_id, d.automation_id, r.version, a.name, r.led_by from automation_due d
        join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id
        join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
        where d.tenant_id = platform.current_tenant() and d.due_at <= $1 and a.state = 'on' and a.deleted_at is null

@@ -9,11 +9,16 @@ import { catalogueOf, kindsOf } from './catalogue.ts'
 import { findRecords, storeOf, valuesOf } from './facts.ts'
 import { type LiveRule, liveRules } from './live-rules.ts'
 import { type Reached, reachedInParts } from './reached.ts'
+import { eyesOf, type PublisherOf, publishersOf, withinSight } from './rights/publisher.ts'
 import type { Surroundings } from './run-step.ts'
 import { scanTask, wakeScan } from './wake.ts'
 import { zonesOf } from './zones.ts'
 
 const batch = 2_000
+
+interface Looking extends Surroundings {
+  publisherOf: PublisherOf
+}
 
 /** Begins runs for records that have stood long enough, whose day has come, or whose hour it is. */
 export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: true, run: scan })
@@ -21,7 +26,7 @@ export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: tr
 export async function scan(ctx: Ctx) {
   const { scanning } = await liveRules(ctx)
   if (scanning.length === 0) return
-  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx) }
+  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx), publisherOf: publishersOf(ctx) }
   // A rule that errs is told in the log; the others have their turn all the same.
   for (const rule of scanning)
     await inTransaction(ctx, (inside) => scanFor(inside, rule, around)).catch((error: unknown) =>
@@ -31,7 +36,7 @@ export async function scan(ctx: Ctx) {
 }
 
 /** From where the last search ended until now: a process that was down makes up for it, and nothing is found twice. */
-async function scanFor(ctx: Ctx, rule: LiveRule, around: Surroundings) {
+async function scanFor(ctx: Ctx, rule: LiveRule, around: Looking) {
   const row = await ctx.first(
     statement<{ scannedUntil: string }>(
       `select coalesce(scanned_until, $2) as scanned_until from automations
@@ -52,13 +57,19 @@ async function scanFor(ctx: Ctx, rule: LiveRule, around: Surroundings) {
 }
 
 /** Those of the records that meet the conditions already begin a run, which asks again when its turn comes. */
-async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: readonly Reached[], around: Surroundings) {
+async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: readonly Reached[], around: Looking) {
   const { when } = rule
   if (when.on === 'event') return
-  const records = await findRecords(
-    ctx,
-    when.of,
-    some.map((one) => one.id),
+  const publisher = await around.publisherOf(id, version)
+  if (!publisher) return
+  const records = await withinSight(
+    eyesOf(ctx, publisher),
+    await findRecords(
+      ctx,
+      when.of,
+      some.map((one) => one.id),
+      { isAwaited: true },
+    ),
   )
   // By night the conditions of the night count.
   const passes = (one: Reached) => {

@@ -1,15 +1,24 @@
+import { lazy } from 'react'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { automationFailing } from '../failing.ts'
 import { automationSettings } from './settings.ts'
 import { automationTitles as words } from './titles.ts'
 
-/** The settings, and what rules did to a deal on its page. */
+/** The settings, and what rules did to a deal or a contact on their pages. */
 export const automationsArea: Area = {
   screens: [],
   failing: automationFailing,
   settings: automationSettings,
   beforeWork: [fetched(() => import('./rules-to-start.tsx').then((it) => it.RulesToStart))],
+  contactParts: [
+    {
+      id: 'automations',
+      title: words['automations.title'],
+      needs: ['automations.view'],
+      part: lazy(() => import('./runs-of-contact.tsx').then((it) => ({ default: it.RunsOfContact }))),
+    },
+  ],
   dealTabs: [
     {
       id: 'automations',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { AutomationPage } from './automation-page.tsx'
+import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
 import { AutomationsPage } from './automations-page.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000a1'
@@ -80,16 +80,66 @@ const editor = ['automations.view', 'automations.edit']
 
 test('a new rule starts from a ready one', async () => {
   signedIn(editor)
-  const calls = serve({ 'GET /api/automations': content(onePage([row])), 'POST /api/automations': content(detail) })
+  const calls = serve({ 'GET /api/automations': content(onePage([row])) })
   const { screen, address } = await renderApp(<AutomationsPage />, { at: '/settings/automations' })
   await expect.element(screen.getByText(/2 execuções em 90 dias/).first()).toBeVisible()
   await screen.getByRole('button', { name: 'Nova automação' }).click()
   await screen.getByRole('button', { name: /Boas-vindas depois da venda/ }).click()
+  await expect.poll(address).toBe('/settings/automations/new?from=welcome')
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('nothing is written of a new rule before it is saved; then it has an address of its own', async () => {
+  signedIn(editor)
+  const calls = serve({ ...replies, 'POST /api/automations': content(detail) })
+  const path = '/settings/automations/new'
+  const { screen, address } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
+  const written = () => calls.filter(({ url, method }) => method !== 'GET' && !url.includes('trials'))
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Boas-vindas depois da venda')
+  expect(written()).toEqual([])
+  await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(address).toBe(`/settings/automations/${id}`)
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    name: 'Boas-vindas depois da venda',
-    rule: { when: { event: 'sales.created' } },
+  expect(written().map(({ body }) => body)).toMatchObject([{ rule: { when: { event: 'sales.created' } } }])
+})
+
+test('a rule that a colleague saved meanwhile is not overwritten without a question', async () => {
+  signedIn(editor)
+  const bodies: unknown[] = []
+  const message = 'Caio salvou esta automação depois que você a abriu.'
+  serve({
+    ...replies,
+    [`PUT /api/automations/${id}`]: ({ body }: { body?: unknown }) => {
+      bodies.push(body)
+      return bodies.length === 1
+        ? { status: 409, body: { Code: 'automations.changed_meanwhile', Message: message } }
+        : { body: { Content: detail } }
+    },
   })
+  const { screen } = await open()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('Outro nome')
+  await screen.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const question = screen.getByRole('dialog')
+  await expect.element(question.getByText(message)).toBeVisible()
+  await question.getByRole('button', { name: 'Salvar a minha por cima' }).click()
+  await expect.poll(() => bodies).toMatchObject([{ readAt: detail.editedAt }, { name: 'Outro nome' }])
+  expect(bodies[1]).not.toHaveProperty('readAt')
+})
+
+test('a rule that is not saved is not left without a question', async () => {
+  signedIn(editor)
+  serve({ ...replies, [`PUT /api/automations/${id}`]: content(detail) })
+  const { screen, address } = await open()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('Outro nome')
+  const list = screen.getByRole('link', { name: /Automações/ })
+  await list.click()
+  const asked = screen.getByRole('dialog', { name: 'Descartar o que você mudou?' })
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  expect(address()).toBe(`/settings/automations/${id}`)
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('Rascunho salvo.')).toBeVisible()
+  await list.click()
+  await expect.poll(address).toBe('/settings/automations')
 })
 
 test('the trial stands beside the sentence and is tried on one record, with what each condition saw', async () => {

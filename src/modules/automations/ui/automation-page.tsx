@@ -1,13 +1,16 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMessage, type Lang, type Messages } from '../../../platform/i18n/messages.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
 import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { LeaveQuestion } from '../../../platform/ui/forms/leave-question.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
@@ -17,6 +20,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
 import { automationMessages } from '../messages.ts'
 import { withStep } from '../put-at.ts'
+import { type ReadyRule, readyRule } from '../ready-rules.ts'
 import type { Rule } from '../rule.ts'
 import { subjectOfRule, wrongParts } from '../wrong-parts.ts'
 import styles from './automations.module.css'
@@ -24,13 +28,33 @@ import { KindTag, toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
-import { PausedStrip, RuleActions } from './rule-actions.tsx'
+import { type Draft, type KeptDraft, PausedStrip, RuleActions } from './rule-actions.tsx'
 import { RunsPanel } from './runs-panel.tsx'
 import { SentenceContext, type SentenceState } from './sentence-context.ts'
 import { SentenceEditor } from './sentence-editor.tsx'
 import { TrialOnRecord } from './trial-on-record.tsx'
 import { TrialPanel } from './trial-panel.tsx'
+import { unsavedRule } from './unsaved-rule.ts'
 import { NamedRecords, useCatalogue } from './use-parts.ts'
+
+/** A rule that nobody has saved yet: from nothing, or from one that is ready. Nothing is written before the person says so. */
+export function NewAutomationPage() {
+  const { t } = useText(words)
+  const { from } = useSearch({ strict: false }) as { from?: ReadyRule }
+  const catalogue = useCatalogue()
+  const [detail] = useState(() => {
+    const customer = '{{contact.name}}'
+    const rule = from && readyRule(from, t(`ready.${from}.text`, { customer }), t('ready.first.again'))
+    return unsavedRule(t(from ? `ready.${from}.name` : 'automations.new.name'), rule)
+  })
+  if (!catalogue)
+    return (
+      <Page title={detail.name} width="reading">
+        <Skeleton height="22rem" />
+      </Page>
+    )
+  return <Editor detail={detail} catalogue={catalogue} />
+}
 
 /** One rule: the sentence at the left, what it would have done at the right, its runs below. */
 export function AutomationPage() {
@@ -60,7 +84,7 @@ export function AutomationPage() {
 const settlesIn = 600
 
 /** What the rule would have done to all, and what it would do to one: asked when it is whole and has been still for a moment. */
-function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; catalogue: Catalogue }) {
+function Trials({ id, rule, isValid, catalogue }: { id: string; rule: Rule; isValid: boolean; catalogue: Catalogue }) {
   const { t } = useText(words)
   const isNarrow = useNarrow()
   const [isUnfolded, unfold] = useState(false)
@@ -70,7 +94,7 @@ function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; ca
   const trials = (
     <>
       {!isValid && <p className={styles.question}>{t('automations.trial.incomplete')}</p>}
-      {settled && <TrialOf rule={settled} catalogue={catalogue} />}
+      {settled && <TrialOf id={id} rule={settled} catalogue={catalogue} />}
     </>
   )
   if (!isNarrow) return trials
@@ -82,13 +106,13 @@ function Trials({ rule, isValid, catalogue }: { rule: Rule; isValid: boolean; ca
   )
 }
 
-function TrialOf({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
+function TrialOf({ id, rule, catalogue }: { id: string; rule: Rule; catalogue: Catalogue }) {
   const [record, setRecord] = useState<Option | null>(null)
   const kind = subjectOfRule(rule, catalogue)
   const about = catalogue.records.find((one) => one.kind === kind)
   return (
     <>
-      <TrialPanel rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
+      <TrialPanel id={id} rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
       {about && (
         <TrialOnRecord
           key={about.kind}
@@ -103,23 +127,35 @@ function TrialOf({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
   )
 }
 
+const asRead = ({ name, rule, editedAt }: AutomationDetail): KeptDraft => ({ name, rule, readAt: editedAt })
+
 /** The draft on the screen, what is wrong in it, and what changes it. */
 function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   const { lang } = useLanguage()
   const isReadOnly = !useMay('automations.edit')
-  const [draft, setDraft] = useState({ name: detail.name, rule: detail.rule })
+  const [{ readAt, ...kept }, setKept] = useState<KeptDraft>(() => asRead(detail))
+  const [draft, setDraft] = useState<Draft>(() => ({ ...kept, ...keptTyped(kept) }))
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
+  // Nothing is typed over what somebody else saved meanwhile: it is what is read.
+  if (!isChanged && detail.editedAt > readAt) {
+    const { readAt: _since, ...read } = asRead(detail)
+    setKept(asRead(detail))
+    setDraft(read)
+  }
+  useUnsaved(kept, draft, isChanged)
   const [refused, setRefused] = useState<{ rule: Rule; faults: Faults } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
   const { rule } = draft
+  const isThere = detail.id !== ''
   const local = wrongWords(rule, catalogue, lang)
-  const told = refused?.rule === rule ? refused.faults : rule === detail.rule ? detail.faults : undefined
+  const told = refused?.rule === rule ? refused.faults : isThere && rule === detail.rule ? detail.faults : undefined
   const change = (next: Rule) => setDraft((was) => ({ ...was, rule: next }))
   const state: SentenceState = {
     rule,
     words: { lang, catalogue, nameOf: (id) => named.get(id) },
     faults: told && Object.keys(told).length > 0 ? told : local,
-    isAsked: refused !== null || rule === detail.rule,
+    isAsked: refused !== null || (isThere && rule === detail.rule),
     isReadOnly,
     change,
     putBack: (path, step) => setDraft((was) => ({ ...was, rule: withStep(was.rule, path, step) })),
@@ -130,6 +166,10 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   return {
     state,
     draft,
+    isChanged,
+    kept: { ...kept, readAt },
+    /** What was sent is saved. */
+    keep: setKept,
     isValid: Object.keys(local).length === 0,
     rename: (name: string) => setDraft((was) => ({ ...was, name })),
     refuse: (faults: Faults) => setRefused(Object.keys(faults).length > 0 ? { rule, faults } : null),
@@ -145,8 +185,9 @@ function wrongWords(rule: Rule, catalogue: Catalogue, lang: Lang): Faults {
 
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
-  const { state, draft, isValid, rename, refuse } = useSentenceState(detail, catalogue)
+  const { state, draft, kept, isChanged, keep, isValid, rename, refuse } = useSentenceState(detail, catalogue)
   const { rule, faults, isReadOnly } = state
+  const isThere = detail.id !== ''
   return (
     <Page
       title={draft.name}
@@ -156,16 +197,33 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           <KindTag kind={rule.kind} />
         </>
       }
-      actions={!isReadOnly && <RuleActions detail={detail} draft={draft} onRefused={refuse} />}
+      actions={
+        !isReadOnly && (
+          <RuleActions
+            detail={detail}
+            draft={draft}
+            kept={kept}
+            isChanged={isChanged}
+            onKept={keep}
+            onRefused={refuse}
+          />
+        )
+      }
       width="reading"
     >
+      <LeaveQuestion isChanged={isChanged} title={draft.name} />
       <PausedStrip detail={detail} />
-      <p className={styles.quiet}>
-        {t('automations.edited', {
-          who: detail.editedBy,
-          at: `${formatDate(detail.editedAt)} ${formatTime(detail.editedAt)}`,
-        })}
-      </p>
+      <div className={styles.above}>
+        <Link to="/settings/automations">← {t('automations.back')}</Link>
+        {isThere && (
+          <span>
+            {t('automations.edited', {
+              who: detail.editedBy,
+              at: `${formatDate(detail.editedAt)} ${formatTime(detail.editedAt)}`,
+            })}
+          </span>
+        )}
+      </div>
       <div className={styles.editor}>
         <div className={styles.blocks}>
           {!isReadOnly && (
@@ -182,11 +240,11 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           </SentenceContext>
         </div>
         <aside className={styles.side}>
-          {!isReadOnly && <Trials rule={rule} isValid={isValid} catalogue={catalogue} />}
-          <ComparedPanel id={detail.id} />
+          {!isReadOnly && <Trials id={detail.id} rule={rule} isValid={isValid} catalogue={catalogue} />}
+          {isThere && <ComparedPanel id={detail.id} />}
         </aside>
       </div>
-      <RunsPanel id={detail.id} earlier={detail.earlier} />
+      {isThere && <RunsPanel id={detail.id} earlier={detail.earlier} />}
     </Page>
   )
 }

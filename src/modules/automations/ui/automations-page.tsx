@@ -2,21 +2,20 @@ import { IconBolt, IconGauge, IconMoon, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag, type Tone } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations, type RuleRow } from '../contract.ts'
-import { type ReadyRule, readyRule, readyRules, readyTaskRules } from '../ready-rules.ts'
-import type { Rule } from '../rule.ts'
+import { type ReadyRule, readyRules, readyTaskRules } from '../ready-rules.ts'
 import type { RuleState } from '../shapes.ts'
 import styles from './automations.module.css'
 import { LimitDialog } from './limit-dialog.tsx'
 import { automationScreenMessages as words } from './messages.ts'
-import { automationSearch } from './settings.ts'
 
 export const toneOf: Record<RuleState, Tone> = { draft: 'neutral', on: 'ok', off: 'neutral', paused: 'warn' }
 
@@ -37,9 +36,9 @@ interface RulesPageProps {
 
 function RulesPage({ title, acts, starts }: RulesPageProps) {
   const { t } = useText(words)
-  const filters = useUrlState(automationSearch)
-  const { ready, ...query } = filters.value
-  const list = useList(automations.list, { ...query, ...(acts && { acts }) })
+  const filters = useUrlState(nameSearch)
+  const [isStarting, setStarting] = useState(false)
+  const list = useList(automations.list, { ...filters.value, ...(acts && { acts }) })
   const mayEdit = useMay('automations.edit')
   const [isLimiting, setLimiting] = useState(false)
   return (
@@ -52,13 +51,14 @@ function RulesPage({ title, acts, starts }: RulesPageProps) {
             <Button icon={IconGauge} onClick={() => setLimiting(true)}>
               {t('automations.limit')}
             </Button>
-            <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ ready: true })}>
+            <Button variant="primary" icon={IconPlus} onClick={() => setStarting(true)}>
               {t('automations.new')}
             </Button>
           </>
         )
       }
       filters={filters}
+      hasSeveralActions={mayEdit}
       list={list}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
@@ -66,7 +66,7 @@ function RulesPage({ title, acts, starts }: RulesPageProps) {
       empty={{ icon: IconBolt, title: t('automations.empty'), why: t('automations.empty.why') }}
       below={
         <>
-          {ready && <StartDialog starts={starts} onClose={() => filters.set({ ready: undefined })} />}
+          {isStarting && <StartDialog starts={starts} onClose={() => setStarting(false)} />}
           {isLimiting && <LimitDialog onClose={() => setLimiting(false)} />}
         </>
       }
@@ -105,40 +105,24 @@ function RuleLine({ row: { id, name, state, kind, sentence, reason, runs } }: { 
   )
 }
 
-const empty: Rule = { kind: 'instant', when: { on: 'event', event: 'deals.created' }, steps: [] }
-
 /** A new rule: from nothing, or from one that is ready. */
 function StartDialog({ starts, onClose }: { starts: readonly ReadyRule[]; onClose(): void }) {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const create = useCall(automations.create, {
-    refreshes: [automations.list],
-    onDone: ({ id }) => void navigate({ to: `/settings/automations/${id}` }),
-  })
-  const begin = (name: string, rule: Rule) => void create.run({ body: { name, rule } })
-  const customer = '{{contact.name}}'
+  const begin = (from?: ReadyRule) => void navigate({ to: '/settings/automations/new', search: from ? { from } : {} })
   return (
     <Dialog isOpen onClose={onClose} title={t('automations.ready')}>
       <ul className={styles.ready}>
         {starts.map((which) => (
           <li key={which}>
-            <button
-              type="button"
-              className={styles.readyOne}
-              onClick={() =>
-                begin(
-                  t(`ready.${which}.name`),
-                  readyRule(which, t(`ready.${which}.text`, { customer }), t('ready.first.again')),
-                )
-              }
-            >
+            <button type="button" className={styles.readyOne} onClick={() => begin(which)}>
               <strong>{t(`ready.${which}.name`)}</strong>
               <span>{t(`ready.${which}.why`)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <Button icon={IconPlus} isBusy={create.isRunning} onClick={() => begin(t('automations.new.name'), empty)}>
+      <Button icon={IconPlus} onClick={() => begin()}>
         {t('automations.new')}
       </Button>
     </Dialog>

@@ -12,6 +12,7 @@ import { MinutesField } from './minutes-field.tsx'
 import { NamedValue } from './named-value.tsx'
 import type { PartFieldProps } from './part-props.ts'
 import { fieldsAt, useSentence } from './sentence-context.ts'
+import { TemplateField } from './template-field.tsx'
 import { optionsOfFields } from './use-parts.ts'
 import type { Value } from './value-field.tsx'
 import { KindField, WhenField } from './when-field.tsx'
@@ -141,5 +142,6 @@ function InputField({ at, name, label, done }: PartFieldProps & { at: string; na
       />
     )
   const asked = part.is === 'value' ? writtenField(step.input, catalogue, action.of) : part
+  if (asked?.isTemplate) return <TemplateField label={label} value={value} onChange={set} />
   return asked ? <NamedValue label={label} part={asked} value={value} onChange={set} /> : null
 }

@@ -1,9 +1,10 @@
 import { IconPower } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { ApiError } from '../../../platform/contract/client.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { ConfirmButton, ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -15,39 +16,83 @@ import { automationScreenMessages as words } from './messages.ts'
 
 const refreshes = [automations.show, automations.list, automations.runs, automations.comparison]
 
+export interface Draft {
+  name: string
+  rule: Rule
+}
+
+/** A draft as it was read or saved last. */
+export interface KeptDraft extends Draft {
+  /** When; empty for a rule that was never saved. */
+  readAt: string
+}
+
+interface Read {
+  readAt?: string | undefined
+}
+
+type Saved = Pick<AutomationDetail, 'id' | 'editedAt'>
+
 interface ActionsProps {
   detail: AutomationDetail
-  draft: { name: string; rule: Rule }
+  draft: Draft
+  kept: KeptDraft
+  /** It says something else than what was saved last. */
+  isChanged: boolean
+  onKept(kept: KeptDraft): void
   onRefused(faults: Faults): void
 }
 
 /** Save, turn on, turn off, delete. */
-export function RuleActions({ detail, draft, onRefused }: ActionsProps) {
+export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused }: ActionsProps) {
   const { t } = useText(words)
+  const navigate = useNavigate()
   const { id, name, state } = detail
-  const params = { id }
   const onFail = ({ fields }: ApiError) =>
     onRefused(
       Object.fromEntries(Object.entries(fields ?? {}).map(([path, text]) => [path.replace(/^rule\./, ''), text])),
     )
+  const create = useCall(automations.create, { refreshes, onFail, onDone: () => onRefused({}) })
   const edit = useCall(automations.edit, { refreshes, onFail, onDone: () => onRefused({}) })
   const publish = useCall(automations.publish, { refreshes, onFail, onDone: () => onRefused({}) })
   const withdraw = useCall(automations.withdraw, { refreshes, tells: 'nowhere' })
-  const isChanged = draft.rule !== detail.rule || draft.name !== name
-  const save = () => edit.call({ params, body: draft })
-  const turnOn = async () => {
-    try {
-      if (isChanged) await save()
-      await publish.call({ params })
-      notify.success(t('automations.turned_on'))
-    } catch {
-      // The parts that are wrong say so themselves.
+  const isBusy = create.isRunning || edit.isRunning || publish.isRunning
+  const [over, setOver] = useState<{ failure: ApiError; again(): Promise<unknown> } | null>(null)
+  const save = async ({ readAt }: Read) => {
+    const saved = id
+      ? await edit.call({ params: { id }, body: { ...draft, readAt } })
+      : await create.call({ body: draft })
+    onKept({ ...draft, readAt: saved.editedAt })
+    return saved
+  }
+  /** The parts that are wrong say so themselves. A new rule has an address of its own once it is saved. */
+  const doing = async (work: (read: Read) => Promise<Saved>, done: string) => {
+    const run = async (read: Read) => {
+      const saved = await work(read)
+      notify.success(done)
+      if (!id) await navigate({ to: `/settings/automations/${saved.id}`, ignoreBlocker: true, replace: true })
     }
+    try {
+      await run({ readAt: kept.readAt || undefined })
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'automations.changed_meanwhile') return
+      setOver({ failure, again: () => run({}) })
+    }
+  }
+  const turnOn = async (read: Read) => {
+    const saved = isChanged || !id || read.readAt === undefined ? await save(read) : { id, editedAt: read.readAt }
+    try {
+      await publish.call({ params: { id: saved.id }, body: { readAt: saved.editedAt } })
+    } catch (error) {
+      if (!id) await navigate({ to: `/settings/automations/${saved.id}`, ignoreBlocker: true, replace: true })
+      throw error
+    }
+    return saved
   }
   const isLive = state === 'on' || state === 'paused'
   return (
     <>
-      <RemoveButton id={id} name={name} />
+      {id && <RemoveButton id={id} name={name} />}
       {isLive && (
         <ConfirmButton
           label={t('automations.turn_off')}
@@ -55,26 +100,36 @@ export function RuleActions({ detail, draft, onRefused }: ActionsProps) {
             title: t('automations.turn_off.ask', { name }),
             children: t('automations.turn_off.text'),
             confirm: t('automations.turn_off'),
-            run: async () => void (await withdraw.call({ params })),
+            run: async () => void (await withdraw.call({ params: { id } })),
           }}
         />
       )}
-      <Button
-        isBusy={edit.isRunning}
-        onClick={() =>
-          void save().then(
-            () => notify.success(t('automations.saved')),
-            () => {},
-          )
-        }
-      >
+      <Button isBusy={isBusy} onClick={() => void doing(save, t('automations.saved'))}>
         {t('automations.save')}
       </Button>
       {(!isLive || detail.isChanged || isChanged) && (
-        <Button variant="primary" icon={IconPower} isBusy={publish.isRunning} onClick={() => void turnOn()}>
+        <Button
+          variant="primary"
+          icon={IconPower}
+          isBusy={isBusy}
+          onClick={() => void doing(turnOn, t('automations.turned_on'))}
+        >
           {t(isLive ? 'automations.publish_again' : 'automations.turn_on')}
         </Button>
       )}
+      <ConfirmDialog
+        isOpen={over !== null}
+        onClose={() => setOver(null)}
+        title={t('automations.over')}
+        confirm={t('automations.over.save')}
+        isDangerous
+        run={async () => over?.again()}
+      >
+        <p>{over?.failure.message}</p>
+        <a href={`/settings/automations/${id}`} target="_blank" rel="noreferrer">
+          {t('automations.over.see')}
+        </a>
+      </ConfirmDialog>
     </>
   )
 }
@@ -93,7 +148,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
         isDangerous: true,
         run: async () => {
           await remove.call({ params: { id } })
-          void navigate({ to: '/settings/automations' })
+          void navigate({ to: '/settings/automations', ignoreBlocker: true })
         },
       }}
     />

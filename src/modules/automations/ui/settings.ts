@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { readyRules } from '../ready-rules.ts'
 import { automationTitles as words } from './titles.ts'
 
-export const automationSearch = nameSearch.extend({ ready: z.coerce.boolean().optional() })
+const newSearch = z.object({ from: z.enum(readyRules).optional().catch(undefined) })
 
 export const automationSettings: SettingsPage[] = [
   {
@@ -12,7 +13,7 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'automations',
     needs: 'automations.view',
-    search: automationSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.AutomationsPage),
   },
@@ -22,9 +23,18 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'task/task-automations',
     needs: 'automations.view',
-    search: automationSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.TaskAutomationsPage),
+  },
+  {
+    group: 'automations',
+    label: words['automations.title'],
+    path: 'automations/new',
+    needs: 'automations.edit',
+    search: newSearch,
+    isHidden: true,
+    page: () => import('./automation-page.tsx').then((it) => it.NewAutomationPage),
   },
   {
     group: 'automations',

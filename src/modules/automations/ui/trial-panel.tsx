@@ -17,9 +17,9 @@ import { automationScreenMessages as words } from './messages.ts'
 export type Example = Trial['examples'][number]
 
 /** What the rule would have done, asked again whenever it changes. */
-export function TrialPanel({ rule, onTry }: { rule: Rule; onTry(example: Example): void }) {
+export function TrialPanel({ id, rule, onTry }: { id: string; rule: Rule; onTry(example: Example): void }) {
   const { t } = useText(words)
-  const trial = useItem(automations.tryOut, { body: { rule } }, { keepPrevious: true })
+  const trial = useItem(automations.tryOut, { body: { rule, ...(id && { automationId: id }) } }, { keepPrevious: true })
   return (
     <Panel title={t('automations.trial')}>
       <div className={styles.side} aria-busy={trial.isFetching}>

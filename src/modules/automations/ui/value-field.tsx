@@ -1,5 +1,5 @@
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -15,7 +15,7 @@ interface ValueFieldProps {
   part: PartView
   value: Value
   onChange(value: Value): void
-  /** Several of its values, whatever the part itself holds. */
+  /** Lets people choose several values, even if the part itself holds only one. */
   isMany?: boolean
   error?: string | undefined
 }
@@ -47,11 +47,7 @@ export function ValueField({ label, isLabelHidden = false, part, value, onChange
   if (kind === 'number') return <NumberField {...field} digits={2} value={numberOf(value)} onChange={onChange} />
   if (kind === 'day' || kind === 'instant') return <DateField {...field} value={textOf(value)} onChange={onChange} />
   const text = textOf(value) ?? ''
-  return part.isTemplate ? (
-    <TextArea {...field} rows={2} value={text} onChange={onChange} />
-  ) : (
-    <TextField {...field} value={text} maxLength={255} onChange={onChange} />
-  )
+  return <TextField {...field} value={text} maxLength={255} onChange={onChange} />
 }
 
 const numberOf = (value: Value) => (typeof value === 'number' ? value : null)

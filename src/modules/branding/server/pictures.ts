@@ -10,7 +10,7 @@ import { contentOf } from '../../files/server/public.ts'
 import { type Face, pictureAddress } from '../brand.ts'
 import { worksOf } from './works.ts'
 
-type Use = 'logo' | 'plated' | 'banner' | 'work'
+type Use = 'logo' | 'plated' | 'banner' | 'work' | 'whole'
 
 /** Twice the ideal logo, and a banner as wide as a large screen: nobody has to download an original photo. */
 const logo: Drawing = { width: 942, height: 604, fit: 'inside', format: 'png' }
@@ -19,6 +19,7 @@ const drawings: Record<Use, Drawing> = {
   plated: { ...logo, plate: true },
   banner: { width: 1600, fit: 'inside', format: 'jpeg', quality: 78 },
   work: { width: 1200, height: 800, fit: 'cover', format: 'jpeg', quality: 78 },
+  whole: { width: 1600, fit: 'inside', format: 'webp', quality: 82 },
 }
 const typeOf = (use: Use) => `image/${drawings[use].format}`
 
@@ -48,10 +49,12 @@ async function drawn(ctx: Ctx, id: string, use: Use) {
 /** Serves a logo, a banner or a photo of a work to anyone; no other file of the company. */
 export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   const row = await ctx.first(
-    statement<{ part: 'logo' | 'banner' | 'work' }>(
+    statement<{ part: Exclude<Use, 'plated'> }>(
       `select part from company_pictures where tenant_id = platform.current_tenant() and id = $1
        union all
        select 'work' from company_works where tenant_id = platform.current_tenant() and id = $1
+       union all
+       select case when is_whole then 'whole' else 'work' end from document_pictures where tenant_id = platform.current_tenant() and id = $1
        union all
        select part from store_images
        where tenant_id = platform.current_tenant() and file_id = $1 and part in ('logo', 'banner')`,
@@ -69,10 +72,31 @@ export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   })
 }
 
+/** Pictures that documents show as they are, by their ids; no other file of the company, whatever is named. */
+export async function wholePictures(ctx: Ctx, ids: readonly string[], { embedded = false } = {}) {
+  const rows = await ctx.rows(
+    statement<{ id: string; use: Use }>(
+      `select id, case when is_whole then 'whole' else 'work' end as use from document_pictures
+       where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+  const shown = await Promise.all(
+    rows.map(async ({ id, use }) => [id, embedded ? await dataAddress(ctx, id, use) : pictureAddress(id)] as const),
+  )
+  return new Map(shown.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : [])))
+}
+
+interface WorksGiven {
+  embedded?: boolean
+  /** Photos in place of the company's. */
+  works?: readonly { id: string; caption: string }[] | undefined
+}
+
 /** Photos of works as a document shows them. */
-export async function documentWorks(ctx: Ctx, { embedded = false } = {}): Promise<DocumentWork[]> {
-  const shown = (await worksOf(ctx)).map(async ({ id, url, caption }) => {
-    const picture = embedded ? await dataAddress(ctx, id, 'work') : url
+export async function documentWorks(ctx: Ctx, { embedded = false, works }: WorksGiven = {}): Promise<DocumentWork[]> {
+  const shown = (works ?? (await worksOf(ctx))).map(async ({ id, caption }) => {
+    const picture = embedded ? await dataAddress(ctx, id, 'work') : pictureAddress(id)
     return picture ? [{ picture, caption }] : []
   })
   return (await Promise.all(shown)).flat()

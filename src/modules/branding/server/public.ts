@@ -1,2 +1,3 @@
 export { brandOfStore } from './brand-of-store.ts'
-export { documentPictures, documentWorks } from './pictures.ts'
+export { documentPictures, documentWorks, wholePictures } from './pictures.ts'
+export { addDocumentPicture, addWholePicture } from './works.ts'

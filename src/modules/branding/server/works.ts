@@ -35,6 +35,25 @@ export async function addWork(ctx: Ctx, request: FastifyRequest) {
   return worksOf(ctx)
 }
 
+/** A photo that documents show besides the company's works; its id. */
+export async function addDocumentPicture(ctx: Ctx, request: FastifyRequest): Promise<string> {
+  const { name, content } = await readUpload(request)
+  enforce(isLargeEnough(await sizeOfImage(ctx, content)), 422)
+  const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
+  // raw write: the file's own event records it
+  await ctx.run(statement('insert into document_pictures (id) values ($1)', [id]))
+  return id
+}
+
+/** A picture that documents show as it is. */
+export async function addWholePicture(ctx: Ctx, { name, content }: { name: string; content: Buffer }): Promise<string> {
+  await sizeOfImage(ctx, content)
+  const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
+  // raw write: the file's own event records it
+  await ctx.run(statement('insert into document_pictures (id, is_whole) values ($1, true)', [id]))
+  return id
+}
+
 export async function editWork(ctx: Ctx, id: string, { caption }: { caption: string }) {
   await update(ctx, worksEntity, await find(ctx, worksEntity, id, { lock: true }), { caption })
   return worksOf(ctx)

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { works } from '../../../platform/work/contract.ts'
-import { footprints } from '../../energy/footprint-contract.ts'
 import { catalogue } from '../contract.ts'
-import { defaultSizingSettings } from '../default-settings.ts'
-import { configsSeenBy } from './testing.ts'
 
 const world = await startWorld()
 
@@ -41,117 +38,6 @@ it('requires a model, and no negative price', async () => {
   })
   expect(await wrong({ kind: 'module', shippedKey: 'x', priceCents: -1 })).toEqual({
     priceCents: 'O preço não pode ser negativo.',
-  })
-})
-
-it('an input, labour and an extra cost have a name, and neither price nor quantity below zero', async () => {
-  const { admin } = await world.company()
-  const [config] = await configsSeenBy(admin)
-  const refused = async (change: (price: ReturnType<typeof defaultSizingSettings>['price']) => void) => {
-    const settings = structuredClone(config!.settings)
-    change(settings.price)
-    const body = { ...config!, settings }
-    const error = await admin.call(catalogue.editConfig, { params: { id: config!.id }, body }).catch((given) => given)
-    return Object.keys(error.fields ?? {}).map((field) => field.replace('settings.price.', ''))
-  }
-  expect(await refused(({ kit }) => Object.assign(kit[0]!, { name: ' ' }))).toEqual(['kit.0.name'])
-  expect(await refused(({ kit }) => Object.assign(kit[0]!, { unitCents: -1 }))).toEqual(['kit.0.unitCents'])
-  expect(await refused(({ kit }) => Object.assign(kit[0]!, { quantity: -1 }))).toEqual(['kit.0.quantity'])
-  const work = { id: 'x', name: 'Montagem', base: 'on-kit' as const, amount: 0.1 }
-  expect(await refused(({ labour }) => labour.splice(0, 9, { ...work, name: '' }))).toEqual(['labour.0.name'])
-  expect(await refused(({ labour }) => labour.splice(0, 9, { ...work, amount: -1 }))).toEqual(['labour.0.amount'])
-  expect(await refused(({ extraCosts }) => Object.assign(extraCosts[0]!, { name: '' }))).toEqual(['extraCosts.0.name'])
-  const wrong = { unitCents: -1, quantity: -1 }
-  expect(await refused(({ extraCosts }) => Object.assign(extraCosts[0]!, { input: wrong }))).toEqual([
-    'extraCosts.0.input.unitCents',
-    'extraCosts.0.input.quantity',
-  ])
-})
-
-it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong formulas', async () => {
-  const { admin } = await world.company()
-  const [config] = await configsSeenBy(admin)
-  const save = (change: (settings: ReturnType<typeof defaultSizingSettings>) => void) => {
-    const settings = structuredClone(config!.settings)
-    change(settings)
-    return admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
-  }
-  const ranges = (...list: [number, number][]) =>
-    list.map(([fromKwp, toKwp]) => ({ fromKwp, toKwp, cents: 1, perKwpCents: 1 }))
-  await expect(
-    save(({ price }) => Object.assign(price.table, { ranges: ranges([0, 5], [4, 9]) })),
-  ).rejects.toMatchObject({
-    status: 422,
-    fields: { 'settings.price.table.ranges.1.fromKwp': 'As faixas de potência não podem se sobrepor.' },
-  })
-  await expect(save(({ price }) => Object.assign(price.table, { ranges: ranges([5, 5]) }))).rejects.toMatchObject({
-    status: 422,
-  })
-  await expect(save(({ price }) => Object.assign(price.extraCosts[0]!, { formula: 'plates *' }))).rejects.toMatchObject(
-    {
-      fields: { 'settings.price.extraCosts.0.formula': 'A fórmula não pode ser calculada.' },
-    },
-  )
-  expect((await save(({ finance }) => Object.assign(finance, { years: 20 }))).settings.finance.years).toBe(20)
-})
-
-it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comparisons', async () => {
-  const { admin } = await world.company()
-  const [config] = await configsSeenBy(admin)
-  expect(config!.settings).toEqual(defaultSizingSettings())
-  await expect(admin.call(catalogue.removeConfig, { params: { id: config!.id } })).rejects.toMatchObject({
-    status: 409,
-    code: 'catalogue.config_last',
-  })
-})
-
-it('[KIT-026] one part of a configuration is changed and the others stay', async () => {
-  const { admin } = await world.company()
-  const [config] = await configsSeenBy(admin)
-  const params = { id: config!.id }
-  const { payments, finance } = config!.settings
-  const dated = { source: 'Banco Central', asOf: '2026-11-20' }
-  const cdb = { id: 'cdb', name: 'CDB', yearlyRate: 0.12, taxOnGain: 0.15, ...dated }
-  const changed = {
-    finance: { ...finance, years: 30, comparisons: [cdb] },
-    payments: [{ ...payments[0]!, name: 'Pix', discountRate: 0.05 }],
-  }
-  await admin.call(catalogue.editPart, { params, body: { settings: changed } })
-  await admin.call(catalogue.editPart, {
-    params,
-    body: { toKwp: 500, settings: { price: { centsPerKilometre: 300 } } },
-  })
-  const [after] = await configsSeenBy(admin)
-  expect(after).toEqual({
-    ...config,
-    toKwp: 500,
-    settings: { ...config!.settings, ...changed, price: { ...config!.settings.price, centsPerKilometre: 300 } },
-  })
-})
-
-it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and trees, which are the company’s', async () => {
-  const { admin } = await world.company()
-  const [config] = await configsSeenBy(admin)
-  expect(config!.settings.ecology).toEqual({
-    tonnesPerMwh: null,
-    carKgPerKm: 0.25,
-    carTonnesPerYear: 4.6,
-    treeKgPerYear: 6,
-  })
-  const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
-  await admin.call(footprints.editFootprint, { body: own })
-  await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = (await configsSeenBy(admin))[0]!
-  await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
-  const held = (await configsSeenBy(admin)).map(({ code, settings }) => [code, settings.ecology])
-  expect(held).toEqual([
-    ['Padrão', own],
-    ['Usinas', own],
-  ])
-  const foreign = { settings: { ecology: { ...own, treeKgPerYear: 9 } } }
-  await expect(admin.call(catalogue.editPart, { params: { id: config!.id }, body: foreign })).rejects.toMatchObject({
-    status: 422,
-    fields: { 'settings.ecology': expect.stringContaining('Pegada ecológica') },
   })
 })
 
@@ -192,52 +78,39 @@ it('keeps the settings from whoever may not edit them', async () => {
   expect(modules[0]).not.toHaveProperty('priceCents')
 })
 
-it('the range of a configuration is not empty and overlaps no other, whichever way it is saved', async () => {
+it('prices of many models move by a share over a filter, after a preview that changes nothing, and the undo puts them back', async () => {
   const { admin } = await world.company()
-  const [first] = await configsSeenBy(admin)
-  const params = { id: first!.id }
-  await admin.call(catalogue.editPart, { params, body: { toKwp: 75 } })
-  const { id: _first, ...another } = first!
-  const plants = { ...another, code: 'Usinas', fromKwp: 75, toKwp: null }
-  const empty = { status: 422, fields: { fromKwp: 'O início da faixa deve ser menor que o fim.' } }
-  const overlap = { status: 422, fields: { fromKwp: 'As faixas de potência não podem se sobrepor.' } }
-  for (const [fromKwp, toKwp] of [
-    [90, 80],
-    [80, 80],
-  ] as const) {
-    await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp, toKwp } })).rejects.toMatchObject(empty)
-    await expect(admin.call(catalogue.editPart, { params, body: { fromKwp, toKwp } })).rejects.toMatchObject(empty)
-    const body = { ...first!, fromKwp, toKwp }
-    await expect(admin.call(catalogue.editConfig, { params, body })).rejects.toMatchObject(empty)
+  const prices = async () =>
+    new Map(
+      (await admin.call(catalogue.list, { query: { pageSize: 100 } })).list.map((row) => [row.id, row.priceCents]),
+    )
+  const before = await prices()
+  const modules = (await admin.call(catalogue.list, { query: { kind: 'module', pageSize: 100 } })).list
+  const body = { chosen: { filters: { kind: 'module' as const } }, to: { percent: 12.5, toReais: true } }
+  const preview = await admin.call(catalogue.previewPrices, { body })
+  expect(preview.count).toBe(modules.length)
+  for (const { id, from, to } of preview.models) {
+    expect(from).toBe(before.get(id))
+    expect(to).toBe(Math.round((from * 1.125) / 100) * 100)
   }
-  await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp: 74.9 } })).rejects.toMatchObject(overlap)
-  const { id } = await admin.call(catalogue.addConfig, { body: plants })
-  for (const edit of [{ toKwp: 75.1 }, { toKwp: null }])
-    await expect(admin.call(catalogue.editPart, { params, body: edit })).rejects.toMatchObject(overlap)
-  await expect(admin.call(catalogue.editPart, { params: { id }, body: { fromKwp: 0 } })).rejects.toMatchObject(overlap)
-  expect((await configsSeenBy(admin)).map(({ fromKwp, toKwp }) => [fromKwp, toKwp])).toEqual([
-    [0, 75],
-    [75, null],
-  ])
-})
-
-it('configurations are found by code, a page at a time, and each is read with its settings', async () => {
-  const { admin } = await world.company()
-  const [first] = await configsSeenBy(admin)
-  await admin.call(catalogue.editPart, { params: { id: first!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = first!
-  for (const [code, fromKwp, toKwp] of [
-    ['Usina média', 75, 500],
-    ['usina grande', 500, null],
-  ] as const)
-    await admin.call(catalogue.addConfig, { body: { ...another, code, fromKwp, toKwp } })
-  const page = async (query: object) => admin.call(catalogue.configs, { query })
-  expect((await page({ search: 'USINA' })).list.map(({ code }) => code)).toEqual(['Usina média', 'usina grande'])
-  expect((await page({ search: 'media usina' })).totalItems).toBe(1)
-  expect(await page({ pageSize: 1, pageNumber: 3 })).toMatchObject({ totalItems: 3, list: [{ code: 'usina grande' }] })
-  const { id } = (await page({ search: 'grande' })).list[0]!
-  expect(await admin.call(catalogue.config, { params: { id } })).toMatchObject({
-    code: 'usina grande',
-    settings: first!.settings,
+  expect(await prices()).toEqual(before)
+  const work = await admin.call(catalogue.movePrices, { body })
+  await expect.poll(async () => (await admin.call(works.show, { params: { id: work.id } })).state).toBe('done')
+  const isModule = new Set(modules.map(({ id }) => id))
+  const after = await prices()
+  for (const [id, cents] of before)
+    expect(after.get(id)).toBe(isModule.has(id) ? Math.round((cents * 1.125) / 100) * 100 : cents)
+  // What somebody changed since is left as it is, and told.
+  const [one] = modules
+  await admin.call(catalogue.edit, {
+    params: { id: one!.id },
+    body: { kind: 'module', shippedKey: one!.shippedKey, priceCents: 77_700 },
   })
+  const undone = await admin.call(works.undo, { params: { id: work.id } })
+  await expect.poll(async () => (await admin.call(works.show, { params: { id: undone.id } })).state).not.toBe('running')
+  expect(await prices()).toEqual(new Map([...before, [one!.id, 77_700]]))
+  for (const percent of [0, -91, 501])
+    await expect(
+      admin.call(catalogue.movePrices, { body: { ...body, to: { percent, toReais: false } } }),
+    ).rejects.toMatchObject({ status: 422 })
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
@@ -55,7 +56,8 @@ async function withoutCompanysOwn<S extends { ecology?: SizingSettings['ecology'
   return own
 }
 
-async function check(ctx: Ctx, given: Pick<ConfigInput, 'code' | 'fromKwp' | 'toKwp'>, ownId?: string) {
+async function check(ctx: Ctx, given: Omit<ConfigInput, 'settings'> & { settings: OwnSettings }, ownId?: string) {
+  await checkPlate(ctx, given.settings, ownId)
   const others = (await configsOf(ctx)).filter(({ id }) => id !== ownId)
   if (others.some(({ code }) => code === given.code))
     throw new Refusal(409, 'catalogue.config_code_used', { fields: { code: 'catalogue.config_code_used' } })
@@ -64,4 +66,20 @@ async function check(ctx: Ctx, given: Pick<ConfigInput, 'code' | 'fromKwp' | 'to
     throw new Refusal(422, 'platform.invalid', {
       fields: { fromKwp: fault.fault === 'overlap' ? 'catalogue.ranges_overlap' : 'catalogue.range_empty' },
     })
+}
+
+/** A configuration may go on naming a module that left the price list; it is not given one that is not there. */
+async function checkPlate(ctx: Ctx, { plate: { moduleId } }: OwnSettings, ownId?: string) {
+  if (moduleId === null) return
+  const [found] = await ctx.rows(
+    statement<{ id: string }>(
+      `select id from catalogue_items where tenant_id = platform.current_tenant() and id = $1 and kind = 'module'
+       union all select id from sizing_configs
+         where tenant_id = platform.current_tenant() and id = $2 and settings -> 'plate' ->> 'moduleId' = $1::text`,
+      [moduleId, ownId ?? null],
+    ),
+  )
+  if (found) return
+  const fields = { 'settings.plate.moduleId': 'catalogue.plate_unknown' }
+  throw new Refusal(422, 'platform.invalid', { fields })
 }

@@ -2,10 +2,10 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import { dropFilesOf } from '../../files/server/public.ts'
 import type { ItemInput } from '../contract.ts'
-import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
-import { catalogueItemsEntity } from './tables.ts'
+import { shippedSheet } from './shipped-catalogue.ts'
+import { catalogueItemsEntity, type StoredItem } from './tables.ts'
 
 export async function addItem(ctx: Ctx, given: ItemInput) {
   return { id: (await insert(ctx, catalogueItemsEntity, await rowOf(ctx, given))).id }
@@ -19,12 +19,16 @@ export async function editItem(ctx: Ctx, id: string, given: ItemInput) {
 }
 
 export async function removeItem(ctx: Ctx, id: string) {
-  await remove(ctx, catalogueItemsEntity, await find(ctx, catalogueItemsEntity, id, { lock: true }))
+  const item = await find(ctx, catalogueItemsEntity, id, { lock: true })
+  // What is made of it refuses.
+  await ctx.announce('catalogueItems.leaving', { kind: 'catalogue-item', id })
+  await dropFilesOf(ctx, 'catalogue-item', id)
+  await remove(ctx, catalogueItemsEntity, item)
 }
 
 async function rowOf(ctx: Ctx, given: ItemInput, ownId?: string) {
   const { kind, shippedKey } = given
-  const shipped = shippedKey ? (kind === 'module' ? shippedModule(shippedKey) : shippedInverter(shippedKey)) : null
+  const shipped = shippedKey ? shippedSheet(kind, shippedKey) : null
   if (shippedKey && !shipped)
     throw new Refusal(422, 'platform.invalid', { fields: { shippedKey: 'catalogue.item_unknown' } })
   const sheet = shipped ?? given.datasheet
@@ -42,13 +46,20 @@ async function rowOf(ctx: Ctx, given: ItemInput, ownId?: string) {
   return {
     kind,
     shippedKey,
-    datasheet: shipped ? null : (given.datasheet as ModuleDatasheet | InverterDatasheet),
+    datasheet: shipped ? null : (given.datasheet as StoredItem['datasheet']),
     manufacturer: sheet.manufacturer,
     model: sheet.model,
-    power: 'powerW' in sheet ? sheet.powerW : sheet.powerKw,
+    power: powerOf(sheet),
     priceCents: given.priceCents,
     warrantyYears: given.warrantyYears,
     maximumDcAcRatio: given.maximumDcAcRatio,
     enabled: given.enabled,
   }
+}
+
+type Sheet = NonNullable<ItemInput['datasheet']>
+
+/** What a price list sorts by: W of a module, kW of an inverter, kWh of a battery. */
+function powerOf(sheet: Pick<Sheet, 'manufacturer'> & Partial<Record<'powerW' | 'powerKw' | 'capacityKwh', number>>) {
+  return sheet.powerW ?? sheet.powerKw ?? sheet.capacityKwh!
 }

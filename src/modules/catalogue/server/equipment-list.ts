@@ -8,7 +8,7 @@ import { catalogueItemsEntity } from './tables.ts'
 
 const named = "i.manufacturer || ' ' || i.model"
 
-/** The price lists of modules and of inverters, including disabled models. */
+/** The price lists of modules, inverters and batteries, including disabled models. */
 export const equipmentList = recordList({
   name: 'catalogue',
   title: { pt: 'Equipamentos', en: 'Equipment' },
@@ -30,6 +30,7 @@ export const equipmentList = recordList({
 export const equipmentExports = [
   exportOfList({ ...equipmentList, name: 'catalogue-module', title: { pt: 'Módulos', en: 'Modules' } }),
   exportOfList({ ...equipmentList, name: 'catalogue-inverter', title: { pt: 'Inversores', en: 'Inverters' } }),
+  exportOfList({ ...equipmentList, name: 'catalogue-battery', title: { pt: 'Baterias', en: 'Batteries' } }),
 ]
 
 export const equipmentChange = bulkChangeOf({

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
 import type { Catalogue } from '../contract.ts'
-import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
+import { type ShippedBattery, shippedSheet } from './shipped-catalogue.ts'
 import type { StoredItem } from './tables.ts'
 
 export interface Priced<Sheet> {
@@ -19,6 +19,7 @@ export interface Priced<Sheet> {
 export interface PricedCatalogue {
   modules: Priced<ModuleDatasheet>[]
   inverters: Priced<InverterDatasheet>[]
+  batteries: Priced<ShippedBattery>[]
 }
 
 /**
@@ -34,13 +35,14 @@ export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): 
       [all, search],
     ),
   )
-  const found: PricedCatalogue = { modules: [], inverters: [] }
+  const found: PricedCatalogue = { modules: [], inverters: [], batteries: [] }
   for (const row of rows) {
     const item = shownItem(row)
     if (!item) continue
     const { kind: _kind, power: _power, ...shown } = item
     if (item.kind === 'module') found.modules.push({ ...shown, datasheet: item.datasheet })
-    else found.inverters.push({ ...shown, datasheet: item.datasheet })
+    else if (item.kind === 'inverter') found.inverters.push({ ...shown, datasheet: item.datasheet })
+    else found.batteries.push({ ...shown, datasheet: item.datasheet })
   }
   return found
 }
@@ -56,6 +58,7 @@ type KeptItem = Shown &
   (
     | { kind: 'module'; datasheet: ModuleDatasheet & { id: string } }
     | { kind: 'inverter'; datasheet: InverterDatasheet & { id: string } }
+    | { kind: 'battery'; datasheet: ShippedBattery & { id: string } }
   )
 
 export type KeptSheet = Pick<StoredItem, 'id' | 'kind' | 'shippedKey' | 'datasheet'>
@@ -64,6 +67,6 @@ export type KeptSheet = Pick<StoredItem, 'id' | 'kind' | 'shippedKey' | 'datashe
  * The datasheet of a model: the company's own or the shipped one; null where the shipped lists no longer contain it.
  */
 export function datasheetOf({ id, kind, shippedKey, datasheet }: KeptSheet) {
-  const sheet = datasheet ?? (kind === 'module' ? shippedModule(shippedKey) : shippedInverter(shippedKey))
+  const sheet = datasheet ?? shippedSheet(kind, shippedKey)
   return sheet ? { ...sheet, id } : null
 }

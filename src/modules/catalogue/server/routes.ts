@@ -1,17 +1,21 @@
 import { route } from '../../../platform/http/route.ts'
 import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { catalogue } from '../contract.ts'
+import type { EquipmentKind } from '../equipment-record.ts'
 import { addConfig, editConfig, editPart, removeConfig } from './change-configs.ts'
 import { addItem, editItem, removeItem } from './change-items.ts'
 import { configPage, showConfig } from './config-store.ts'
 import { equipmentChange, equipmentList } from './equipment-list.ts'
 import { catalogueOf } from './item-store.ts'
-import { shippedInverters, shippedModules } from './shipped-catalogue.ts'
+import { previewPrices, priceMove } from './move-prices.ts'
+import { shippedBatteries, shippedInverters, shippedModules } from './shipped-catalogue.ts'
 
 export const catalogueRoutes = [
   route(catalogue.items, (ctx, { query }) => catalogueOf(ctx, query)),
   equipmentList.route,
   equipmentChange.route,
+  priceMove.route,
+  route(catalogue.previewPrices, (ctx, { body }) => previewPrices(ctx, body), { writes: false }),
   route(catalogue.shipped, async (_ctx, { query }) => {
     const words = plainText(query.search).split(/\s+/)
     const like = <Sheet extends { manufacturer: string; model: string }>(sheets: Sheet[]) =>
@@ -21,9 +25,11 @@ export const catalogueRoutes = [
           return words.every((word) => name.includes(word))
         })
         .slice(0, 60)
+    const isAsked = (kind: EquipmentKind) => (query.kind ?? kind) === kind
     return {
-      modules: query.kind === 'inverter' ? [] : like(shippedModules()),
-      inverters: query.kind === 'module' ? [] : like(shippedInverters()),
+      modules: isAsked('module') ? like(shippedModules()) : [],
+      inverters: isAsked('inverter') ? like(shippedInverters()) : [],
+      batteries: isAsked('battery') ? like(shippedBatteries()) : [],
     }
   }),
   route(catalogue.add, (ctx, { body }) => addItem(ctx, body)),

@@ -1,7 +1,8 @@
 import { insert } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
-import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
+import type { EquipmentKind } from '../equipment-record.ts'
+import { shippedBattery, shippedInverter, shippedModule } from './shipped-catalogue.ts'
 import { catalogueItemsEntity, sizingConfigsEntity } from './tables.ts'
 
 /** Models of the shipped lists that a new company starts with, and their initial prices in cents. */
@@ -36,6 +37,11 @@ const inverters: [key: string, cents: number, warrantyYears: number][] = [
   ['weg-siw200h-m050-w00', 689_000, 7],
 ]
 
+const batteries: [key: string, cents: number, warrantyYears: number][] = [
+  ['moura-48msl100', 1_090_000, 10],
+  ['deye-se-f5', 890_000, 10],
+]
+
 /** Creates the equipment and the sizing configuration of a new company. */
 export async function seedCatalogue(ctx: Ctx) {
   for (const row of modules) {
@@ -46,13 +52,17 @@ export async function seedCatalogue(ctx: Ctx) {
     const sheet = shippedInverter(row[0])
     await addShipped(ctx, 'inverter', row, sheet && { ...sheet, power: sheet.powerKw }, 1.5)
   }
+  for (const row of batteries) {
+    const sheet = shippedBattery(row[0])
+    await addShipped(ctx, 'battery', row, sheet && { ...sheet, power: sheet.capacityKwh }, null)
+  }
   const { ecology: _company, ...settings } = defaultSizingSettings()
   await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings })
 }
 
 async function addShipped(
   ctx: Ctx,
-  kind: 'module' | 'inverter',
+  kind: EquipmentKind,
   [shippedKey, priceCents, warrantyYears]: readonly [string, number, number],
   sheet: { manufacturer: string; model: string; power: number } | null,
   maximumDcAcRatio: number | null,

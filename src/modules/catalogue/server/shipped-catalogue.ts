@@ -1,5 +1,6 @@
 import { lazily, numberOrNull, readDataFile } from '../../../platform/shipped-data/data-file.ts'
-import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import type { EquipmentKind } from '../equipment-record.ts'
 
 const fraction = (cell: string) => (cell === '' ? null : Math.round(Number(cell) * 1e6) / 1e8)
 
@@ -68,6 +69,32 @@ export const shippedInverters = lazily((): InverterDatasheet[] => {
   return list
 })
 
+export type ShippedBattery = BatteryDatasheet & { chemistry: 'lithium' | 'lead-acid'; maximumChargeA: number | null }
+
+export const shippedBatteries = lazily((): ShippedBattery[] => {
+  const list: ShippedBattery[] = []
+  readDataFile('batteries_br.csv', (cell) => {
+    list.push({
+      id: idOf(cell('manufacturer'), cell('model')),
+      manufacturer: cell('manufacturer'),
+      model: cell('model'),
+      chemistry: cell('chemistry').startsWith('Li') ? 'lithium' : 'lead-acid',
+      nominalVoltage: Number(cell('v_nominal_v')),
+      capacityKwh: Number(cell('capacity_kwh')),
+      depthOfDischarge: Number(cell('dod_pct')) / 100,
+      efficiency: fraction(cell('roundtrip_efficiency_pct')),
+      maximumChargeA: numberOrNull(cell('i_charge_max_a')),
+      maximumDischargeA: numberOrNull(cell('i_discharge_max_a')),
+      cycles: numberOrNull(cell('cycles')),
+    })
+  })
+  return list
+})
+
 /** Finds a shipped item by the id that it has here. */
 export const shippedModule = (id: string) => shippedModules().find((item) => item.id === id) ?? null
 export const shippedInverter = (id: string) => shippedInverters().find((item) => item.id === id) ?? null
+export const shippedBattery = (id: string) => shippedBatteries().find((item) => item.id === id) ?? null
+
+const shipped = { module: shippedModule, inverter: shippedInverter, battery: shippedBattery }
+export const shippedSheet = (kind: EquipmentKind, id: string) => shipped[kind](id)

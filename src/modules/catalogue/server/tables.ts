@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
-import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
+import type { EquipmentKind } from '../equipment-record.ts'
 import type { OwnSettings } from '../sizing-settings.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -13,13 +14,13 @@ declare module '../../../platform/db/tables.ts' {
 export interface CatalogueItemsTable {
   tenantId: Generated<string>
   id: string
-  kind: 'module' | 'inverter'
+  kind: EquipmentKind
   shippedKey: Generated<string>
   /** Of the company's own models only; shipped ones are looked up. */
-  datasheet: ModuleDatasheet | InverterDatasheet | null
+  datasheet: ModuleDatasheet | InverterDatasheet | BatteryDatasheet | null
   manufacturer: string
   model: string
-  /** W of a module, kW of an inverter. */
+  /** W of a module, kW of an inverter, kWh of a battery. */
   power: number
   priceCents: number
   warrantyYears: number | null

@@ -1,6 +1,11 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { catalogueFailing } from '../failing.ts'
+import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueSettings } from './settings.ts'
 
 /** No screens of its own beside the settings. */
-export const catalogueArea: Area = { screens: [], failing: catalogueFailing, settings: catalogueSettings }
+export const catalogueArea = (input: ExtraCostInput): Area => ({
+  screens: [],
+  failing: catalogueFailing,
+  settings: catalogueSettings(input),
+})

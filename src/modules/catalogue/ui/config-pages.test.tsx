@@ -4,11 +4,48 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import type { Config, ConfigPart } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
 import { SizingSettings } from '../sizing-settings.ts'
-import { ExtraCostsPage } from './extra-costs-page.tsx'
+import { extraCostsPageWith } from './extra-costs-page.tsx'
 import { PricingPage } from './pricing-page.tsx'
 import { SizingPage } from './sizing-page.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000c1'
+const inputId = '01900000-0000-7000-8000-0000000000e1'
+/** Stands for the field of the module that knows inputs: it has one to choose. */
+const Extras = extraCostsPageWith(({ onChange }) => (
+  <button type="button" onClick={() => onChange({ id: inputId, unitCents: 1_250 })}>
+    Escolher o cabo
+  </button>
+))
+
+const plate = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  manufacturer: 'OSDA',
+  model: 'ODA550',
+  shippedKey: '',
+  warrantyYears: 12,
+  maximumDcAcRatio: null,
+  enabled: true,
+  priceCents: 50_000,
+  datasheet: {
+    id: 'oda550',
+    manufacturer: 'OSDA',
+    model: 'ODA550',
+    powerW: 550,
+    vmp: 41.95,
+    imp: 13.12,
+    voc: 49.8,
+    isc: 13.98,
+    powerCoefficient: -0.0035,
+    vocCoefficient: -0.0027,
+    iscCoefficient: 0.00048,
+    noct: 45,
+    lengthM: 2.278,
+    widthM: 1.134,
+    weightKg: 28,
+    systemVoltage: 1500,
+    maximumFuseA: 25,
+  },
+}
 
 /** A server with one configuration that stores the parts sent to it. */
 function oneConfig() {
@@ -16,6 +53,7 @@ function oneConfig() {
   let config: Config = { id, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }
   const sent: ConfigPart[] = []
   serve({
+    'GET /api/catalogue': () => ({ body: { Content: { modules: [plate], inverters: [], batteries: [] } } }),
     'GET /api/sizing-configs': () => ({ body: { Content: onePage([config]) } }),
     [`GET /api/sizing-configs/${id}`]: () => ({ body: { Content: config } }),
     [`PATCH /api/sizing-configs/${id}`]: ({ body }) => {
@@ -51,6 +89,21 @@ test('[KIT-005] a sizing configuration is edited: its range, losses, payback, pa
   expect(settings.payments?.[1]?.instalments).toBe(48)
   expect(settings).not.toHaveProperty('ecology')
   expect(settings).not.toHaveProperty('price')
+})
+
+test('[KIT-025] the plate of a configuration: power, size, weight and efficiency of its module, spacing, maximum of a month', async () => {
+  const sent = oneConfig()
+  const { screen } = await renderApp(<SizingPage />)
+  const shown = () =>
+    [...document.querySelectorAll('dl')].map((list) => list.textContent?.replace(/\s+/g, ' ')).join(' ')
+  await expect.poll(shown).toMatch(/Potência ?550 ?W ?Tamanho ?2,278 × 1,134 ?m ?Peso ?28 ?kg ?Eficiência ?21,3 ?%/)
+  await screen.getByLabelText('Módulo padrão').click()
+  await screen.getByRole('option', { name: /ODA550/ }).click()
+  await screen.getByLabelText('Espaço entre módulos').fill('0,035')
+  await screen.getByLabelText('Produção máxima no mês').fill('92,5')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.settings.plate).toEqual({ moduleId: plate.id, spacingM: 0.035, maximumMonthlyKwh: 92.5 })
 })
 
 test('[PROP-044] a payment option has at least one instalment and percentages up to 100', async () => {
@@ -94,7 +147,7 @@ test('ranges that overlap are told at the range', async () => {
 
 test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input, edited and deleted', async () => {
   const sent = oneConfig()
-  const { screen } = await renderApp(<ExtraCostsPage />)
+  const { screen } = await renderApp(<Extras />)
   await expect.element(screen.getByText('Projeto, ART e homologação')).toBeVisible()
 
   await screen.getByRole('button', { name: 'Novo custo extra' }).click()
@@ -133,6 +186,20 @@ test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input
   expect(sent.at(-1)?.settings.price?.extraCosts).toHaveLength(3)
 })
 
+test('[KIT-042] an extra cost counts an input of the company: its price is taken, and its id is kept', async () => {
+  const sent = oneConfig()
+  const { screen } = await renderApp(<Extras />)
+  await screen.getByRole('button', { name: 'Novo custo extra' }).click()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('Cabo')
+  await screen.getByRole('switch', { name: /Com insumo/ }).click()
+  await screen.getByRole('button', { name: 'Escolher o cabo' }).click()
+  await expect.element(screen.getByText(/Vale o menor preço do dia do insumo/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => sent.at(-1)?.settings.price?.extraCosts?.at(-1))
+    .toMatchObject({ name: 'Cabo', input: { inputId, unitCents: 1_250, quantity: 1 } })
+})
+
 test('among several configurations one is found by its code and opened; the first is open until then', async () => {
   signedIn(['settings.pricing'])
   const configs = ['Padrão', 'Usinas de solo'].map((code, at) => ({
@@ -165,7 +232,7 @@ test('among several configurations one is found by its code and opened; the firs
 
 test('extra costs are found by name', async () => {
   oneConfig()
-  const { screen } = await renderApp(<ExtraCostsPage />)
+  const { screen } = await renderApp(<Extras />)
   await expect.element(screen.getByText('Primeira limpeza anual')).toBeVisible()
   await screen.getByPlaceholder('Buscar custo extra').fill('HOMOLOGACAO')
   await expect.element(screen.getByText('Primeira limpeza anual')).not.toBeInTheDocument()

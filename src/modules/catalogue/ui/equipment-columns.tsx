@@ -2,7 +2,7 @@ import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
-import type { CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
+import type { BatteryItem, CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
 import { bareModel, makerName } from '../equipment-name.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 
@@ -10,6 +10,8 @@ const written = writtenColumn<CatalogueRow>()
 
 const moduleOf = (row: Pick<CatalogueRow, 'datasheet'>) => row.datasheet as ModuleItem['datasheet'] | null
 const inverterOf = (row: Pick<CatalogueRow, 'datasheet'>) => row.datasheet as InverterItem['datasheet'] | null
+
+const batteryOf = (row: Pick<CatalogueRow, 'datasheet'>) => row.datasheet as BatteryItem['datasheet'] | null
 
 const model = written({
   id: 'model',
@@ -105,6 +107,42 @@ export const inverterColumns = [
     value: (row) => {
       const volts = inverterOf(row)?.lineVoltage
       return volts && `${formatNumber(volts)} V`
+    },
+    align: 'end',
+    width: 6,
+  }),
+  warranty,
+]
+
+export const batteryColumns = [
+  model,
+  written({
+    id: 'power',
+    title: words['catalogue-ui.capacity'],
+    needs: ['power'],
+    value: (row) => `${formatNumber(row.power, 2, 0)} kWh`,
+  }),
+  perPower(words['catalogue-ui.price_kwh']),
+  written({
+    id: 'depth',
+    after: 'perPower',
+    title: words['catalogue-ui.depthOfDischarge'],
+    needs: ['datasheet'],
+    value: (row) => {
+      const sheet = batteryOf(row)
+      return sheet && `${formatNumber(sheet.depthOfDischarge * 100, 0)}%`
+    },
+    align: 'end',
+    width: 12,
+  }),
+  written({
+    id: 'cycles',
+    after: 'depth',
+    title: words['catalogue-ui.cycles'],
+    needs: ['datasheet'],
+    value: (row) => {
+      const cycles = batteryOf(row)?.cycles
+      return cycles && formatNumber(cycles)
     },
     align: 'end',
     width: 6,

@@ -8,14 +8,25 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { type AnyForm, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { FilesPanel } from '../../files/ui/public.ts'
 import { type CatalogueRow, catalogue, type ItemInput } from '../contract.ts'
 import { equipmentName } from '../equipment-name.ts'
 import { equipmentRecord } from '../equipment-record.ts'
 import { catalogueMessages } from '../messages.ts'
 import styles from './catalogue.module.css'
-import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
+import {
+  batteryShape,
+  batteryStart,
+  emptyBattery,
+  emptyInverter,
+  emptyModule,
+  inverterShape,
+  inverterStart,
+  moduleShape,
+  moduleStart,
+} from './equipment-form.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { InverterSheetFields, ModuleSheetFields, SheetFacts } from './sheet-fields.tsx'
+import { BatterySheetFields, InverterSheetFields, ModuleSheetFields, SheetFacts } from './sheet-fields.tsx'
 import { ShippedModel } from './shipped-model.tsx'
 
 const refreshes = [catalogue.list, catalogue.items]
@@ -29,7 +40,7 @@ interface EquipmentDrawerProps {
 
 /** One model of the price list: a shipped one with the company's price, or one of its own with its datasheet. */
 export function EquipmentDrawer({ kind, item, onClose }: EquipmentDrawerProps) {
-  const Form = kind === 'module' ? ModuleForm : InverterForm
+  const Form = forms[kind]
   return <Form item={item} onClose={onClose} />
 }
 
@@ -77,19 +88,49 @@ function InverterForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
   )
 }
 
+function BatteryForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
+  const draft = useDraft({
+    shape: batteryShape,
+    start: batteryStart(item?.kind === 'battery' ? item : null),
+    words: catalogueMessages,
+    save: useSave(item, onClose),
+  })
+  const { datasheet } = draft.value
+  return (
+    <EquipmentFrame kind="battery" item={item} draft={draft} onClose={onClose}>
+      <Source
+        kind="battery"
+        item={item}
+        draft={draft}
+        isOwn={datasheet !== null}
+        choose={(isOwn) => draft.set(isOwn ? { shippedKey: '', datasheet: emptyBattery } : { datasheet: null })}
+      />
+      {datasheet && <BatterySheetFields sheet={draft.part('datasheet')} />}
+    </EquipmentFrame>
+  )
+}
+
+const forms = { module: ModuleForm, inverter: InverterForm, battery: BatteryForm }
+const titles = {
+  module: words['catalogue-ui.modules'],
+  inverter: words['catalogue-ui.inverters'],
+  battery: words['catalogue-ui.batteries'],
+}
+
 function useSave(item: CatalogueRow | null, onClose: () => void) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const add = useCall(catalogue.add, { refreshes, tells: 'nowhere' })
   const edit = useCall(catalogue.edit, { refreshes, tells: 'nowhere' })
   return async (body: ItemInput) => {
-    await (item ? edit.call({ params: { id: item.id }, body }) : add.call({ body }))
+    const query = { kind: body.kind }
+    await (item ? edit.call({ params: { id: item.id }, query, body }) : add.call({ query, body }))
     const name = body.datasheet?.model ?? item?.model ?? ''
-    notify.success(t('catalogue-ui.saved_item', { name: name || t(`catalogue-ui.${body.kind}s`) }))
+    notify.success(t('catalogue-ui.saved_item', { name: name || say(titles[body.kind]) }))
     onClose()
   }
 }
 
-/** What a module and an inverter have in common. */
+/** What modules, inverters and batteries have in common. */
 type Common = Typed<Omit<ItemInput, 'kind' | 'datasheet'>>
 type CommonDraft = Pick<Part<Common>, 'field' | 'value' | 'set'> & FormState
 
@@ -118,7 +159,7 @@ function EquipmentFrame({ kind, item, draft, onClose, children }: FrameProps) {
           question: t('catalogue-ui.delete_ask', { name }),
           consequence: t('catalogue-ui.delete_text'),
           run: async () => {
-            await remove.call({ params: { id: item.id } })
+            await remove.call({ params: { id: item.id }, query: { kind } })
             notify.success(t('catalogue-ui.deleted_item', { name }))
           },
         }
@@ -147,6 +188,15 @@ function EquipmentFrame({ kind, item, draft, onClose, children }: FrameProps) {
             ),
           }}
         />
+        {item && (
+          <FilesPanel
+            ownerKind="catalogue-item"
+            ownerId={item.id}
+            title={t('catalogue-ui.files')}
+            why={t('catalogue-ui.files_text')}
+            isInside
+          />
+        )}
       </div>
     </RecordDrawer>
   )

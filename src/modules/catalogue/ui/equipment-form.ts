@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Typed } from '../../../platform/ui/forms/use-draft.ts'
-import { type CatalogueRow, type InverterSheet, ItemInput, type ModuleSheet } from '../contract.ts'
+import { type CatalogueRow, ItemInput } from '../contract.ts'
+import type { BatterySheet, InverterSheet, ModuleSheet } from '../datasheets.ts'
 
-type Kind = CatalogueRow['kind']
-type Sheet<K extends Kind> = z.output<K extends 'module' ? typeof ModuleSheet : typeof InverterSheet>
+type Sheets = { module: typeof ModuleSheet; inverter: typeof InverterSheet; battery: typeof BatterySheet }
+type Sheet<K extends keyof Sheets> = z.output<Sheets[K]>
 
 const emptyModule: Typed<Sheet<'module'>> = {
   manufacturer: '',
@@ -43,7 +44,20 @@ const emptyInverter: Typed<Sheet<'inverter'>> = {
   weightKg: null,
 }
 
-const [moduleShape, inverterShape] = ItemInput.options
+const emptyBattery: Typed<Sheet<'battery'>> = {
+  manufacturer: '',
+  model: '',
+  chemistry: 'lithium',
+  nominalVoltage: 51.2,
+  capacityKwh: null,
+  depthOfDischarge: 0.9,
+  efficiency: 0.95,
+  maximumChargeA: null,
+  maximumDischargeA: null,
+  cycles: 6000,
+}
+
+const [moduleShape, inverterShape, batteryShape] = ItemInput.options
 
 /** The values in the drawer of a module while it is edited; a shipped model has no datasheet of its own. */
 export function moduleStart(
@@ -58,6 +72,12 @@ export function inverterStart(
   return { ...commercialOf(item), kind: 'inverter', datasheet: item?.shippedKey ? null : (item?.datasheet ?? null) }
 }
 
+export function batteryStart(
+  item: Extract<CatalogueRow, { kind: 'battery' }> | null,
+): Typed<z.output<typeof batteryShape>> {
+  return { ...commercialOf(item), kind: 'battery', datasheet: item?.shippedKey ? null : (item?.datasheet ?? null) }
+}
+
 const commercialOf = (item: CatalogueRow | null) => ({
   shippedKey: item?.shippedKey ?? '',
   priceCents: item?.priceCents ?? null,
@@ -66,4 +86,4 @@ const commercialOf = (item: CatalogueRow | null) => ({
   enabled: item?.enabled ?? true,
 })
 
-export { emptyInverter, emptyModule, inverterShape, moduleShape }
+export { batteryShape, emptyBattery, emptyInverter, emptyModule, inverterShape, moduleShape }

@@ -95,10 +95,8 @@ function keeping(row: CatalogueRow) {
   })
 }
 
-test.each([
-  ['[KIT-001] modules', 'module', panel, 'Novo módulo', 'Nenhum módulo no catálogo'],
-  ['[KIT-002] inverters', 'inverter', inverter, 'Novo inversor', 'Nenhum inversor no catálogo'],
-] as const)('%s are listed, found, added, edited and deleted', async (_title, kind, row, add, empty) => {
+async function managesEquipment(row: CatalogueRow, add: string, empty: string) {
+  const { kind } = row
   signedIn(['settings.pricing'])
   const calls = keeping(row)
   const Page = equipmentPage(kind)
@@ -129,7 +127,13 @@ test.each([
     .getByRole('button', { name: 'Excluir' })
     .click()
   await expect.element(screen.getByRole('heading', { name: empty })).toBeVisible()
-})
+}
+
+test('[KIT-001] modules are listed, found, added, edited and deleted', () =>
+  managesEquipment(panel, 'Novo módulo', 'Nenhum módulo no catálogo'))
+
+test('[KIT-002] inverters are listed, found, added, edited and deleted', () =>
+  managesEquipment(inverter, 'Novo inversor', 'Nenhum inversor no catálogo'))
 
 test('a model of the company’s own asks for its datasheet field by field', async () => {
   signedIn(['settings.pricing'])

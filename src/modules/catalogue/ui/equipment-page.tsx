@@ -1,4 +1,4 @@
-import { IconPlus, IconSolarPanel2, IconTransform } from '@tabler/icons-react'
+import { IconBattery3, IconPlus, IconSolarPanel2, IconTransform } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
@@ -7,9 +7,10 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { CatalogueFilters, type CatalogueRow, catalogue } from '../contract.ts'
 import { equipmentRecord } from '../equipment-record.ts'
-import { inverterColumns, moduleColumns } from './equipment-columns.tsx'
+import { batteryColumns, inverterColumns, moduleColumns } from './equipment-columns.tsx'
 import { EquipmentDrawer } from './equipment-drawer.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
+import { MovePrices } from './move-prices.tsx'
 
 type Kind = CatalogueRow['kind']
 
@@ -25,6 +26,12 @@ const faces = {
     columns: inverterColumns,
     icon: IconTransform,
     within: { kind: 'inverter' },
+  },
+  battery: {
+    title: words['catalogue-ui.batteries'],
+    columns: batteryColumns,
+    icon: IconBattery3,
+    within: { kind: 'battery' },
   },
 } as const
 const search = listSearch(CatalogueFilters.omit({ kind: true }))
@@ -42,7 +49,7 @@ const always = [
 ]
 const change = { endpoint: catalogue.change, refreshes: [catalogue.list, catalogue.items] }
 
-/** The price list of modules, or that of inverters. */
+/** The price list of modules, of inverters or of batteries. */
 export const equipmentPage =
   (kind: Kind): ComponentType =>
   () => <Equipment kind={kind} />
@@ -74,6 +81,13 @@ function Equipment({ kind }: { kind: Kind }) {
         )
       }}
       change={change}
+      bulk={({ ids, isAllMatching, clear }, total, filters) => (
+        <MovePrices
+          chosen={isAllMatching ? { filters } : { ids }}
+          count={isAllMatching ? total : ids.length}
+          clear={clear}
+        />
+      )}
       actions={
         <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
           {t(`catalogue-ui.add_${kind}`)}

@@ -3,6 +3,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { newLineId } from '../../../platform/ui/forms/row-editor.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -10,12 +11,12 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { readFormula } from '../../pricing/formula.ts'
-import { type Config, catalogue } from '../contract.ts'
+import { formulaFault } from '../../pricing/formula.ts'
+import { type Config, catalogue, type extraCostCalls } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
+import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { configRefreshes } from './open-config.tsx'
-import { newLineId } from './row-editor.tsx'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 
@@ -32,17 +33,22 @@ const bases = [
 export function ExtraCostDrawer({
   config,
   cost,
+  input: InputField,
   onClose,
 }: {
   config: Config
   cost: ExtraCost | null
+  /** Chooses an input of the company, whose price of the day counts. */
+  input: ExtraCostInput
   onClose(): void
 }) {
   const { t, say } = useText(words)
+  const faultText = (fault: ReturnType<typeof formulaFault>) =>
+    fault && say(catalogueMessages[fault === 'wrong' ? 'catalogue.formula_wrong' : 'catalogue.formula_no_result'])
   const edit = useCall(catalogue.editPart, { refreshes: configRefreshes, tells: 'nowhere' })
   const others = config.settings.price.extraCosts
-  const save = (extraCosts: ExtraCost[]) =>
-    edit.call({ params: { id: config.id }, body: { settings: { price: { extraCosts } } } })
+  const save = (about: (typeof extraCostCalls)[number], extraCosts: ExtraCost[]) =>
+    edit.call({ params: { id: config.id }, query: { about }, body: { settings: { price: { extraCosts } } } })
   const form = useForm({
     start: {
       name: cost?.name ?? '',
@@ -50,6 +56,7 @@ export function ExtraCostDrawer({
       basis: cost?.basis ?? ('total-before-markup' as ExtraCost['basis']),
       formula: cost?.formula ?? '',
       hasInput: Boolean(cost?.input),
+      inputId: (cost?.input?.inputId ?? null) as string | null,
       unitCents: cost?.input?.unitCents ?? null,
       quantity: cost?.input?.quantity ?? (1 as number | null),
     },
@@ -60,15 +67,19 @@ export function ExtraCostDrawer({
           ? hasInput
             ? null
             : t('catalogue-ui.formula_needed')
-          : readFormula(formula).ok
-            ? null
-            : say(catalogueMessages['catalogue.formula_wrong']),
+          : faultText(formulaFault(formula.trim())),
       unitCents: hasInput && unitCents === null ? say(messages['ui.required']) : null,
     }),
-    submit: async ({ hasInput, unitCents, quantity, ...given }) => {
-      const input = hasInput ? { unitCents: unitCents ?? 0, quantity: quantity ?? 1 } : null
+    submit: async ({ hasInput, inputId, unitCents, quantity, ...given }) => {
+      const counted = { ...(inputId && { inputId }), unitCents: unitCents ?? 0, quantity: quantity ?? 1 }
+      const input = hasInput ? counted : null
       const next: ExtraCost = { ...given, id: cost?.id ?? newLineId(), input }
-      await save(cost ? others.map((one) => (one.id === cost.id ? next : one)) : [...others, next])
+      await (cost
+        ? save(
+            'edit-extra-cost',
+            others.map((one) => (one.id === cost.id ? next : one)),
+          )
+        : save('add-extra-cost', [...others, next]))
       notify.success(t('catalogue-ui.saved_extra'))
       onClose()
     },
@@ -85,7 +96,10 @@ export function ExtraCostDrawer({
           question: t('catalogue-ui.delete_ask', { name: cost.name }),
           consequence: t('catalogue-ui.delete_extra_text'),
           run: async () => {
-            await save(others.filter(({ id }) => id !== cost.id))
+            await save(
+              'remove-extra-cost',
+              others.filter(({ id }) => id !== cost.id),
+            )
             notify.success(t('catalogue-ui.deleted_extra'))
           },
         }
@@ -112,8 +126,24 @@ export function ExtraCostDrawer({
         onChange={(hasInput) => form.set('hasInput', hasInput)}
       />
       {form.values.hasInput && (
+        <InputField
+          value={form.values.inputId}
+          onChange={(chosen) =>
+            form.setMany({
+              inputId: chosen?.id ?? null,
+              unitCents: chosen?.unitCents ?? form.values.unitCents,
+            })
+          }
+        />
+      )}
+      {form.values.hasInput && (
         <FieldRow>
-          <MoneyField label={t('catalogue-ui.unit_price')} isRequired {...form.field('unitCents')} />
+          <MoneyField
+            label={t('catalogue-ui.unit_price')}
+            hint={form.values.inputId ? t('catalogue-ui.unit_price_follows') : undefined}
+            isRequired
+            {...form.field('unitCents')}
+          />
           <NumberField label={t('catalogue-ui.quantity')} digits={2} {...form.field('quantity')} />
         </FieldRow>
       )}

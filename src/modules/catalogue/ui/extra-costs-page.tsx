@@ -14,6 +14,7 @@ import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Config } from '../contract.ts'
 import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
+import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { type ConfigChoice, OpenConfig } from './open-config.tsx'
 import { extraCostSearch } from './settings.ts'
@@ -47,16 +48,22 @@ const columns: Column<ExtraCost>[] = [
 ]
 
 /** The costs of a price besides kit and service. */
-export function ExtraCostsPage() {
+export const extraCostsPageWith = (input: ExtraCostInput) => () => <ExtraCostsPage input={input} />
+
+interface WithInput {
+  input: ExtraCostInput
+}
+
+function ExtraCostsPage({ input }: WithInput) {
   const { t } = useText(words)
   return (
-    <OpenConfig title={t('catalogue-ui.extras')} page="extra-costs">
-      {(config, choice) => <ExtraCosts key={config.id} config={config} choice={choice} />}
+    <OpenConfig title={t('catalogue-ui.extras')} page="extra-costs" about="read-extra-costs">
+      {(config, choice) => <ExtraCosts key={config.id} config={config} choice={choice} input={input} />}
     </OpenConfig>
   )
 }
 
-function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }) {
+function ExtraCosts({ config, choice, input }: WithInput & { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<ExtraCost | 'new' | null>(null)
   const address = useUrlState(extraCostSearch)
@@ -100,7 +107,14 @@ function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }
         }
         isToolless
       />
-      {open && <ExtraCostDrawer config={config} cost={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <ExtraCostDrawer
+          input={input}
+          config={config}
+          cost={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   )
 }

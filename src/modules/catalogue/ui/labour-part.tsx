@@ -1,4 +1,5 @@
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { newLineId, RowEditor } from '../../../platform/ui/forms/row-editor.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
@@ -7,7 +8,6 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import type { PriceDraft } from './pricing-page.tsx'
-import { newLineId, RowEditor } from './row-editor.tsx'
 
 const bases = ['per-plate', 'per-power', 'on-kit', 'on-service', 'on-total'] as const
 const isAmount = (base: string) => base === 'per-plate' || base === 'per-power'

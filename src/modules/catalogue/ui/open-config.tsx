@@ -29,17 +29,19 @@ interface OpenConfigProps {
   title: string
   /** The page's own part of the address, which the tabs keep. */
   page: string
+  /** What the page is about, where it is a part of the configuration. */
+  about?: 'read-extra-costs'
   children(config: Config, choice: ConfigChoice): ReactNode
 }
 
 /** The sizing configuration named in the address, otherwise the first of the company. */
-export function OpenConfig({ title, page, children }: OpenConfigProps) {
+export function OpenConfig({ title, page, about, children }: OpenConfigProps) {
   const address = useUrlState(configSearch)
   const all = useList(catalogue.configs, { search: '' })
   const id = address.value.config ?? all.rows[0]?.id
   const config = useItem(
     catalogue.config,
-    { params: { id: id ?? '' } },
+    { params: { id: id ?? '' }, query: { about } },
     { enabled: id !== undefined, keepPrevious: true },
   )
   const choice = useChoice(page, all)

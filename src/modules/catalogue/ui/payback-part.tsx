@@ -1,4 +1,5 @@
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { newLineId, RowEditor } from '../../../platform/ui/forms/row-editor.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
 import { NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
@@ -8,7 +9,6 @@ import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { newLineId, RowEditor } from './row-editor.tsx'
 import type { SettingsDraft } from './sizing-page.tsx'
 
 type Finance = SettingsDraft['finance']
@@ -96,7 +96,7 @@ function Replacement({ finance }: { finance: Part<Finance> }) {
           />
           <PercentField
             label={t('catalogue-ui.replacement_rate')}
-            hint={t('catalogue-ui.of_price')}
+            hint={t('catalogue-ui.of_price_without_battery')}
             {...finance.part('inverterReplacement').field('rate')}
           />
         </div>

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { newLineId, RowEditor } from '../../../platform/ui/forms/row-editor.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
@@ -6,7 +7,6 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usualTerms } from '../payment-terms.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { newLineId, RowEditor } from './row-editor.tsx'
 import type { SettingsDraft } from './sizing-page.tsx'
 
 type Payment = SettingsDraft['payments'][number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
+import { newLineId, RowEditor } from '../../../platform/ui/forms/row-editor.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
@@ -14,7 +15,6 @@ import { LabourPart } from './labour-part.tsx'
 import { MarkupFields } from './markup-fields.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { type ConfigChoice, OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
-import { newLineId, RowEditor } from './row-editor.tsx'
 
 const shape = z.object({ settings: z.object({ price: Price.omit({ extraCosts: true }) }) })
 export type PriceDraft = Typed<z.output<typeof shape>['settings']['price']>
@@ -117,6 +117,12 @@ function Structures({ price }: { price: Part<PriceDraft> }) {
           />
         ))}
         <MoneyField label={t('catalogue-ui.kilometre')} {...price.field('centsPerKilometre')} />
+        <NumberField
+          label={t('catalogue-ui.road_factor')}
+          hint={t('catalogue-ui.road_factor_hint')}
+          digits={2}
+          {...price.field('roadFactor')}
+        />
       </div>
     </Panel>
   )

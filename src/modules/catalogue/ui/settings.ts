@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueTitles as words } from './titles.ts'
 
 /** The search text for configurations, and the open one; the first when none is named. */
@@ -8,7 +9,7 @@ export const configSearch = nameSearch.extend({ config: z.string().max(60).optio
 
 export const extraCostSearch = configSearch.extend({ cost: nameSearch.shape.search })
 
-export const catalogueSettings: SettingsPage[] = [
+export const catalogueSettings = (input: ExtraCostInput): SettingsPage[] => [
   {
     group: 'pricing',
     label: words['catalogue-ui.modules'],
@@ -24,6 +25,14 @@ export const catalogueSettings: SettingsPage[] = [
     path: 'pricing/inverters',
     needs: 'settings.pricing',
     page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('inverter')),
+  },
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.batteries'],
+    words: words['catalogue-ui.battery_words'],
+    path: 'pricing/batteries',
+    needs: 'settings.pricing',
+    page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('battery')),
   },
   {
     group: 'pricing',
@@ -50,6 +59,6 @@ export const catalogueSettings: SettingsPage[] = [
     path: 'pricing/extra-costs',
     needs: 'settings.pricing',
     search: extraCostSearch,
-    page: () => import('./extra-costs-page.tsx').then((it) => it.ExtraCostsPage),
+    page: () => import('./extra-costs-page.tsx').then((it) => it.extraCostsPageWith(input)),
   },
 ]

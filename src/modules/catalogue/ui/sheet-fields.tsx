@@ -6,13 +6,15 @@ import type { Part, Typed } from '../../../platform/ui/forms/use-draft.ts'
 import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
+import type { BatteryItem, CatalogueRow, InverterItem, ModuleItem } from '../contract.ts'
+import { chemistries } from '../datasheets.ts'
 import styles from './catalogue.module.css'
 import { efficiencyOf } from './equipment-columns.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 
 type ModuleDraft = Typed<Omit<ModuleItem['datasheet'], 'id'>>
 type InverterDraft = Typed<Omit<InverterItem['datasheet'], 'id'>>
+type BatteryDraft = Typed<Omit<BatteryItem['datasheet'], 'id'>>
 
 /** The datasheet of a module of the company's own, at standard test conditions. */
 export function ModuleSheetFields({ sheet }: { sheet: Part<ModuleDraft> }) {
@@ -114,6 +116,55 @@ export function InverterSheetFields({ sheet }: { sheet: Part<InverterDraft> }) {
   )
 }
 
+/** The datasheet of a battery of the company's own. */
+export function BatterySheetFields({ sheet }: { sheet: Part<BatteryDraft> }) {
+  const { t } = useText(words)
+  const chemistry = sheet.field('chemistry')
+  const amperes = (name: 'maximumChargeA' | 'maximumDischargeA') => (
+    <NumberField label={t(`catalogue-ui.${name}`)} unit="A" digits={1} {...sheet.field(name)} />
+  )
+  return (
+    <>
+      <h3 className={styles.heading}>{t('catalogue-ui.datasheet')}</h3>
+      <FieldRow>
+        <TextField label={t('catalogue-ui.manufacturer')} isRequired {...sheet.field('manufacturer')} />
+        <TextField label={t('catalogue-ui.model')} isRequired {...sheet.field('model')} />
+        <SelectField
+          {...chemistry}
+          label={t('catalogue-ui.chemistry')}
+          options={chemistries.map((value) => ({ value, label: t(`catalogue-ui.chemistry_${value}`) }))}
+          onChange={(chosen) => chemistry.onChange(chemistries.find((one) => one === chosen) ?? 'lithium')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          label={t('catalogue-ui.capacity')}
+          unit="kWh"
+          digits={2}
+          isRequired
+          {...sheet.field('capacityKwh')}
+        />
+        <NumberField
+          label={t('catalogue-ui.voltage')}
+          unit="V"
+          digits={1}
+          isRequired
+          {...sheet.field('nominalVoltage')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <PercentField label={t('catalogue-ui.depthOfDischarge')} isRequired {...sheet.field('depthOfDischarge')} />
+        <PercentField label={t('catalogue-ui.roundTrip')} {...sheet.field('efficiency')} />
+      </FieldRow>
+      <FieldRow>
+        {amperes('maximumChargeA')}
+        {amperes('maximumDischargeA')}
+        <NumberField label={t('catalogue-ui.cycles')} hint={t('catalogue-ui.cycles_hint')} {...sheet.field('cycles')} />
+      </FieldRow>
+    </>
+  )
+}
+
 /** The values of a shipped datasheet, read-only. */
 export function SheetFacts({ item }: { item: CatalogueRow }) {
   const { t } = useText(words)
@@ -123,7 +174,9 @@ export function SheetFacts({ item }: { item: CatalogueRow }) {
     <section className={styles.stack}>
       <h3 className={styles.heading}>{t('catalogue-ui.datasheet')}</h3>
       <Facts>
-        {item.kind === 'module' ? (
+        {item.kind === 'battery' ? (
+          <BatteryFacts sheet={item.datasheet} figure={figure} />
+        ) : item.kind === 'module' ? (
           <>
             <Fact label={t('catalogue-ui.power')}>{figure(item.datasheet.powerW, 'W')}</Fact>
             <Fact label={t('catalogue-ui.efficiency')}>{figure(efficiencyOf(item.datasheet) * 100, '%', 1)}</Fact>
@@ -146,5 +199,24 @@ export function SheetFacts({ item }: { item: CatalogueRow }) {
         )}
       </Facts>
     </section>
+  )
+}
+
+interface BatteryFactsProps {
+  sheet: BatteryItem['datasheet']
+  figure(value: number | null, unit: string, digits?: number): string
+}
+
+function BatteryFacts({ sheet, figure }: BatteryFactsProps) {
+  const { t } = useText(words)
+  return (
+    <>
+      <Fact label={t('catalogue-ui.capacity')}>{figure(sheet.capacityKwh, 'kWh')}</Fact>
+      <Fact label={t('catalogue-ui.chemistry')}>{t(`catalogue-ui.chemistry_${sheet.chemistry}`)}</Fact>
+      <Fact label={t('catalogue-ui.voltage')}>{figure(sheet.nominalVoltage, 'V', 1)}</Fact>
+      <Fact label={t('catalogue-ui.depthOfDischarge')}>{figure(sheet.depthOfDischarge * 100, '%', 0)}</Fact>
+      <Fact label={t('catalogue-ui.maximumDischargeA')}>{figure(sheet.maximumDischargeA, 'A', 1)}</Fact>
+      <Fact label={t('catalogue-ui.cycles')}>{figure(sheet.cycles, '', 0)}</Fact>
+    </>
   )
 }

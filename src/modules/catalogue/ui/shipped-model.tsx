@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue } from '../contract.ts'
 import { equipmentName } from '../equipment-name.ts'
@@ -18,7 +19,7 @@ export function ShippedModel({ kind, value, onChange, error }: ShippedModelProps
   const { t } = useText(words)
   const [chosen, setChosen] = useState<Option | null>(null)
   const load = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-    const { modules, inverters } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
+    const { modules, inverters, batteries } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
     return [
       ...modules.map((one) => ({
         value: one.id,
@@ -29,6 +30,11 @@ export function ShippedModel({ kind, value, onChange, error }: ShippedModelProps
         value: one.id,
         label: equipmentName(one),
         detail: `${one.powerKw} kW`,
+      })),
+      ...batteries.map((one) => ({
+        value: one.id,
+        label: equipmentName(one),
+        detail: `${formatNumber(one.capacityKwh, 2, 0)} kWh`,
       })),
     ]
   }

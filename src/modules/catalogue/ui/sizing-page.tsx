@@ -21,8 +21,10 @@ import { LossesPart, SystemPart } from './losses-part.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { NewConfigDialog } from './new-config-dialog.tsx'
 import { type ConfigChoice, OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
+import { OutlookPart } from './outlook-part.tsx'
 import { ComparisonsPart, PaybackPart } from './payback-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { PlatePart } from './plate-part.tsx'
 import { configSearch } from './settings.ts'
 
 const shape = z.object({
@@ -78,8 +80,10 @@ function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
       <div className={styles.parts}>
         <RangePart draft={draft} config={config} isOnly={!choice.tabs} />
         <LossesPart losses={part.part('losses')} />
+        <PlatePart plate={part.part('plate')} />
         <SystemPart sizing={part.part('sizing')} />
         <PaybackPart settings={part} />
+        <OutlookPart outlook={part.part('outlook')} />
         <ComparisonsPart finance={part.part('finance')} />
         <PaymentsPart settings={part} />
         <ValidityPart settings={part} />

@@ -12,6 +12,11 @@ export const catalogueTitles = defineMessages({
     pt: 'microinversor híbrido preço catálogo',
     en: 'microinverter hybrid price catalog',
   },
+  'catalogue-ui.batteries': { pt: 'Baterias', en: 'Batteries' },
+  'catalogue-ui.battery_words': {
+    pt: 'bateria armazenamento lítio backup preço catálogo',
+    en: 'battery storage lithium backup price catalog',
+  },
   'catalogue-ui.pricing': { pt: 'Preços', en: 'Pricing' },
   'catalogue-ui.pricing_words': {
     pt: 'tabela faixa kWp serviço estrutura margem lucro comissão impostos mão de obra',

@@ -1,9 +1,12 @@
 import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
+import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
 import { patchShape } from '../../../platform/record/shapes.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { appointmentTriggers } from '../../activity/server/public.ts'
 import { answerByRule } from '../../custom-fields/server/public.ts'
+import { tellAction } from '../../notifications/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { editContact } from './contact-store.ts'
 import { contactsEntity } from './tables.ts'
@@ -23,17 +26,10 @@ export const contactTriggers: Trigger[] = [
     of: 'contact',
     words: { pt: 'um campo do contato muda', en: 'a field of the contact changes' },
     says: {
-      changed: {
-        kind: 'choice',
-        words: { pt: 'campo alterado', en: 'changed field' },
-        values: Object.fromEntries(
-          Object.entries(contactRecord.fields).flatMap(([name, field]) =>
-            'isComputed' in field ? [] : [[name, field.words]],
-          ),
-        ),
-      },
+      changed: changedField(contactRecord),
     },
   },
+  ...appointmentTriggers('contact', { pt: 'contato', en: 'contact' }, { names: 'contact-appointments' }),
 ]
 
 const fields = patchShape(contactRecord).shape
@@ -44,7 +40,13 @@ const setAction: Action = {
   words: { pt: 'preencher no contato', en: 'set on the contact' },
   input: {
     field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: { kind: 'text', words: { pt: 'valor', en: 'value' }, isRequired: true, is: 'value' },
+    value: {
+      kind: 'text',
+      words: { pt: 'valor', en: 'value' },
+      phrase: { pt: 'com {value}', en: 'to {value}' },
+      isRequired: true,
+      is: 'value',
+    },
   },
   needs: ({ field }) => editNeeds(contactRecord, String(field)),
   async run(ctx, { record, input: { field, value } }) {
@@ -58,4 +60,18 @@ const setAction: Action = {
   },
 }
 
-export const contactActions: Action[] = [setAction]
+const roles = { owner: 'ownerId', preSeller: 'preSellerId' } as const
+
+const tellOfContact = tellAction({
+  id: 'contacts.tell',
+  of: 'contact',
+  words: { pt: 'avisar sobre o contato', en: 'notify about the contact' },
+  who: { owner: { pt: 'o responsável', en: 'the owner' }, preSeller: { pt: 'o pré-vendedor', en: 'the SDR' } },
+  async read(ctx, id, who) {
+    const contact = await find(ctx, contactsEntity, id)
+    const role = roles[who as keyof typeof roles]
+    return { name: contact.name, link: `/contacts/${id}`, people: role ? [contact[role]] : [] }
+  },
+})
+
+export const contactActions: Action[] = [setAction, tellOfContact]

@@ -1,3 +1,4 @@
+import { cnpjCharacters } from '../../../platform/brazil/cnpj.ts'
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import { asPattern, recordWords } from '../../../platform/db/search-words.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -12,6 +13,8 @@ const found = (field: string, text = 'platform.plain(?)') => ({
   has: `platform.plain(${field}) like '%' || ${text} || '%'`,
 })
 const digits = "regexp_replace(?, '[^0-9]', '', 'g')"
+/** A CNPJ may hold letters. */
+const documentCharacters = "platform.plain(regexp_replace(?, '[^0-9A-Za-z]', '', 'g'))"
 
 /** The deals of the contact that this person sees: others count neither in its row nor for a filter. */
 function dealsOf(ctx: Ctx, given: Conditions) {
@@ -21,6 +24,8 @@ function dealsOf(ctx: Ctx, given: Conditions) {
   return ['from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id', ...within].join(' and ')
 }
 const dealCount = (ctx: Ctx, given: Conditions) => `(select count(*) ${dealsOf(ctx, given)})`
+const situation = (ctx: Ctx, given: Conditions) => `coalesce((select case when bool_or(d.state = 'open') then 'open'
+  when bool_or(d.state = 'won') then 'won' when bool_or(d.state = 'lost') then 'lost' end ${dealsOf(ctx, given)}), 'none')`
 const hasDeal =
   (condition: string): FilterSql =>
   (ids: string[], given, ctx) =>
@@ -36,12 +41,13 @@ export const contactList = recordList({
   answers: 'contact',
   fields: {
     deals: dealCount,
+    situation,
   },
   filters: {
     name: found('c.name'),
     email: found('c.email'),
     phone: found("c.phone || ' ' || c.phone2", digits),
-    document: found('c.document', digits),
+    document: found('c.document', documentCharacters),
     deals: () => {},
     dealsFrom: (least: number, given, ctx) => given.add(`${dealCount(ctx, given)} >= ?::float8`, least),
     dealsTo: (most: number, given, ctx) => given.add(`${dealCount(ctx, given)} <= ?::float8`, most),
@@ -61,7 +67,7 @@ export const contactList = recordList({
 const wordsWithin = ({ search = '', name, email, phone = '', document = '' }: Partial<ContactFilters>) => [
   ...recordWords(search),
   ...[name, email].flatMap((text) => (text ? [asPattern(text)] : [])),
-  ...[phone, document].map((text) => text.replace(/\D/g, '')).filter(Boolean),
+  ...[phone.replace(/\D/g, ''), cnpjCharacters(document)].filter(Boolean),
 ]
 
 const maxMatches = 2_000

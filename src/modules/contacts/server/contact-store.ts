@@ -57,7 +57,7 @@ export async function createContact(ctx: Ctx, { shares = [], ...given }: Input &
     insert(ctx, contactsEntity, {
       ...given,
       ...numbers,
-      ownerId: given.ownerId ?? ctx.userId,
+      ownerId: given.ownerId ?? ctx.user?.id ?? null,
       storeId: given.storeId ?? ctx.user!.storeId,
     }),
   )

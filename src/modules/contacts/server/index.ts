@@ -6,6 +6,7 @@ import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
 import { contactRelations } from '../relations-contract.ts'
 import { automatedContact, contactActions, contactTriggers } from './contact-automation.ts'
+import { contactFacts } from './contact-facts.ts'
 import { contactList } from './contact-list.ts'
 import { contactFinds } from './finds.ts'
 import { contactHandOver } from './hand-over.ts'
@@ -25,6 +26,7 @@ export const contactsModule: ServerModule = {
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   exports: [exportOfList(contactList)],
+  facts: [contactFacts],
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],

@@ -1,7 +1,7 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
@@ -23,6 +23,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
+import { contactRelations as relations } from '../relations-contract.ts'
 import { BankPanel } from './bank-panel.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactMenu } from './contact-menu.tsx'
@@ -43,10 +44,23 @@ function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
+  const isAboveRead = useAbove(id)
   useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show], { params: { id } }) })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
-  if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  if (!contact.data || !isAboveRead) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />
+}
+
+/** Whether what stands above the contact's own fields was read: coming after them it would push them down. */
+function useAbove(id: string) {
+  const alike = useItem(relations.duplicates, { params: { id } })
+  const merges = useItem(relations.merges, { params: { id } })
+  const reminders = useItem(relations.reminders, { params: { id } })
+  const isRead = [alike, merges, reminders].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  // Once drawn it stays drawn: what failed is asked again by the panels themselves.
+  const [drawn, setDrawn] = useState('')
+  if (isRead && drawn !== id) setDrawn(id)
+  return isRead || drawn === id
 }
 
 function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly ContactPart[] }) {
@@ -95,7 +109,7 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
       actions={
         <>
           <span className={mayAddDeal ? styles.besideTitle : undefined}>
-            <ContactLinks phone={contact.phone} email={contact.email} />
+            <ContactLinks id={contact.id} phone={contact.phone} email={contact.email} />
           </span>
           <ContactMenu contact={contact} />
           {mayAddDeal && <NewDealButton contact={contact} />}
@@ -104,7 +118,7 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
       dock={
         mayAddDeal && (
           <>
-            <ContactLinks phone={contact.phone} email={contact.email} />
+            <ContactLinks id={contact.id} phone={contact.phone} email={contact.email} />
             <NewDealButton contact={contact} size="large" />
           </>
         )

@@ -28,7 +28,7 @@ export function ContactPeek({ id, ...peek }: PeekPlace & { id: string }) {
             <LinkButton to={`/contacts/${id}`} variant="primary">
               {t('contacts.open')}
             </LinkButton>
-            <ContactLinks phone={shown.phone} email={shown.email} />
+            <ContactLinks id={shown.id} phone={shown.phone} email={shown.email} />
           </>
         )
       }

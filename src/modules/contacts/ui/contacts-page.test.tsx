@@ -218,7 +218,7 @@ test('of a contact that one may not see the form says no more than whom to ask',
 
 test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {
   const list = { ...onePage([maria]), totalItems: 148 }
-  const transfer = { id: 'w1', title: 'Transferir 148 contatos', state: 'done', done: 148, failed: 0 }
+  const transfer = { id: 'w1', title: 'Transferir 148 contatos', state: 'done', done: 148, failed: 0, mayUndo: true }
   const { screen, calls } = await open({
     held: ['contacts.list', 'contacts.bulk-transfer'],
     at: '/contacts?state=MG',

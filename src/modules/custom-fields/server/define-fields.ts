@@ -38,6 +38,7 @@ export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given 
   if (living >= maxFields) throw new Refusal(409, 'custom-fields.too_many')
   const shape = shaped({ mask: 'none', options: [], ...defined(given), type: given.type })
   await refuseWrongPlace(ctx, kind, given)
+  refuseRequired(kind, given)
   const { id } = await insert(ctx, customFieldsEntity, {
     ...given,
     ...shape,
@@ -62,6 +63,7 @@ export async function editField(
     throw new Refusal(409, 'custom-fields.has_answers')
   if (!confirmed) await refuseUsedOptions(ctx, field, shape.options)
   await refuseWrongPlace(ctx, field.subjectKind, { ...field, ...defined(patch) })
+  refuseRequired(field.subjectKind, patch)
   await update(ctx, customFieldsEntity, field, { ...patch, ...shape })
   await setRoles(ctx, id, { viewRoles, editRoles })
   return configuredField(ctx, id)
@@ -126,6 +128,11 @@ async function refuseWrongPlace(
   if (!id || !subject || !field) return
   const known = await namesOf(ctx, new Map([[subject, new Set([id])]]))
   if (kind !== 'deal' || !known.has(id)) throw wrongField(field, 'custom-fields.unknown_place')
+}
+
+/** Deals require fields by their status, and other records do not. */
+function refuseRequired(kind: FieldKind, { required }: Pick<Patch, 'required'>) {
+  if (required && kind !== 'conversation') throw wrongField('required', 'custom-fields.required_where')
 }
 
 async function setRoles(ctx: Ctx, id: string, { viewRoles, editRoles }: Pick<Patch, 'viewRoles' | 'editRoles'>) {

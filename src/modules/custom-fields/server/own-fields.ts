@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { asMessage } from '../../../platform/i18n/messages.ts'
 import type { Part } from '../../../platform/record/part.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { allowed } from '../../../platform/subjects/subject-access.ts'
 import type { FieldKind } from '../contract.ts'
 import { type AnswerShape, numericMasks } from '../field.ts'
 import { enabledFields, visibleFields } from './answers.ts'
@@ -16,9 +17,11 @@ export const fieldOfName = (name: string) => (name.startsWith(prefix) ? name.sli
 /** What rules may ask of the fields that a company adds to its records. */
 export const ownFields: OwnFields = {
   async partsOf(ctx, kind) {
-    if (!subjectOf(kind)?.customFields) return {}
-    const fields = ctx.user ? await visibleFields(ctx, kind as FieldKind) : await enabledFields(ctx, kind as FieldKind)
-    return Object.fromEntries(fields.map((field) => [nameOf(field.id), partOf(field)]))
+    const custom = subjectOf(kind)?.customFields
+    if (!custom || !allowed(ctx, { hiddenWith: custom.hiddenWith })) return {}
+    if (!ctx.user)
+      return partsBy((await enabledFields(ctx, kind as FieldKind)).map((field) => ({ ...field, mayEdit: true })))
+    return partsBy(await visibleFields(ctx, kind as FieldKind))
   },
   async valuesOf(ctx, ids) {
     const rows = await answersOf(ctx, ids)
@@ -45,9 +48,13 @@ const answersOf = (ctx: Ctx, ids: readonly string[]) =>
     ),
   )
 
-function partOf({ name, type, mask, options }: AnswerShape & { name: string }): Part {
-  const words = asMessage(name)
-  const base = { words, isWritable: true as const }
+type Told = AnswerShape & { name: string; mayEdit: boolean }
+
+const partsBy = (fields: readonly (Told & { id: string })[]) =>
+  Object.fromEntries(fields.map((field) => [nameOf(field.id), partOf(field)]))
+
+function partOf({ name, type, mask, options, mayEdit }: Told): Part {
+  const base = { words: asMessage(name), ...(mayEdit && { isWritable: true as const }) }
   if (type === 'radio')
     return { ...base, kind: 'choice', values: Object.fromEntries(options.map((one) => [one, asMessage(one)])) }
   if (type === 'short-text' && mask === 'date') return { ...base, kind: 'day' }

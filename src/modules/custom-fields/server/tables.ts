@@ -20,6 +20,7 @@ export interface CustomFieldsTable {
   options: Generated<string[]>
   position: Generated<number>
   enabled: Generated<boolean>
+  required: Generated<boolean>
   stepId: string | null
   statusId: string | null
   deletedAt: string | null

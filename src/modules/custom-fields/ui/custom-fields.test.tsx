@@ -21,6 +21,7 @@ const field = (last: string, name: string, change: Partial<CustomField> = {}): C
   mask: 'none',
   options: [],
   enabled: true,
+  required: false,
   stepId: null,
   statusId: null,
   viewRoles: [],

@@ -108,6 +108,7 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
         )}
         {asksToConfirm && <Checkbox label={t('fields.options.remove')} {...form.field('confirmed')} />}
       </FormSection>
+      {kind === 'conversation' && <Checkbox label={t('fields.required')} {...form.field('required')} />}
       {kind === 'deal' && (
         <FormSection title={t('fields.section.place')}>
           <SelectField
@@ -136,6 +137,7 @@ const valuesOf = (field: CustomField | null) => ({
   place: field?.statusId ?? field?.stepId ?? null,
   viewRoles: field?.viewRoles ?? [],
   editRoles: field?.editRoles ?? [],
+  required: field?.required ?? false,
   confirmed: false,
 })
 

@@ -13,7 +13,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type CustomField, customFields, fieldKinds } from '../contract.ts'
+import { type CustomField, customFields, type FieldKind, fieldKinds } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
 import styles from './custom-fields.module.css'
 import { FieldDrawer, type UsePlaces } from './field-drawer.tsx'
@@ -23,16 +23,16 @@ import { fieldsSearch } from './settings.ts'
 export const fieldRefreshes = [customFields.list, customFields.page, customFields.visible]
 
 export const fieldsPage =
-  (usePlaces: UsePlaces): ComponentType =>
-  () => <FieldsPage usePlaces={usePlaces} />
+  (usePlaces: UsePlaces, of?: FieldKind): ComponentType =>
+  () => <FieldsPage usePlaces={usePlaces} of={of} />
 
 /** The company's own fields, kind by kind: ordered, enabled and disabled, opened for editing. */
-export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
+export function FieldsPage({ usePlaces, of }: { usePlaces: UsePlaces; of?: FieldKind | undefined }) {
   const { t } = useText(words)
   const filters = useUrlState(fieldsSearch)
-  const { kind } = filters.value
+  const kind = of ?? filters.value.kind
   const queries = useQueryClient()
-  const fields = useList(customFields.page, filters.value)
+  const fields = useList(customFields.page, { ...filters.value, kind })
   const arrange = useCall(customFields.arrange, { refreshes: fieldRefreshes })
   const [open, setOpen] = useState<{ field: CustomField | null } | null>(null)
   const places = usePlaces()
@@ -40,7 +40,7 @@ export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
   return (
     <>
       <SettingsList
-        title={t('fields.title')}
+        title={of ? t('fields.title_of', { kind: t(`fields.kind.${of}`) }) : t('fields.title')}
         count={(count) => t('fields.count', { count })}
         add={
           <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ field: null })}>
@@ -49,14 +49,16 @@ export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
         }
         filters={filters}
         above={
-          <div className={styles.tools}>
-            <Segmented
-              label={t('fields.kind')}
-              value={kind}
-              onChange={(next) => filters.set({ kind: next })}
-              options={fieldKinds.map((one) => ({ value: one, label: t(`fields.kind.${one}`) }))}
-            />
-          </div>
+          !of && (
+            <div className={styles.tools}>
+              <Segmented
+                label={t('fields.kind')}
+                value={kind}
+                onChange={(next) => filters.set({ kind: next })}
+                options={fieldKinds.map((one) => ({ value: one, label: t(`fields.kind.${one}`) }))}
+              />
+            </div>
+          )
         }
         list={fields}
         rowId={({ id }) => id}
@@ -99,6 +101,7 @@ function FieldLine({ field, place, onEdit }: FieldLineProps) {
     mask !== 'none' && say(customFieldMessages[`customFields.mask.${mask}`]),
     options.join(', '),
     place,
+    field.required && t('fields.required.shown'),
   ]
   return (
     <>

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { lacking } from '../../../platform/http/lacking.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
@@ -11,7 +10,7 @@ import { mayDelete } from '../deal.ts'
 import { fieldsOfTab } from '../tab-fields.ts'
 import { createDeal } from './create-deal.ts'
 import { dealForUpdate } from './deal-for-update.ts'
-import { enforceGuards, enforceSeen } from './guarded-fields.ts'
+import { enforceGuards, enforceSeen, enforceTitle } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { type Deal, dealsEntity } from './tables.ts'
 import { writeDeal } from './write-deal.ts'
@@ -22,8 +21,7 @@ export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<D
   enforceSeen(ctx, Object.keys(patch))
   if (patch.contactId && patch.contactId !== deal.contactId) await refuseOutOfReach(ctx, 'contact', patch.contactId)
   await refuseUnknownChoices(ctx, patch, deal)
-  if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
-    throw lacking('deals.disable-editing-title', ctx)
+  if (patch.title !== undefined && patch.title !== deal.title) enforceTitle(ctx)
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...typedValue(deal, patch), ...known })
 }

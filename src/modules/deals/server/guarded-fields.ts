@@ -31,3 +31,14 @@ export function enforceGuards(ctx: Ctx, given: Partial<DealEdit>) {
   for (const [field, permission] of Object.entries(guarded))
     if (given[field as keyof DealEdit] !== undefined && ctx.user && !ctx.can(permission)) throw lacking(permission, ctx)
 }
+
+/** A flag may keep the title of deals from who edits them. */
+export function enforceTitle(ctx: Ctx) {
+  if (ctx.can('deals.disable-editing-title')) throw lacking('deals.disable-editing-title', ctx)
+}
+
+/** What editing these fields by hand asks besides permissions: nothing that is hidden from the person, or closed to them. */
+export function enforceWritable(ctx: Ctx, names: readonly string[]) {
+  enforceSeen(ctx, names)
+  if (names.includes('title')) enforceTitle(ctx)
+}

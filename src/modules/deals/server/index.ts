@@ -12,8 +12,10 @@ import { dealActions } from './automation/deal-actions.ts'
 import { automatedDeal, dealTriggers } from './automation/deal-triggers.ts'
 import { dealNews } from './board/deal-news.ts'
 import { dealWorks } from './bulk/bulk-kinds.ts'
+import { dealFacts } from './list/deal-facts.ts'
 import { dealList } from './list/deal-list.ts'
 import { dealFinds } from './list/finds.ts'
+import { entryFacts, parallelFacts } from './list/way-facts.ts'
 import { contactListeners } from './listeners/contact-listeners.ts'
 import { fileListeners } from './listeners/count-files.ts'
 import { dealListeners } from './listeners/funnel-listeners.ts'
@@ -36,6 +38,7 @@ export const dealsModule: ServerModule = {
   references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
   works: dealWorks,
   exports: [exportOfList(dealList)],
+  facts: [dealFacts, entryFacts, parallelFacts],
   jobs: [dealHandOver.job],
   triggers: dealTriggers,
   automated: [automatedDeal],

@@ -1,12 +1,19 @@
+import { maySee } from '../../../platform/contract/masks.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
-import { worthFlag } from '../deal-masks.ts'
+import type { Field } from '../../../platform/record/field.ts'
+import { dealRecord } from '../deal-record.ts'
 import { dealsEntity } from './tables.ts'
 
 const { date, money, number } = formatsOf(companyLang)
+
+/** What is hidden from whoever writes stays out of the text. */
+const fields: Readonly<Record<string, Field>> = dealRecord.fields
+const shows = (ctx: Ctx, name: string) => maySee(fields[name] ?? {}, ctx.held)
 
 export const projectPlaceholders = placeholderSource({
   model: 'projeto',
@@ -42,11 +49,11 @@ export const projectPlaceholders = placeholderSource({
       numero: String(deal.number),
       etapa: names.step,
       status: names.status,
-      valor: ctx.can(worthFlag) ? null : money(deal.bidAmount),
-      cidade: deal.city,
-      estado: deal.stateCode,
+      valor: shows(ctx, 'bidAmount') ? money(deal.bidAmount) : null,
+      cidade: shows(ctx, 'city') ? deal.city : null,
+      estado: shows(ctx, 'stateCode') ? deal.stateCode : null,
       dataDeCriacao: date(deal.createdAt),
-      previsaoDeFechamento: deal.closingOn && date(deal.closingOn),
+      previsaoDeFechamento: shows(ctx, 'closingOn') && deal.closingOn ? date(deal.closingOn) : null,
     }
   },
 })
@@ -62,9 +69,9 @@ export const simulatorPlaceholders = placeholderSource({
   async values(ctx, { id }) {
     const { powerKwp, consumptionKwh, generationKwh } = await find(ctx, dealsEntity, id)
     return {
-      potencia: powerKwp > 0 ? number(powerKwp, 2) : null,
-      consumo: consumptionKwh > 0 ? number(consumptionKwh) : null,
-      geracao: generationKwh > 0 ? number(generationKwh) : null,
+      potencia: powerKwp > 0 && shows(ctx, 'powerKwp') ? number(powerKwp, 2) : null,
+      consumo: consumptionKwh > 0 && shows(ctx, 'consumptionKwh') ? number(consumptionKwh) : null,
+      geracao: generationKwh > 0 && shows(ctx, 'generationKwh') ? number(generationKwh) : null,
     }
   },
 })

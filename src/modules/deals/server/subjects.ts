@@ -11,6 +11,7 @@ export const dealSubject: Subject = {
   table: 'deals',
   name: 'title',
   view: { needs: 'deals.view', may: mayViewDeal },
+  begunOn: { kind: 'contact', column: 'contact_id', needs: 'contacts.list-projects' },
   history: { hiddenWith: 'deal-tabs.activities' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values),
   notes: {

@@ -3,23 +3,28 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
+interface WriteOptions {
+  event?: string
+  data?: Record<string, unknown>
+  isDerived?: boolean
+}
+
 /** Writes the changed fields of a deal; emits no event when nothing changed. Other modules store their facts here. */
 export async function touchDeal(
   ctx: Ctx,
   id: string,
   patch: DealPatch,
-  { event, data }: { event?: string; data?: Record<string, unknown> } = {},
+  { event, data, isDerived }: WriteOptions = {},
 ): Promise<Deal> {
-  return writeDeal(ctx, await lockedDeal(ctx, id), patch, { ...(event && { event }), ...(data && { data }) })
+  return writeDeal(ctx, await lockedDeal(ctx, id), patch, {
+    ...(event && { event }),
+    ...(data && { data }),
+    ...(isDerived && { isDerived }),
+  })
 }
 
 /** Like `touchDeal` for a deal that this transaction has already locked. */
-export async function writeDeal(
-  ctx: Ctx,
-  deal: Deal,
-  patch: DealPatch,
-  options: { event?: string; data?: Record<string, unknown> } = {},
-): Promise<Deal> {
+export async function writeDeal(ctx: Ctx, deal: Deal, patch: DealPatch, options: WriteOptions = {}): Promise<Deal> {
   const given = patch as Record<string, unknown>
   const known = deal as unknown as Record<string, unknown>
   const changes = Object.keys(given).some(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { painted } from '../../../platform/ui/data/painted.ts'
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import { aBoard, ids, made, maria, moves, open, permissions, reply } from './test-deals-page.tsx'
 
 async function sendRight(screen: Awaited<ReturnType<typeof open>>['screen']) {
@@ -16,6 +17,15 @@ test('[DEAL-004] a column tells its deals, their sum and how many outstayed its 
   await expect.element(screen.getByText('R$ 24,9 mil').first()).toBeVisible()
   await expect.element(screen.getByText('1 além de 1 d')).toBeVisible()
   await expect.element(screen.getByRole('img', { name: /960/ })).toBeVisible()
+})
+
+test('a column counts its deals without a next step, the way to their list', async () => {
+  const counted = { overdue: 0, today: 0, none: 1, noneIn: { [ids.first]: 1 } }
+  const { screen } = await open(aBoard(), { 'GET /api/deals/board/next-steps': content(counted) })
+  const link = screen.getByRole('link', { name: 'Em Novo contato, sem próximo passo: 1. Abrir a lista' })
+  await expect.element(link).toHaveTextContent('1 sem passo')
+  const address = decodeURIComponent(link.element().getAttribute('href')!)
+  for (const part of ['view=lista', ids.first, 'none']) expect(address).toContain(part)
 })
 
 test('a move shows before the server has answered', async () => {

@@ -11,6 +11,7 @@ import { cardSorts } from '../contract.ts'
 import { DealsBoard } from './board/deals-board.tsx'
 import { StepSwitch, StepsToCome } from './board/step-switch.tsx'
 import { useDealBoard } from './board/use-deal-board.ts'
+import { useNextSteps } from './board/use-next-steps.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed, stepOnBoard } from './deal-search.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useAdding } from './new-deal/use-adding.ts'
@@ -85,6 +86,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
   const { value } = address
   const state = useDealBoard(value)
   const { data } = state.board
+  const withoutStep = useNextSteps(address, data?.stepId, data !== undefined)?.noneIn
   const add = useAdding()
   const order = useMemo(() => <CardOrder address={address} />, [address])
   const among = neighboursOf(
@@ -116,6 +118,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
       <DealsBoard
         state={state}
         listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
+        withoutStep={withoutStep}
         isNarrowed={isNarrowed(value)}
         openId={value.aberto}
         onOpen={(aberto) => address.set({ aberto })}

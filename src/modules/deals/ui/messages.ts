@@ -41,6 +41,11 @@ export const dealScreenMessages = defineMessages({
   'deals.board': { pt: 'Quadro de negócios: {step}', en: 'Deals board: {step}' },
   'deals.board.forecast': { pt: 'Prev. {amount}', en: 'Fcst. {amount}' },
   'deals.board.list': { pt: 'Abrir a lista de {name}', en: 'Open the {name} list' },
+  'deals.board.without_step': { pt: '{count} sem passo', en: '{count} no step' },
+  'deals.board.without_step.list': {
+    pt: 'Em {name}, sem próximo passo: {count}. Abrir a lista',
+    en: 'In {name}, without a next step: {count}. Open the list',
+  },
   'deals.board.lacks': { pt: 'Falta: {items}', en: 'Missing: {items}' },
   'deals.board.empty': { pt: 'Nenhum negócio aqui.', en: 'No deals here.' },
   'deals.age.none.days': { pt: 'hoje', en: 'today' },

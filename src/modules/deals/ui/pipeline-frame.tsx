@@ -23,6 +23,7 @@ import { compactPower, formatCompactMoney, formatNumber } from '../../../platfor
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ConfigureFunnel } from '../../funnels/ui/public.ts'
+import { useCellFilter } from '../../lists/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { sumsFlag } from '../deal-masks.ts'
@@ -168,6 +169,7 @@ const FrameBar = memo(function FrameBar({
   const { t } = useText(words)
   const fields = useDealFields({ hasSteps: address.value.view !== 'kanban', isReady })
   const { own, filters } = useOwnFilters('deal', address, isReady)
+  const cell = useCellFilter(address.value)
   const isMine = useIsMine(address.value)
   const isBoard = address.value.view === 'kanban'
   const shownBeside = [...(isMine ? ['ownerId'] : []), ...(isBoard ? ['nextStep'] : [])]
@@ -175,7 +177,7 @@ const FrameBar = memo(function FrameBar({
     <FilterBar
       filters={filters}
       // What a button of the bar shows is not shown by a chip as well.
-      fields={[...fields.filter(({ name }) => !shownBeside.includes(name)), ...own]}
+      fields={[...fields.filter(({ name }) => !shownBeside.includes(name)), ...own, ...cell]}
       search="search"
       searchPlaceholder={t('deals.search')}
       start={

@@ -1,3 +1,4 @@
+import { mayWorkIn } from '../../../platform/access/reach.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -5,6 +6,8 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { formatMessage, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { publicAddress } from '../../../platform/settings.ts'
+import { eyesOf } from '../../access/server/public.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealsEntity } from '../../deals/server/public.ts'
 import { fits, nextInTurn } from '../lead-distribution.ts'
 import { distributionMessages as words } from '../messages.ts'
@@ -25,16 +28,19 @@ export async function distributeLead(ctx: Ctx, dealId: string): Promise<string |
   const lead = { city: deal.city, state: deal.stateCode, consumptionKwh: deal.consumptionKwh }
   for (const queue of await queueRows(ctx)) {
     if (!fits(queue, lead)) continue
-    const userId = await takeTurn(ctx, queue.id)
+    const userId = await nextOfQueue(ctx, queue.id)
     if (!userId) continue
-    await update(ctx, dealsEntity, deal, { ownerId: userId }, { data: { queueId: queue.id } })
+    const storeId = await storeSeenBy(ctx, userId, deal.storeId)
+    await update(ctx, dealsEntity, deal, { ownerId: userId, storeId }, { data: { queueId: queue.id } })
+    await giveContact(ctx, deal.contactId, { ownerId: userId, storeId })
     return userId
   }
   await tellAdministrators(ctx, deal)
   return undefined
 }
 
-async function takeTurn(ctx: Ctx, queueId: string): Promise<string | undefined> {
+/** Takes the turn of a queue: whose it is; nobody where the queue has no active person. */
+export async function nextOfQueue(ctx: Ctx, queueId: string): Promise<string | undefined> {
   const queue = await ctx.first(
     statement<{ turn: number }>(
       'select turn from distribution_queues where tenant_id = platform.current_tenant() and id = $1 for update',
@@ -58,11 +64,24 @@ async function takeTurn(ctx: Ctx, queueId: string): Promise<string | undefined> 
   return next.userId
 }
 
+/** The store of a record that a person gets: it stays where they see it, otherwise it comes to their own. */
+export async function storeSeenBy(ctx: Ctx, userId: string, storeId: string): Promise<string> {
+  const [eyes] = await eyesOf(ctx, [userId])
+  return !eyes?.user || mayWorkIn(eyes.user.reach, storeId) ? storeId : eyes.user.storeId
+}
+
+/** A contact that nobody answers for goes with its deal, so that whoever calls sees whom. */
+async function giveContact(ctx: Ctx, contactId: string, given: { ownerId: string; storeId: string }) {
+  const contact = await find(ctx, contactsEntity, contactId, { lock: true })
+  if (!contact.ownerId) await update(ctx, contactsEntity, contact, given)
+}
+
 async function tellAdministrators(ctx: Ctx, deal: Deal) {
   const administrators = await ctx.rows(
     statement<{ email: string }>(
       `select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = platform.current_tenant() and u.active and r.preset = 'administrator' limit 20`,
+       where u.tenant_id = platform.current_tenant() and u.active and r.preset = 'administrator'
+       order by u.created_at, u.id limit 20`,
     ),
   )
   const say = (key: keyof typeof words, values: MessageValues = {}) => formatMessage(ctx.lang, words[key], values)

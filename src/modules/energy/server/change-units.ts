@@ -1,11 +1,12 @@
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
-import { dealConsumption, isWholeBill, lacksOfBill, mayStandTogether } from '../consumer-units.ts'
+import { dealConsumption, estimatedOfUnit, isWholeBill, lacksOfBill, mayStandTogether } from '../consumer-units.ts'
 import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
 import { shownUnit, unitRow, unitsOfDeal } from './consumer-unit-store.ts'
+import { consumptionCurve, stateOfDeal } from './consumption-curve.ts'
 import { consumerUnitsEntity, type StoredUnit } from './tables.ts'
 
 type Given = ConsumerUnitInput & { id?: string | undefined }
@@ -15,7 +16,8 @@ export async function addUnit(ctx: Ctx, dealId: string, given: ConsumerUnitInput
   const present = await unitsOfDeal(ctx, dealId)
   check(ctx, [given])
   enforce(mayStandTogether([...present, given]))
-  const row = await insert(ctx, consumerUnitsEntity, { ...given, dealId, position: present.length })
+  const [curve = null] = await curvesOf(ctx, dealId, [given])
+  const row = await insert(ctx, consumerUnitsEntity, { ...given, curve, dealId, position: present.length })
   await keepWithDeal(ctx, dealId, present)
   return shownUnit(row)
 }
@@ -28,7 +30,8 @@ export async function editUnit(ctx: Ctx, id: string, given: ConsumerUnitInput): 
   const units = await unitsOfDeal(ctx, before.dealId)
   const others = units.filter((unit) => unit.id !== id)
   enforce(mayStandTogether([...others, given]))
-  const row = await update(ctx, consumerUnitsEntity, before, given)
+  const [curve = null] = await curvesOf(ctx, before.dealId, [given])
+  const row = await update(ctx, consumerUnitsEntity, before, { ...given, curve })
   await keepWithDeal(ctx, before.dealId, units)
   return shownUnit(row)
 }
@@ -57,7 +60,12 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
   const known = new Map(before.map((row) => [row.id, row]))
   const kept = new Set(given.map(({ id }) => id))
   for (const row of before) if (!kept.has(row.id)) await remove(ctx, consumerUnitsEntity, row)
-  const changed = given.map((unit, position) => ({ unit, position, row: unit.id ? known.get(unit.id) : undefined }))
+  const curves = await curvesOf(ctx, dealId, given)
+  const changed = given.map((unit, position) => ({
+    unit: { ...unit, curve: curves[position] ?? null },
+    position,
+    row: unit.id ? known.get(unit.id) : undefined,
+  }))
   // The unit that stops generating is written first: the deal never has two generating units, not even for a moment.
   changed.sort((a, b) => Number(a.unit.role === 'generating') - Number(b.unit.role === 'generating'))
   for (const { unit, position, row } of changed) {
@@ -67,6 +75,22 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
   }
   await keepWithDeal(ctx, dealId, before)
   return unitsOfDeal(ctx, dealId)
+}
+
+/** By which course the unknown months of each are estimated: the company's of today, and none where every month was typed. */
+async function curvesOf(ctx: Ctx, dealId: string, units: Given[]): Promise<(number[] | null)[]> {
+  const found = new Map<Given['consumerClass'], number[] | null>()
+  const curves: (number[] | null)[] = []
+  let uf: string | undefined
+  for (const unit of units) {
+    const { consumerClass } = unit
+    if (estimatedOfUnit(unit).length > 0 && !found.has(consumerClass)) {
+      uf ??= await stateOfDeal(ctx, dealId)
+      found.set(consumerClass, (await consumptionCurve(ctx, { consumerClass, uf })).curve)
+    }
+    curves.push(estimatedOfUnit(unit).length > 0 ? (found.get(consumerClass) ?? null) : null)
+  }
+  return curves
 }
 
 /** Group A and the kWh price need permissions of their own, which the shape cannot express. */
@@ -87,6 +111,11 @@ function check(
       throw new Refusal(422, 'platform.invalid', {
         fields: { [at('groupA')]: 'energy.group_a_data' },
       })
+    if (unit.existing && unit.role !== 'generating')
+      throw new Refusal(422, 'platform.invalid', { fields: { [at('existing')]: 'energy.existing_generating' } })
+    // Shapes know no day: what stands on the roof was asked for this year at the latest.
+    if (unit.existing && unit.existing.requestYear > Number(ctx.today.slice(0, 4)))
+      throw wrongField(at('existing.requestYear'), 'energy.existing_year')
     refuseHalf(unit, at)
   }
 }
@@ -112,9 +141,10 @@ async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)
   const consumption = dealConsumption(units)
   const isTold = consumption > 0 || dealConsumption(before) > 0
-  await touchDeal(ctx, dealId, {
+  const told = {
     ...(isTold && { consumptionKwh: Math.round(consumption * 100) / 100 }),
     billUnits: units.filter(isWholeBill).length,
-    ...(units[0] && { phase: units[0].tariffGroup === 'A' ? 'high' : units[0].phase }),
-  })
+    ...(units[0] && { phase: units[0].tariffGroup === 'A' ? ('high' as const) : units[0].phase }),
+  }
+  await touchDeal(ctx, dealId, told, { isDerived: true })
 }

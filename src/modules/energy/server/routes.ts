@@ -7,8 +7,11 @@ import { climateOf } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
 import { concessionaireChange, concessionaireList } from './concessionaire-list.ts'
 import { listUnits } from './consumer-unit-store.ts'
+import { consumptionCurve } from './consumption-curve.ts'
+import { expiredTariffs } from './expired-tariffs.ts'
 import { editFootprint, showFootprint } from './footprint.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
+import { knownLoads } from './known-loads.ts'
 import { roofTypeChange, roofTypeList } from './roof-type-list.ts'
 
 export const energyRoutes = [
@@ -21,9 +24,12 @@ export const energyRoutes = [
   route(energy.savePlace, (ctx, { params, body }) => savePlace(ctx, params.dealId, body)),
   route(energy.climate, async (_ctx, { query }) => climateOf(query)),
   route(energy.distributors, (ctx, { query }) => distributorOptions(ctx, query)),
+  route(energy.curve, (ctx, { query }) => consumptionCurve(ctx, query)),
+  route(energy.knownLoads, async () => knownLoads()),
   route(energy.tariff, (ctx, { query }) => tariffOf(ctx, query)),
   concessionaireList.route,
   concessionaireChange.route,
+  route(energy.expiredTariffs, expiredTariffs),
   roofTypeList.route,
   roofTypeChange.route,
   route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),

@@ -59,6 +59,9 @@ export interface ConsumerUnitsTable {
   pisCofins: number | null
   proportionalIcms: number | null
   groupA: ConsumerUnitInput['groupA']
+  existing: ConsumerUnitInput['existing']
+  loads: Generated<ConsumerUnitInput['loads']>
+  curve: number[] | null
   billFileId: string | null
   createdAt: Generated<string>
 }
@@ -77,7 +80,8 @@ export const consumerUnitsEntity = entity({
   table: 'consumerUnits',
   kind: 'consumer-unit',
   thread: (unit) => unit.dealId,
-  json: ['consumptionKwh', 'groupA'],
+  json: ['consumptionKwh', 'groupA', 'existing', 'loads', 'curve'],
+  unlogged: ['curve'],
   missing: 'energy.unit_not_found',
 })
 

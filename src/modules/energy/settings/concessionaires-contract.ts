@@ -12,6 +12,10 @@ export const ConcessionaireFilters = listQuery(concessionaireRecord, { order: 'n
 export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
 export type Concessionaire = z.output<typeof Concessionaire>
 
+/** A tariff that has ended, of so many bills. */
+export const ExpiredTariff = z.object({ name: z.string(), validTo: z.string(), units: z.int() })
+export type ExpiredTariff = z.output<typeof ExpiredTariff>
+
 const needs = 'settings.pricing'
 
 export const concessionaires = {
@@ -20,6 +24,11 @@ export const concessionaires = {
     summary: 'The company’s concessionaires that the person’s store works with',
     query: ConcessionaireFilters,
     reply: cursorPageOf(Concessionaire),
+  }),
+  expiredTariffs: endpoint('GET /expired-tariffs', {
+    needs,
+    summary: 'The tariffs of the company’s bills that have ended, by how many bills they are of',
+    reply: z.array(ExpiredTariff),
   }),
   addConcessionaire: endpoint('POST /concessionaires', {
     needs,

@@ -4,7 +4,7 @@ import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { monthsOfUnits } from '../consumer-units.ts'
+import { estimatedOfUnits, monthsOfUnits } from '../consumer-units.ts'
 import type { ConsumerUnit } from '../contract.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
@@ -54,6 +54,7 @@ export function ConsumptionAndGeneration({ units, planned }: ConsumptionAndGener
         </Facts>
         <BarsConsumptionGeneration
           consumption={consumption}
+          estimated={estimatedOfUnits(units)}
           generation={planned.monthlyKwh}
           generationName={t('energy-ui.expected_generation')}
           hasToggle

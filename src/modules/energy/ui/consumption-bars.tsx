@@ -1,15 +1,23 @@
 import { months } from '../../../platform/ui/messages.ts'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { EstimatedNote } from './additions/estimated-note.tsx'
+import { additionMessages } from './additions/messages.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
 
-/** Twelve months as bars with their mean as a line; unknown months are empty. */
-export function ConsumptionBars({ kwh }: { kwh: (number | null)[] }) {
+interface ConsumptionBarsProps {
+  kwh: readonly number[]
+  /** Months from 0 that nobody typed. */
+  estimated: readonly number[]
+}
+
+/** Twelve months as bars with their mean as a line; estimated ones are dashed, and said to be. */
+export function ConsumptionBars({ kwh, estimated }: ConsumptionBarsProps) {
   const { t, say } = useText(energyScreenMessages)
-  const known = kwh.filter((one) => one !== null)
-  const most = Math.max(...known, 1)
-  const mean = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 0
+  const { t: tell } = useText(additionMessages)
+  const most = Math.max(...kwh, 1)
+  const mean = kwh.reduce((sum, one) => sum + one, 0) / 12
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -17,13 +25,17 @@ export function ConsumptionBars({ kwh }: { kwh: (number | null)[] }) {
       </figcaption>
       <ol className={styles.bars} style={{ '--mean': `${(mean / most) * 100}%` } as React.CSSProperties}>
         {months.map((month, at) => (
-          <li key={month.pt}>
-            <span className={styles.figure}>{kwh[at] === null ? '–' : formatNumber(kwh[at] ?? 0)}</span>
+          <li key={month.pt} data-estimated={estimated.includes(at) || undefined}>
+            <span className={styles.figure}>
+              {estimated.includes(at) && <abbr title={tell('additions.estimated')}>≈ </abbr>}
+              {formatNumber(kwh[at] ?? 0)}
+            </span>
             <i style={{ height: `${((kwh[at] ?? 0) / most) * 100}%` }} />
             <span>{say(month)}</span>
           </li>
         ))}
       </ol>
+      <EstimatedNote months={estimated} />
     </figure>
   )
 }

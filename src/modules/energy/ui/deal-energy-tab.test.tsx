@@ -14,7 +14,7 @@ const place = { path: '/negocio/$id/conta-energia', at: `/negocio/${unit.dealId}
 async function open(answers: Parameters<typeof serve>[0]) {
   signedIn(['deals.view', 'deals.edit', 'deals.list-files', 'deals.add-files'])
   serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }), ...answers })
-  return renderApp(<DealEnergyTab />, place)
+  return renderApp(<DealEnergyTab planned={null} />, place)
 }
 
 test('[ENER-003] an energy bill takes a photo or a file and shows it', async () => {
@@ -47,7 +47,7 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
       return { status: 204 }
     },
   })
-  const { screen } = await renderApp(<DealEnergyTab />, place)
+  const { screen } = await renderApp(<DealEnergyTab planned={null} />, place)
   await expect.element(screen.getByText(/555 kWh/).first()).toBeVisible()
   const chart = screen.getByRole('figure')
   expect(chart.getByRole('listitem').all()).toHaveLength(12)
@@ -79,7 +79,7 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
 test('an empty bill is not sent: its form marks the distributor and the consumption', async () => {
   signedIn(['deals.view', 'deals.edit'])
   const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }) })
-  const { screen } = await renderApp(<DealEnergyTab />, { ...place, at: `${place.at}?add=true` })
+  const { screen } = await renderApp(<DealEnergyTab planned={null} />, { ...place, at: `${place.at}?add=true` })
   await screen.getByRole('button', { name: 'Salvar unidade' }).click()
   await expect.element(screen.getByText('Escolha a distribuidora.')).toBeVisible()
   await expect.element(screen.getByText('Informe a média ou os meses.')).toBeVisible()
@@ -108,6 +108,15 @@ async function openPlanned(units = [{ ...unit, consumptionKwh: drawn }]) {
   return renderApp(<DealEnergyTab planned={planned} />, place)
 }
 
+test('while it is read what a proposal promises, nothing stands where it will be', async () => {
+  signedIn(['deals.view'])
+  const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
+  const { screen } = await renderApp(<DealEnergyTab planned={undefined} />, place)
+  await expect.poll(() => calls.some(({ url }) => url.endsWith('/consumer-units'))).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText(unit.holder).elements()).toEqual([])
+})
+
 test('what the proposal promises stands beside the consumption, with its means, coverage and bills', async () => {
   const { screen } = await openPlanned()
   await expect.element(screen.getByRole('heading', { name: 'Consumo e geração' })).toBeVisible()
@@ -119,8 +128,8 @@ test('what the proposal promises stands beside the consumption, with its means, 
   const rows = screen.getByRole('table', { name: 'Consumo × Geração prevista, kWh' }).getByRole('row')
   await expect.element(rows.nth(0)).toHaveTextContent('MêsConsumo (kWh)Geração prevista (kWh)')
   await expect.element(rows.nth(1)).toHaveTextContent('jan500700')
-  // December is unknown, so the mean of the others is used, as everywhere.
-  await expect.element(rows.nth(12)).toHaveTextContent('dez550710')
+  // December is unknown, so the mean of the others is used, and said to be an estimate.
+  await expect.element(rows.nth(12)).toHaveTextContent('dez≈ 550 (consumo estimado)710')
   // With one unit the chart above shows it already.
   expect(screen.getByRole('figure').all()).toHaveLength(1)
 })
@@ -138,7 +147,10 @@ test('several units are drawn together beside the generation, and each by itself
 test('the address opens the form of a new bill, and closing it leaves the address', async () => {
   signedIn(['deals.view', 'deals.edit'])
   serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }) })
-  const { screen, address } = await renderApp(<DealEnergyTab />, { ...place, at: `${place.at}?add=true` })
+  const { screen, address } = await renderApp(<DealEnergyTab planned={null} />, {
+    ...place,
+    at: `${place.at}?add=true`,
+  })
   await screen.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Nenhuma conta de energia' })).toBeVisible()
   expect(address()).toBe(place.at)
@@ -146,16 +158,19 @@ test('the address opens the form of a new bill, and closing it leaves the addres
   await expect.element(screen.getByLabelText('Titular ou nome da unidade')).toHaveFocus()
 })
 
-test.each([
-  ['[ENER-046] adding', 'deals.hide-add-consumer-unit', 'Adicionar unidade', 'Excluir'],
-  ['[ENER-047] deleting', 'deals.hide-delete-consumer-unit', 'Excluir', 'Adicionar unidade'],
-])('%s a consumer unit is hidden from whom it is hidden', async (_title, held, hidden, shown) => {
+async function hidesFrom(held: string, hidden: string, shown: string) {
   signedIn(['deals.view', 'deals.edit', held])
   serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
-  const { screen } = await renderApp(<DealEnergyTab />, place)
+  const { screen } = await renderApp(<DealEnergyTab planned={null} />, place)
   await expect.element(screen.getByRole('button', { name: new RegExp(shown) })).toBeVisible()
   expect(screen.getByRole('button', { name: new RegExp(hidden) }).query()).toBeNull()
-})
+}
+
+test('[ENER-046] adding a consumer unit is hidden from whom it is hidden', () =>
+  hidesFrom('deals.hide-add-consumer-unit', 'Adicionar unidade', 'Excluir'))
+
+test('[ENER-047] deleting a consumer unit is hidden from whom it is hidden', () =>
+  hidesFrom('deals.hide-delete-consumer-unit', 'Excluir', 'Adicionar unidade'))
 
 test('who may not see files sees no place for a photo', async () => {
   const { screen } = await open({
@@ -163,4 +178,66 @@ test('who may not see files sees no place for a photo', async () => {
   })
   await expect.element(screen.getByRole('heading', { name: 'Maria Aparecida' })).toBeVisible()
   await expect.poll(() => screen.getByText('Foto da conta').query()).toBeNull()
+})
+
+test('a plant that is there, a load of the list and blank months go with the bill; the months typed stay', async () => {
+  signedIn(['deals.view', 'deals.edit'])
+  const months = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, 610]
+  const stored = { ...unit, consumptionKwh: months, meanKwh: 555 }
+  const car = { kind: 'car', name: 'Carro elétrico', watts: 7400, hoursPerDay: 0.75, source: 'estimativa nossa' }
+  const known = [{ ...car, monthlyKwh: Array<number>(12).fill(166) }]
+  const calls = serve({
+    [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [stored] } }),
+    'GET /api/known-loads': () => ({ body: { Content: known } }),
+    [`PUT /api/consumer-units/${unit.id}`]: ({ body }) => ({ body: { Content: { ...stored, ...(body as object) } } }),
+  })
+  const { screen } = await renderApp(<DealEnergyTab planned={null} />, place)
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  await screen.getByRole('switch', { name: /Já tem usina solar/ }).click()
+  // Nothing is invented about the plant: what is not said is asked for.
+  const power = screen.getByLabelText('Potência')
+  await expect.element(power).toHaveValue('')
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  await expect.element(screen.getByText('Informe a potência da usina existente, acima de zero.')).toBeVisible()
+  await expect.element(screen.getByText(/Informe o ano do pedido de acesso/)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  await power.fill('3')
+  await screen.getByRole('combobox', { name: /Ano do pedido de acesso/ }).click()
+  await screen.getByRole('option', { name: '2021' }).click()
+  await expect.element(screen.getByText(/art. 26, § 2º, III/)).toBeVisible()
+  await screen.getByLabelText('Adicionar carga').click()
+  await screen.getByRole('option', { name: /Carro elétrico/ }).click()
+  await expect.element(screen.getByText(/\+ 166 kWh por mês em média/)).toBeVisible()
+  const grid = screen.getByRole('group', { name: /Consumo/ })
+  await grid.getByRole('textbox').nth(2).fill('')
+  await expect.element(screen.getByText(/1 mês estimado pela média/)).toBeVisible()
+  await expect.element(screen.getByText('≈ Estimado: mar')).toBeVisible()
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      consumptionKwh: [500, 510, null, ...months.slice(3)],
+      existing: { kwp: 3, requestYear: 2021, regime: 'gd1' },
+      loads: [{ kind: 'car', name: 'Carro elétrico', quantity: 1 }],
+    })
+})
+
+test('what a unit has beside its bill is shown with it', async () => {
+  const { screen } = await open({
+    [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({
+      body: {
+        Content: [
+          {
+            ...unit,
+            consumptionKwh: [500, null, ...Array<number>(10).fill(500)],
+            existing: { kwp: 4.4, requestYear: 2024, regime: 'gd2' },
+            loads: [{ kind: 'own', name: 'Câmara fria', quantity: 2, monthlyKwh: Array<number>(12).fill(90) }],
+          },
+        ],
+      },
+    }),
+  })
+  await expect.element(screen.getByText(/4,4\d? kWp desde 2024/)).toBeVisible()
+  await expect.element(screen.getByText(/^\+ 180/)).toBeVisible()
+  await expect.element(screen.getByText('≈ Estimado: fev')).toBeVisible()
 })

@@ -29,7 +29,7 @@ const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
  * The energy bills of the deal in the address: each with its twelve months, chart and mean; beside them the expected
  * generation of the plant, if known. `planned` is undefined while it is being read.
  */
-export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration | null | undefined }) {
+export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null | undefined }) {
   const { id = '' } = useParams({ strict: false })
   const { t } = useText(energyScreenMessages)
   const queries = useQueryClient()

@@ -18,10 +18,12 @@ interface GroupAFieldsProps {
   tariff: DistributorTariff | undefined
   /** No consumption is typed. */
   error?: string | undefined
+  /** The course by which blank months are estimated. */
+  curve: readonly number[] | null
 }
 
 /** Supply at high voltage: two posts, demand, and the prices of the contract. */
-export function GroupAFields({ value, onChange, tariff, error }: GroupAFieldsProps) {
+export function GroupAFields({ value, onChange, tariff, error, curve }: GroupAFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const change = (part: Partial<GroupA>) => onChange({ ...value, ...part })
   const known = tariff?.groupA[value.mode]
@@ -56,11 +58,13 @@ export function GroupAFields({ value, onChange, tariff, error }: GroupAFieldsPro
         label={t('energy-ui.peak')}
         error={error}
         value={value.peakKwh}
+        curve={curve}
         onChange={(peakKwh) => change({ peakKwh })}
       />
       <MonthsGrid
         label={t('energy-ui.off_peak')}
         value={value.offPeakKwh}
+        curve={curve}
         onChange={(offPeakKwh) => change({ offPeakKwh })}
       />
       <div className={styles.row}>

@@ -78,10 +78,6 @@ export const energyScreenMessages = defineMessages({
   'energy-ui.mean': { pt: 'Média', en: 'Average' },
   'energy-ui.mean_of': { pt: 'média {value} kWh/mês', en: 'average {value} kWh/month' },
   'energy-ui.year_of': { pt: '{value} kWh no ano', en: '{value} kWh per year' },
-  'energy-ui.months_unknown': {
-    pt: '{count, plural, one {1 mês em branco entra pela média} other {# meses em branco entram pela média}}',
-    en: '{count, plural, one {1 blank month uses the average} other {# blank months use the average}}',
-  },
   'energy-ui.use_and_generation': { pt: 'Consumo e geração', en: 'Consumption and generation' },
   'energy-ui.expected_generation': { pt: 'Geração prevista', en: 'Expected generation' },
   'energy-ui.mean_use': { pt: 'Consumo médio', en: 'Average consumption' },

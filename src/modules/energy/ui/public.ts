@@ -1,3 +1,4 @@
+export { useCurves } from './additions/use-curve.ts'
 export { energyScreenMessages } from './messages.ts'
 export { HereButton } from './place/here-button.tsx'
 export type { PlannedGeneration } from './planned-generation.ts'

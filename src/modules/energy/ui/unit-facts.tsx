@@ -1,13 +1,16 @@
 import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
 import { formatMoney, formatNumber, formatPercent, formatRate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { kwhOfLoads } from '../added-loads.ts'
 import type { ConsumerUnit, DistributorTariff } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
+import { additionMessages } from './additions/messages.ts'
 import { energyScreenMessages } from './messages.ts'
 
 /** A bill, read-only. */
 export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: DistributorTariff | undefined }) {
   const { t } = useText(energyScreenMessages)
+  const { t: tell } = useText(additionMessages)
   const price = tariff && priceOfUnit(unit, tariff)
   return (
     <Facts>
@@ -23,6 +26,20 @@ export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: Distri
         <Fact label={t('energy-ui.simultaneity')}>{formatPercent(unit.simultaneity, 0)}</Fact>
       ) : (
         <Fact label={t('energy-ui.share')}>{formatPercent(unit.share, 0)}</Fact>
+      )}
+      {unit.existing && (
+        <Fact label={tell('additions.existing_name')}>
+          {tell('additions.existing_fact', {
+            kwp: formatNumber(unit.existing.kwp, 2),
+            year: String(unit.existing.requestYear),
+          })}{' '}
+          · {tell(`additions.regime_${unit.existing.regime}`)}
+        </Fact>
+      )}
+      {unit.loads.length > 0 && (
+        <Fact label={tell('additions.loads')} unit="kWh">
+          + {formatNumber(kwhOfLoads(unit.loads).reduce((sum, kwh) => sum + kwh, 0) / 12)}
+        </Fact>
       )}
       {unit.code && <Fact label={t('energy-ui.code')}>{unit.code}</Fact>}
       {unit.meterNumber && <Fact label={t('energy-ui.meter')}>{unit.meterNumber}</Fact>}

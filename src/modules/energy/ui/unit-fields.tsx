@@ -10,6 +10,9 @@ import { consumerClasses, phases, usualSimultaneity } from '../consumer-units.ts
 import { type DistributorTariff, energy } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
 import { tariffOfBill } from '../tariff-of-bill.ts'
+import { ExistingFields } from './additions/existing-fields.tsx'
+import { LoadFields } from './additions/load-fields.tsx'
+import { useCurves } from './additions/use-curve.ts'
 import styles from './energy.module.css'
 import { GroupAFields } from './group-a-fields.tsx'
 import { energyScreenMessages } from './messages.ts'
@@ -25,7 +28,7 @@ interface UnitFieldsProps {
   /** More than one unit: each has a role. */
   hasRoles: boolean
   /** Fields to mark as missing. */
-  lacks?: { distributor: boolean; consumption: boolean }
+  lacks?: { distributor: boolean; consumption: boolean; existing: boolean }
 }
 
 /** The form for the bill of one consumer unit. */
@@ -33,6 +36,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
   const { t } = useText(energyScreenMessages)
   const mayGroupA = useMay('deals.group-a')
   const isGenerating = unit.role === 'generating'
+  useCurves([unit], uf, (_key, change) => onChange(change))
   const noConsumption = lacks?.consumption ? t('energy-ui.consumption_missing') : undefined
   const loadDistributors = async (search: string, signal: AbortSignal) => {
     const query = search.length >= 2 ? { search } : uf ? { uf } : {}
@@ -97,6 +101,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
         <GroupAFields
           value={unit.groupA}
           error={noConsumption}
+          curve={unit.curve ?? null}
           onChange={(groupA) => onChange({ groupA })}
           tariff={tariff}
         />
@@ -105,7 +110,16 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
           label={t('energy-ui.consumption')}
           error={noConsumption}
           value={unit.consumptionKwh}
+          curve={unit.curve ?? null}
           onChange={(consumptionKwh) => onChange({ consumptionKwh })}
+        />
+      )}
+      <LoadFields loads={unit.loads} isGroupA={unit.tariffGroup === 'A'} onChange={(loads) => onChange({ loads })} />
+      {isGenerating && (
+        <ExistingFields
+          value={unit.existing}
+          isLacking={lacks?.existing ?? false}
+          onChange={(existing) => onChange({ existing })}
         />
       )}
       <div className={styles.row}>

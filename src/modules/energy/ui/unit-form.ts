@@ -2,7 +2,7 @@ import { usualSimultaneity } from '../consumer-units.ts'
 import type { ConsumerUnitInput, GroupAPrices } from '../contract.ts'
 
 /** A unit in a form: stored ones have their id, new ones a temporary key until they are saved. */
-export type UnitForm = ConsumerUnitInput & { id?: string; key: string }
+export type UnitForm = ConsumerUnitInput & { id?: string; key: string; curve?: number[] | null }
 
 export const noMonths = (): (number | null)[] => Array<number | null>(12).fill(null)
 
@@ -38,6 +38,8 @@ export function newUnit(given: Partial<UnitForm> = {}): UnitForm {
     pisCofins: null,
     proportionalIcms: null,
     groupA: null,
+    existing: null,
+    loads: [],
     billFileId: null,
     ...given,
   }
@@ -45,7 +47,7 @@ export function newUnit(given: Partial<UnitForm> = {}): UnitForm {
 
 /** The fields that the API takes. */
 export function unitBody({ key: _key, ...unit }: UnitForm & { dealId?: string; meanKwh?: number }) {
-  const { dealId: _deal, meanKwh: _mean, ...body } = unit
+  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...body } = unit
   return body
 }
 

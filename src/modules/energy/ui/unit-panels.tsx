@@ -11,7 +11,7 @@ import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
-import { lacksOfBill } from '../consumer-units.ts'
+import { estimatedOfUnit, lacksOfBill, lacksPlant, monthsOfUnit } from '../consumer-units.ts'
 import { type ConsumerUnit, energy } from '../contract.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
@@ -78,11 +78,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
       }
     >
       <div className={styles.card}>
-        {(form || !isDrawnAbove) && (
-          <ConsumptionBars
-            kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
-          />
-        )}
+        {(form || !isDrawnAbove) && <ConsumptionBars kwh={monthsOfUnit(shown)} estimated={estimatedOfUnit(shown)} />}
         {form ? (
           <UnitFields
             unit={form}
@@ -116,11 +112,6 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
     </Panel>
   )
 }
-
-const bothPosts = ({ peakKwh, offPeakKwh }: NonNullable<UnitForm['groupA']>) =>
-  peakKwh.map((peak, month) =>
-    peak === null && offPeakKwh[month] === null ? null : (peak ?? 0) + (offPeakKwh[month] ?? 0),
-  )
 
 interface NewUnitPanelProps {
   dealId: string
@@ -174,14 +165,14 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
   )
 }
 
-const lacksNothing = { distributor: false, consumption: false }
+const lacksNothing = { distributor: false, consumption: false, existing: false }
 
 /** What the bill in a form still lacks, marked once somebody has tried to save it. */
 function useBillCheck(form: UnitForm | null) {
   const [wasTried, setTried] = useState(false)
-  const lacks = form ? lacksOfBill(form) : lacksNothing
+  const lacks = form ? { ...lacksOfBill(form), existing: lacksPlant(form) } : lacksNothing
   const passes = () => {
-    const isWhole = !lacks.distributor && !lacks.consumption
+    const isWhole = !lacks.distributor && !lacks.consumption && !lacks.existing
     setTried(!isWhole)
     return isWhole
   }

@@ -1,5 +1,6 @@
 export { addFile, type NewFile } from './add-file.ts'
 export { contentOf } from './content-of.ts'
+export { ownerOf } from './files-of.ts'
 export { readUpload } from './read-upload.ts'
-export { dropFile } from './remove-file.ts'
+export { dropFile, dropFilesOf } from './remove-file.ts'
 export { signedAddress } from './signed-address.ts'

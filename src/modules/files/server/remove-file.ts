@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { find, remove } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { ownerOf } from './files-of.ts'
@@ -16,6 +17,15 @@ export async function dropFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await remove(ctx, filesEntity, file)
   ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
+}
+
+/** Deletes the files of a record that goes for good. */
+export async function dropFilesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
+  const owned = statement<{ id: string }>(
+    'select id from files where tenant_id = platform.current_tenant() and owner_id = $1 and owner_kind = $2 order by id',
+    [ownerId, ownerKind],
+  )
+  for (const { id } of await ctx.rows(owned)) await dropFile(ctx, id)
 }
 
 /** The content is deleted after the row: the other way round, a failed transaction would lose a file. */

@@ -18,12 +18,13 @@ export async function sendContent(ctx: Ctx, id: string, asked: Asked) {
   const file = await find(ctx, filesEntity, id)
   const isThumbnail = asked.variant === 'thumbnail'
   const key = isThumbnail ? file.thumbnailKey : file.key
-  const content = key ? await ctx.services.files.get(key) : undefined
+  const content = key ? await ctx.services.files.open(key) : undefined
   if (!content) throw notFound('files.not_found')
   const type = isThumbnail ? 'image/webp' : file.type
   const left = Math.max(0, asked.expires - Math.floor(Date.parse(ctx.now) / 1000))
   return new RawReply(content, type.startsWith('text/') ? `${type}; charset=utf-8` : type, {
     'Content-Disposition': contentDisposition(file.name, type),
+    ...(!isThumbnail && { 'Content-Length': String(file.size) }),
     'Cache-Control': `private, max-age=${left}`,
     'X-Content-Type-Options': 'nosniff',
   })

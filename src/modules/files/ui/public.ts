@@ -1,1 +1,3 @@
+export { sizeText } from './file-tile.tsx'
 export { FilesPanel } from './files-panel.tsx'
+export { SendFile } from './send-file.tsx'

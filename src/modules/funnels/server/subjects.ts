@@ -6,6 +6,7 @@ export const funnelSubjects: Subject[] = [
     kind: 'status',
     table: 'statuses',
     name: 'name',
+    within: { kind: 'step', column: 'step_id' },
     fields: { stepId: { of: 'step' }, willMoveTo: { of: 'status' }, prediction: 'percent' },
   },
 ]

@@ -1,32 +1,35 @@
-import { find, remove, update } from '../../../platform/db/entity.ts'
+import { remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { type FillTarget, type ImportKind, importKind } from '../../../platform/imports/import-kind.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { ImportOptions } from '../contract.ts'
 import { headersKey } from '../known-headers.ts'
-import { type ImportTarget, missingTargets, repeatedTargets } from '../targets.ts'
-import { importTargets, labelOf } from './import-targets.ts'
-import { refuseNewOrigins } from './new-origins.ts'
+import { missingTargets, repeatedTargets } from '../targets.ts'
+import { keepHabits } from './import-habits.ts'
+import { importOf } from './import-of.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
 export async function mapColumns(
   ctx: Ctx,
   id: string,
-  { mapping, options }: { mapping: (string | null)[]; options: ImportOptions },
+  { mapping, options: given }: { mapping: (string | null)[]; options: ImportOptions },
 ) {
   const stored = await pending(ctx, id)
   const full = stored.headers.map((_header, at) => mapping[at] ?? null)
-  const targets = await importTargets(ctx)
+  const kind = importKind(stored.kind)
+  const targets = await kind.targets(ctx)
+  const options = { ...given, own: ownOptions(kind, given.own) }
   const unknown = full.find((one) => one !== null && !targets.some((target) => target.id === one))
   if (unknown) throw wrongField('mapping', 'platform.not_found')
   refuseNames(ctx, 'imports.columns_missing', missingTargets(full, targets))
   refuseNames(ctx, 'imports.columns_repeated', repeatedTargets(full, targets))
-  if (options.withDeals && !full.includes('deal.statusId') && !options.statusId)
-    throw wrongField('statusId', 'imports.status_required')
-  refuseNewOrigins(ctx, options)
+  kind.refuse?.(ctx, { mapping: full, options })
   const total = await countHeader(ctx, stored, options)
-  await update(ctx, importsEntity, stored, { mapping: full, options, total, checkedAt: null })
+  const mapped = await update(ctx, importsEntity, stored, { mapping: full, options, total, checkedAt: null })
   if (!options.hasHeader) return
+  if (stored.aboutId) return keepHabits(ctx, mapped)
   await ctx.run(
     statement(
       `insert into import_mappings (headers, mapping) values ($1, $2)
@@ -34,6 +37,13 @@ export async function mapColumns(
       [headersKey(stored.headers), JSON.stringify(full)],
     ),
   )
+}
+
+/** What the kind asks besides, as it understands it. */
+function ownOptions({ own }: Pick<ImportKind, 'own'>, given: Record<string, unknown>) {
+  const parsed = own ? own.safeParse(given) : { success: true as const, data: {} }
+  if (!parsed.success) throw wrongField('own', 'platform.invalid')
+  return parsed.data
 }
 
 /** Turns the supposed header into a row of the file, or the other way round; returns the number of rows. */
@@ -49,9 +59,9 @@ async function countHeader(ctx: Ctx, { id, total, headers, headerAt, options }: 
   return total + (to.hasHeader ? -1 : 1)
 }
 
-function refuseNames(ctx: Ctx, code: string, found: readonly ImportTarget[]) {
+function refuseNames(ctx: Ctx, code: string, found: readonly FillTarget[]) {
   if (found.length === 0) return
-  const names = found.map((target) => labelOf(ctx.lang, target)).join(', ')
+  const names = found.map((target) => translate(ctx.lang, target.label)).join(', ')
   throw new Refusal(422, 'platform.invalid', { fields: { mapping: code }, values: { names } })
 }
 
@@ -60,7 +70,7 @@ export async function removeImport(ctx: Ctx, id: string) {
 }
 
 export async function idle(ctx: Ctx, id: string) {
-  const stored = await find(ctx, importsEntity, id, { lock: true })
+  const stored = await importOf(ctx, id, { lock: true })
   if (stored.workId) throw new Refusal(409, 'imports.busy')
   return stored
 }

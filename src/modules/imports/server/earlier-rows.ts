@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type KnownContacts, type Numbers, numberNames as names } from './find-contacts.ts'
+import { type KnownContacts, type Numbers, numberNames as names } from './leads/find-contacts.ts'
 import type { PlannedRow } from './plan-rows.ts'
 
 const kept = (name: string, value: string) => `${name} ${value.toLowerCase()}`

@@ -1,15 +1,14 @@
-import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Finding } from '../contract.ts'
 import type { Loss } from '../loss.ts'
+import { importOf } from './import-of.ts'
 import { lossInWords } from './problem.ts'
 import { rowsWithinReach } from './reach/import-reach.ts'
-import { importsEntity } from './tables.ts'
 
 /** Groups equal faults of many rows: each fault once, with its number of rows. */
 export async function findingsOf(ctx: Ctx, importId: string): Promise<Finding[]> {
-  const stored = await find(ctx, importsEntity, importId)
+  const stored = await importOf(ctx, importId)
   const values: unknown[] = [importId]
   const within = rowsWithinReach(ctx, stored, values)
   const rows = await ctx.rows(

@@ -1,4 +1,3 @@
-import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
@@ -9,8 +8,8 @@ import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-sprea
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { rejectedFileName } from '../rejected-file.ts'
 import { example, targets } from '../targets.ts'
+import { importOf } from './import-of.ts'
 import { type Problem, wordsOf } from './problem.ts'
-import { importsEntity } from './tables.ts'
 
 export async function modelFile(ctx: Ctx, format: SpreadsheetFormat): Promise<RawReply> {
   const columns = targets.filter(({ id }) => id in example)
@@ -36,12 +35,12 @@ function workbookOf(head: readonly string[], row: readonly string[]) {
 
 /** The rejected rows as in the file, each with its reason in a last column, which an import ignores. */
 export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
-  const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
+  const { headers, fileName, rowsRemovedAt } = await importOf(ctx, id)
   if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')
   const rows = await ctx.rows(
     statement<{ cells: string[]; problems: Problem[] }>(
       `select cells, problems from import_rows
-       where tenant_id = platform.current_tenant() and import_id = $1 and verdict = 'rejected' order by at`,
+       where tenant_id = platform.current_tenant() and import_id = $1 and verdict in ('rejected', 'doubtful') order by at`,
       [id],
     ),
   )

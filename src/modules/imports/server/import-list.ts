@@ -11,5 +11,7 @@ export const importList = recordList({
   endpoint: imports.list,
   alias: 'i',
   reach: importReach,
+  // Files of other kinds stand on the page of what they are about.
+  narrow: (_ctx, _filters, found) => found.add('i.kind = ?', 'leads'),
   fields: { rowsUntil: `case when i.rows_removed_at is null then ${rowsUntil} end` },
 })

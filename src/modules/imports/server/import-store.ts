@@ -1,23 +1,24 @@
 import type { Page } from '../../../platform/contract/shapes.ts'
-import { find } from '../../../platform/db/entity.ts'
 import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { knownImport } from '../../../platform/imports/import-kind.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
 import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'
 import { type Import, type ImportDetail, ImportOptions, type ImportRow } from '../contract.ts'
 import type { Loss } from '../loss.ts'
 import { importList } from './import-list.ts'
-import { importTargets, labelOf } from './import-targets.ts'
+import { importOf } from './import-of.ts'
 import { lossInWords, type Problem, wordsOf } from './problem.ts'
 import { rowsWithinReach } from './reach/import-reach.ts'
-import { importsEntity } from './tables.ts'
 
 type Paging = { pageNumber: number; pageSize: number }
 
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
-  const stored = await find(ctx, importsEntity, id)
-  const { headers, mapping, options: kept, lastWorkId } = stored
+  const stored = await importOf(ctx, id)
+  const { kind, aboutId, sheet, sheets, headerAt, headers, mapping, options: kept, lastWorkId } = stored
   const found = (await importList.whole<Import & { createdBy: string }>(ctx, id))!
   const values: unknown[] = [id]
   const within = rowsWithinReach(ctx, stored, values)
@@ -31,7 +32,8 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   // Waiting imports from before an option existed get its default.
   const options = ImportOptions.parse(kept)
   const stopped = await stopOf(ctx, lastWorkId)
-  return { ...found, headers, mapping, options, stopped, sample: rows.map(({ cells }) => cells) }
+  const file = { kind, aboutId, sheet, sheets, headerAt }
+  return { ...found, ...file, headers, mapping, options, stopped, sample: rows.map(({ cells }) => cells) }
 }
 
 /** Only the person who started the work may continue it. */
@@ -60,33 +62,45 @@ async function stopOf(ctx: Ctx, workId: string | null): Promise<ImportDetail['st
 }
 
 /** The possible targets of a column, in the person's language. */
-export async function listTargets(ctx: Ctx) {
-  const targets = await importTargets(ctx)
+export async function listTargets(ctx: Ctx, name: string) {
+  const kind = knownImport(name)
+  if (!kind || !ctx.can(kind.needs)) throw notFound('imports.kind_unknown')
+  const targets = await kind.targets(ctx)
   return {
     list: targets.map((target) => ({
       id: target.id,
       of: target.of,
       isRequired: target.isRequired ?? false,
-      label: labelOf(ctx.lang, target),
+      label: translate(ctx.lang, target.label),
     })),
   }
+}
+
+interface AskedRows {
+  verdict?: string | undefined
+  problem?: string | undefined
+  text?: string | undefined
 }
 
 export async function rowsOfImport(
   ctx: Ctx,
   id: string,
-  { verdict, ...paging }: Paging & { verdict?: string | undefined },
+  { verdict, problem, text, ...paging }: Paging & AskedRows,
 ): Promise<Page<ImportRow>> {
-  const stored = await find(ctx, importsEntity, id)
+  const stored = await importOf(ctx, id)
   const losing = verdict === 'losing' ? "and losses <> '[]'" : ''
   const values: unknown[] = [id, verdict === 'losing' ? 'new' : (verdict ?? null)]
+  if (problem) values.push(JSON.stringify([{ code: problem, ...(text !== undefined && { values: { text } }) }]))
+  const having = problem ? ` and r.problems @> $${values.length}::jsonb` : ''
   const within = rowsWithinReach(ctx, stored, values)
-  const where = `r.tenant_id = platform.current_tenant() and r.import_id = $1 and ($2::text is null or r.verdict = $2) ${losing}${within}`
+  const where = `r.tenant_id = platform.current_tenant() and r.import_id = $1 and ($2::text is null or r.verdict = $2) ${losing}${having}${within}`
   const next = values.length + 1
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Omit<ImportRow, 'problems' | 'losses'> & { problems: Problem[]; losses: Loss[] }>(
-        `select at, cells, verdict, problems, losses, contact_id, deal_id from import_rows r
+        `select at, cells, verdict, problems, losses, contact_id, deal_id,
+           case when r.after ? 'costCents' then jsonb_build_object('before', (r.before ->> 'costCents')::bigint,
+             'after', (r.after ->> 'costCents')::bigint) end as price from import_rows r
          where ${where} order by at limit $${next} offset $${next + 1}`,
         [...values, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
       ),

@@ -1,9 +1,6 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Lang } from '../../../platform/i18n/messages.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { answerableFields } from '../../custom-fields/server/public.ts'
 import { type AnswerTarget, answerTarget, type ImportTarget, targets } from '../targets.ts'
-import { columnOf } from './problem.ts'
 
 /** The company's own fields that this person may answer. */
 export async function ownTargets(ctx: Ctx): Promise<AnswerTarget[]> {
@@ -16,5 +13,3 @@ export async function ownTargets(ctx: Ctx): Promise<AnswerTarget[]> {
 
 /** All targets of this person's files. */
 export const importTargets = async (ctx: Ctx): Promise<ImportTarget[]> => [...targets, ...(await ownTargets(ctx))]
-
-export const labelOf = (lang: Lang, target: ImportTarget) => translate(lang, columnOf(target))

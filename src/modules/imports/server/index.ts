@@ -5,6 +5,7 @@ import { importMessages } from '../messages.ts'
 import { targets } from '../targets.ts'
 import { importList } from './import-list.ts'
 import { importWorks } from './import-works.ts'
+import { leads } from './leads/leads.ts'
 import { refuseOthersImport } from './reach/import-reach.ts'
 import { importRoutes } from './routes.ts'
 import { tidyRowsJob } from './tidy-rows.ts'
@@ -16,6 +17,7 @@ export const importsModule: ServerModule = {
   exports: [exportOfList(importList)],
   routes: importRoutes,
   guards: [{ at: '/imports/:id', check: refuseOthersImport }],
+  imports: [leads],
   works: importWorks,
   jobs: [tidyRowsJob],
   subjects: [{ kind: 'import', table: 'imports', name: 'file_name' }],

@@ -1,22 +1,18 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { FileRow } from '../../../platform/imports/import-kind.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { dealStarts, type StartContact, type StartingDeal } from '../../deals/server/public.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { Loss } from '../loss.ts'
 import type { ImportTarget } from '../targets.ts'
 import { knowEarlierRows } from './earlier-rows.ts'
-import { contactsHaving, type Numbers, type StoredContact } from './find-contacts.ts'
-import { type Judging, judgeContact } from './judge-contact.ts'
+import { contactsHaving, type Numbers, type StoredContact } from './leads/find-contacts.ts'
+import { type Judging, judgeContact } from './leads/judge-contact.ts'
 import { lookupsOf } from './lookups.ts'
 import { columnOf, type Problem, problemOf } from './problem.ts'
 import { lockedAnswers } from './reach/locked-fields.ts'
 import { type ReadRow, readRow } from './read-row.ts'
-
-export interface FileRow {
-  at: number
-  cells: string[]
-}
 
 export type NewContact = StartContact & Omit<StoredContact, 'isWithinReach' | 'isOfThisFile'>
 

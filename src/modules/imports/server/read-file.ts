@@ -3,55 +3,92 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { rowsOfFile } from '../../../platform/sent-files/sent-files.ts'
+import { type ImportHabits, type ImportKind, knownImport } from '../../../platform/imports/import-kind.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { rowsOfFile, sheetsOfFile } from '../../../platform/sent-files/sent-files.ts'
 import type { SheetRow } from '../../../platform/sent-files/tasks.ts'
 import { unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { readUpload } from '../../files/server/public.ts'
-import { areaCodeOf } from '../area-code.ts'
 import { ImportOptions } from '../contract.ts'
-import { guessedMapping, headersKey } from '../known-headers.ts'
-import { type AnswerTarget, targets } from '../targets.ts'
-import { guessedByContent, isLead } from '../without-header.ts'
-import { ownTargets } from './import-targets.ts'
+import { headersKey, plain } from '../known-headers.ts'
+import { habitsOf } from './import-habits.ts'
+import { keepRows } from './keep-rows.ts'
 import { fromHeader } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
 
 const maxRows = 200_000
 
+interface Asked {
+  kind: string
+  about?: string | undefined
+  sheet?: string | undefined
+  header?: number | undefined
+}
+
 /** Stores the rows of an uploaded file as a pending import; its header gives the names of the columns. */
-export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
+export async function readFile(ctx: Ctx, request: FastifyRequest, asked: Asked): Promise<string> {
+  const kind = knownImport(asked.kind)
+  if (!kind || !ctx.can(kind.needs)) throw notFound('imports.kind_unknown')
   const { name, content } = await readUpload(request)
-  return keepRows(ctx, name, rowsOfFile(ctx, name, content)).catch(
-    unreadableAs({
-      'other-type': 'imports.type_refused',
-      broken: 'imports.file_broken',
-      'too-heavy': 'imports.file_too_heavy',
-    }),
-  )
+  try {
+    const habits = await habitsOf(ctx, kind, asked.about)
+    const sheets = kind.about ? await sheetsOfFile(ctx, name, content) : []
+    const wanted = asked.sheet ?? habits?.sheet ?? ''
+    const sheet = sheets.includes(wanted) ? wanted : (sheets[0] ?? '')
+    const beginning = {
+      kind,
+      aboutId: asked.about ?? null,
+      fileName: name,
+      sheet,
+      sheets,
+      habits,
+      header: asked.header,
+    }
+    return await keepFile(ctx, beginning, rowsOfFile(ctx, name, content, sheet || undefined))
+  } catch (error) {
+    return refuseUnreadable(error)
+  }
+}
+
+const refuseUnreadable = unreadableAs({
+  'other-type': 'imports.type_refused',
+  broken: 'imports.file_broken',
+  'too-heavy': 'imports.file_too_heavy',
+})
+
+interface Beginning {
+  kind: ImportKind
+  aboutId: string | null
+  fileName: string
+  sheet: string
+  sheets: string[]
+  habits: ImportHabits | undefined
+  header: number | undefined
 }
 
 /** No statement runs before the first rows are read, so that a slow file keeps no transaction open. */
-async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRow[]>) {
+async function keepFile(ctx: Ctx, beginning: Beginning, parts: AsyncIterable<SheetRow[]>) {
+  const { kind, aboutId, habits, header: wanted } = beginning
   const id = newId()
   let headers: string[] | undefined
   let total = 0
   for await (const part of parts) {
     let rows = part
     if (!headers) {
-      const own = await ownTargets(ctx)
-      const whole = fromHeader(part, own)
+      await kind.about?.(ctx, aboutId)
+      const guess = await kind.guesser(ctx)
+      const whole = fromHeader(part, (cells) => remembered(cells, habits, guess) ?? guess(cells), wanted)
       const [header, ...below] = whole
-      const hasHeader = !isLead(header.cells)
+      const hasHeader = !kind.headless?.is(header.cells)
       headers = header.cells.map((cell) => cell.trim())
       rows = hasHeader ? below : whole
-      const options = ImportOptions.parse({ hasHeader, areaCode: areaCodeOf(rows) })
-      await beginImport(ctx, { id, fileName, headers, headerAt: header.at, options, own })
+      const options = ImportOptions.parse({ hasHeader, ...kind.startOptions?.(rows), own: habits?.own ?? {} })
+      await beginImport(ctx, beginning, { id, headers, headerAt: header.at, options, guess })
     }
     const width = headers.length
     total += rows.length
     if (total > maxRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: maxRows } })
-    await keep(
+    await keepRows(
       ctx,
       id,
       rows.map(({ at, cells }) => ({ at, cells: cells.slice(0, width) })),
@@ -62,30 +99,50 @@ async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRo
   return id
 }
 
-interface Beginning {
-  options: ImportOptions
-  headerAt: number
-  id: string
-  fileName: string
-  headers: string[]
-  own: readonly AnswerTarget[]
+/**
+ * The columns as the last file of the same record had them, where this header has most of them. A column that it did not have is
+ * guessed, unless another one fills that field.
+ */
+function remembered(
+  headers: readonly string[],
+  habits: ImportHabits | undefined,
+  guess: (headers: readonly string[]) => (string | null)[],
+) {
+  if (!habits) return undefined
+  const found = headers.map((header) => habits.columns[plain(header)])
+  const filled = new Set(found.filter(Boolean))
+  const before = Object.values(habits.columns).filter(Boolean).length
+  if (filled.size === 0 || filled.size * 2 < before) return undefined
+  const guessed = guess(headers)
+  return found.map((target, at) => {
+    const next = target ?? guessed[at]
+    return next && (target !== undefined || !filled.has(next)) ? next : null
+  })
 }
 
-async function beginImport(ctx: Ctx, { id, fileName, headers, headerAt, options, own }: Beginning) {
-  const guessed = () => (options.hasHeader ? guessedMapping(headers, own) : guessedByContent(headers))
-  const remembered = await ctx.first(
-    statement<{ mapping: (string | null)[] }>(
-      'select mapping from import_mappings where tenant_id = platform.current_tenant() and headers = $1',
-      [headersKey(headers)],
-    ),
-  )
-  const known = new Set([...targets, ...own].map((target) => target.id))
+interface Begun {
+  id: string
+  headers: string[]
+  headerAt: number
+  options: ImportOptions
+  guess(headers: readonly string[]): (string | null)[]
+}
+
+async function beginImport(ctx: Ctx, of: Beginning, { id, headers, headerAt, options, guess }: Begun) {
+  const { kind, aboutId, fileName, sheet, sheets, habits } = of
+  const guessed = () => (options.hasHeader ? guess(headers) : (kind.headless?.guessed(headers) ?? []))
+  const known = new Set((await kind.targets(ctx)).map((target) => target.id))
+  const last = aboutId ? remembered(headers, habits, guess) : await mappingOf(ctx, headers)
   await insert(ctx, importsEntity, {
     id,
+    kind: kind.kind,
+    aboutId,
+    sheet,
+    sheets,
     fileName,
     headers,
     // A field may have been removed since its column was remembered.
-    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessed(),
+    mapping: last?.map((target) => (target && known.has(target) ? target : null)) ?? guessed(),
     headerAt,
     options,
     total: 0,
@@ -97,13 +154,12 @@ async function beginImport(ctx: Ctx, { id, fileName, headers, headerAt, options,
   })
 }
 
-const keep = (ctx: Ctx, id: string, rows: readonly SheetRow[]) =>
-  ctx.run(
-    statement(
-      `insert into import_rows (import_id, at, cells)
-       select $1, r.at, array(select jsonb_array_elements_text(r.cells))
-       from jsonb_to_recordset($2::jsonb) as r(at int, cells jsonb)`,
-      // PostgreSQL cannot store the zero character, and nobody typed one.
-      [id, JSON.stringify(rows).replaceAll('\\u0000', '')],
+async function mappingOf(ctx: Ctx, headers: readonly string[]) {
+  const found = await ctx.first(
+    statement<{ mapping: (string | null)[] }>(
+      'select mapping from import_mappings where tenant_id = platform.current_tenant() and headers = $1',
+      [headersKey(headers)],
     ),
   )
+  return found?.mapping
+}

@@ -5,15 +5,15 @@ import { findingsOf } from './findings.ts'
 import { modelFile, rejectedFile } from './import-files.ts'
 import { importList } from './import-list.ts'
 import { listTargets, rowsOfImport, showImport } from './import-store.ts'
-import { unknownOrigins } from './new-origins.ts'
+import { unknownOrigins } from './leads/new-origins.ts'
 import { readFile } from './read-file.ts'
 import { checkImport, processImport, undoImport } from './run-import.ts'
 
 export const importRoutes = [
   importList.route,
-  route(imports.targets, (ctx) => listTargets(ctx)),
+  route(imports.targets, (ctx, { query }) => listTargets(ctx, query.kind)),
   route(imports.model, (ctx, { query }) => modelFile(ctx, query.format)),
-  route(imports.upload, async (ctx, { request }) => showImport(ctx, await readFile(ctx, request))),
+  route(imports.upload, async (ctx, { request, query }) => showImport(ctx, await readFile(ctx, request, query))),
   route(imports.show, (ctx, { params }) => showImport(ctx, params.id)),
   route(imports.map, async (ctx, { params, body }) => {
     await mapColumns(ctx, params.id, body)

@@ -1,10 +1,11 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { importKind } from '../../../platform/imports/import-kind.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { idle, pending } from './change-import.ts'
-import { withNewOrigins } from './new-origins.ts'
+import { withNewOrigins } from './leads/new-origins.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
 export async function checkImport(ctx: Ctx, id: string) {
@@ -14,12 +15,15 @@ export async function checkImport(ctx: Ctx, id: string) {
 export async function processImport(ctx: Ctx, id: string) {
   const stored = await pending(ctx, id)
   if (!stored.checkedAt) throw new Refusal(409, 'imports.needs_check')
-  return begin(ctx, await withNewOrigins(ctx, stored), 'imports.process')
+  const kind = importKind(stored.kind)
+  if (kind.isUndone) return begin(ctx, await withNewOrigins(ctx, stored), 'imports.process')
+  await kind.processBegins?.(ctx, stored)
+  return begin(ctx, stored, 'imports.process')
 }
 
 export async function undoImport(ctx: Ctx, id: string) {
   const stored = await idle(ctx, id)
-  if (stored.state !== 'processed') throw new Refusal(409, 'imports.not_processed')
+  if (stored.state !== 'processed' || !importKind(stored.kind).isUndone) throw new Refusal(409, 'imports.not_processed')
   const { id: workId, leavesOut } = await ctx.one(
     statement<{ id: string; leavesOut: string[] }>(
       `select id, leaves_out from works where tenant_id = platform.current_tenant() and kind = 'imports.process' and input->>'importId' = $1
@@ -32,7 +36,8 @@ export async function undoImport(ctx: Ctx, id: string) {
 }
 
 async function begin(ctx: Ctx, stored: StoredImport, kind: string, more: object = {}) {
-  const input = { importId: stored.id, ...more }
+  const of = stored.aboutId ? { kind: stored.kind, aboutId: stored.aboutId } : {}
+  const input = { importId: stored.id, ...of, ...more }
   const work = await startWork(ctx, { kind, input, title: { file: stored.fileName } }, async () => stored.total, {
     isLong: true,
   })

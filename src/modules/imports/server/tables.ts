@@ -31,6 +31,13 @@ export interface ImportsTable {
   processedAt: string | null
   undoneAt: string | null
   rowsRemovedAt: Generated<string | null>
+  kind: Generated<string>
+  /** The record of the kind that it belongs to: a list's supplier. */
+  aboutId: Generated<string | null>
+  sheet: Generated<string>
+  sheets: Generated<string[]>
+  same: Generated<number>
+  doubtful: Generated<number>
 }
 
 export type StoredImport = Selectable<ImportsTable>

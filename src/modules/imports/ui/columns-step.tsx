@@ -10,6 +10,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
+import { ColumnMapping } from './column-mapping.tsx'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 import { OriginsPanel } from './origins-panel.tsx'
@@ -36,7 +37,6 @@ export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const missing = targets.filter((one) => one.isRequired && !mapping.includes(one.id))
   const params = { id: found.id }
   const originColumn = mapping.indexOf('contact.originId')
-  const nameOf = (at: number) => (options.hasHeader && found.headers[at]) || t('imports.columns.nth', { at: at + 1 })
   const go = async () => {
     const mapped = await map.run({ params, body: { mapping, options: { ...options, statusId } } })
     if (mapped && (await check.run({ params }))) onChecked()
@@ -46,36 +46,17 @@ export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
     <>
       <StoppedPanel found={found} />
       <div className={styles.halves}>
-        <Panel title={t('imports.columns.title')} detail={found.fileName} isFlush>
-          <ul className={styles.columns} aria-label={t('imports.columns.title')}>
-            {found.headers.map((_header, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never move
-              <li key={at}>
-                <span className={styles.header}>
-                  <strong>{nameOf(at)}</strong>
-                  <small>
-                    {found.sample
-                      .map((row) => row[at])
-                      .filter(Boolean)
-                      .slice(0, 3)
-                      .join(' · ')}
-                  </small>
-                </span>
-                <SelectField
-                  label={t('imports.columns.of', { header: nameOf(at) })}
-                  isLabelHidden
-                  placeholder={t('imports.columns.nothing')}
-                  isClearable
-                  value={mapping[at] ?? null}
-                  onChange={(value) => setMapping(mapping.map((old, index) => (index === at ? value || null : old)))}
-                  options={targets
-                    .filter((one) => one.id === mapping[at] || !mapping.includes(one.id))
-                    .map(({ id, label, of }) => ({ value: id, label, detail: t(`imports.of.${of}`) }))}
-                />
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <ColumnMapping
+          found={found}
+          targets={targets.map(({ id, label, of }) => ({
+            id,
+            label,
+            detail: t(`imports.of.${of as 'contact' | 'deal'}`),
+          }))}
+          mapping={mapping}
+          onChange={setMapping}
+          hasHeader={options.hasHeader}
+        />
         <div className={styles.side}>
           <Panel>
             <div className={styles.options}>

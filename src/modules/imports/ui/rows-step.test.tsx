@@ -25,7 +25,7 @@ test('a file whose contacts are there already says how many more deals it would 
 test('without deals nothing is said of them', async () => {
   const screen = await open({
     ...checked,
-    options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {} },
+    options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {}, own: {} },
   })
   await expect.element(screen.getByText('Contatos atualizados')).toBeVisible()
   expect(screen.getByText('Negócios novos').query()).toBeNull()

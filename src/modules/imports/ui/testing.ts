@@ -19,11 +19,18 @@ export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
   createdByName: 'Helena Duarte',
   rowsUntil: '2026-12-22',
   workId: null,
+  kind: 'leads',
+  aboutId: null,
+  sheet: '',
+  sheets: [],
+  headerAt: 0,
+  same: 0,
+  doubtful: 0,
   headers: ['Nome'],
   mapping: ['contact.name'],
   sample: [],
   stopped: null,
-  options: { withDeals: true, statusId: null, hasHeader: true, areaCode: null, origins: {} },
+  options: { withDeals: true, statusId: null, hasHeader: true, areaCode: null, origins: {}, own: {} },
   ...given,
 })
 
@@ -31,6 +38,7 @@ export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
 export const aRejectedRow = (...problems: string[]): ImportRow => ({
   at: 3,
   verdict: 'rejected',
+  price: null,
   cells: ['Padaria Pão da Terra'],
   problems,
   losses: [],

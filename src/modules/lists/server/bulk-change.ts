@@ -58,6 +58,8 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   refuses?(row: Selectable<Tables[T]>, to: To, facts: Facts): string | Said | undefined
   /** The event of each change where it is more than "changed"; as a function, of each record for itself. */
   tells?: Told | ((row: Selectable<Tables[T]>, to: To) => Told)
+  /** The new values of each record where they are not those that were sent. */
+  patch?(row: Selectable<Tables[T]>, to: To): object
   /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To, facts: Facts): object
   beside?: Beside
@@ -85,7 +87,8 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         changeEach(ctx, given, { items, toOf: () => to }, (row, facts) => {
           if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(row, to, facts)
-          return reason === undefined ? { ...to, ...along?.(row, to, facts) } : refusalOf(ctx, given, row, reason)
+          const values = given.patch?.(row, to) ?? to
+          return reason === undefined ? { ...values, ...along?.(row, to, facts) } : refusalOf(ctx, given, row, reason)
         }),
       // A person who gave a record away may undo that although the record is now out of their reach; its current values
       // are not shown.
@@ -177,7 +180,7 @@ async function changeEach<T extends keyof Tables, To extends object, Facts>(
 /** Locked in the same order by everyone, so that two such works never deadlock. */
 async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList, items: readonly WorkItem[]) {
   const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
-  const within = list.reach(ctx).map((condition) => numberedText(condition, values))
+  const within = (await list.reach(ctx)).map((condition) => numberedText(condition, values))
   const joins = Object.values(list.joins ?? {}).join(' ')
   return ctx.rows(
     statement<Found<T>>(

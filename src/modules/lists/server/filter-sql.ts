@@ -7,6 +7,7 @@ import { filterName, filterWay } from '../../../platform/record/address-names.ts
 import type { Field } from '../../../platform/record/field.ts'
 import { filteredFields, rangedFilters } from '../../../platform/record/filters.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { addCell } from './facts-of-list.ts'
 import type { ListFilters, ListGiven } from './record-list.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { ListFilters, ListGiven } from './record-list.ts'
 export type FilterSql = string | { has: string } | ((value: never, found: Conditions, ctx: Ctx) => void)
 
 /** Adds the conditions of the given filters. A field that the person may not see counts as unknown. */
-export function filterConditions(
+export async function filterConditions(
   ctx: Ctx,
   given: Pick<ListGiven, 'record' | 'alias' | 'filters'>,
   filters: ListFilters,
@@ -35,6 +36,7 @@ export function filterConditions(
   found.addEach(fieldConditions(ctx.held, ranged, columns, filters))
   for (const [name, sql] of Object.entries(written))
     if (typeof sql === 'function' && filters[name] !== undefined) sql(filters[name] as never, found, ctx)
+  if (typeof filters.cell === 'string' && filters.cell) await addCell(ctx, given, filters.cell, found)
 }
 
 interface Chosen {

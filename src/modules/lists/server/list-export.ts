@@ -33,6 +33,7 @@ function columnOf(name: string, field: Field): ExportColumn<Row> {
     id: columnId(name, field),
     title: (typeof column === 'object' && (column.exportTitle ?? column.title)) || field.words,
     needs: [key],
+    isAlways: typeof column === 'object' && column.isExportedAlways === true,
     value: (row, lang) => cellOf(field, row[key], lang),
   }
 }

@@ -20,12 +20,20 @@ interface ListText {
   sums: readonly string[] | undefined
 }
 
+/** The page's columns that the statement uses, so that no more of wide rows is held; all of them where it uses a row as a whole. */
+function columnsOf({ alias, sort, columns, joins }: ListText) {
+  const used = `${columns.join(' ')} ${joins} ${cursorSql(sort, alias)}`
+  if (new RegExp(`(?<![.\\w])${alias}(?![.\\w"])|\\b${alias}\\.\\*`).test(used)) return `${alias}.*`
+  const names = [...used.matchAll(new RegExp(`(?<![.\\w])${alias}\\.(\\w+)`, 'g'))].map(([, name]) => name!)
+  return [...new Set(names)].map((name) => `${alias}.${name}`).join(', ')
+}
+
 /** One page with its exact count as finished JSON, written by PostgreSQL and sent unchanged. */
 export const listText = (given: ListText) => {
   const { alias, computed, sort, rows, limit, offset, pageNumber, columns, joins, counted, sums } = given
   const summary = sums && `'summary', json_build_object(${sums.map((name) => `'${name}', n."${name}"`).join(', ')}), `
   return `with ${computed ? `computed as materialized ${computed}, ` : ''}page as materialized (
-      select ${alias}.*, row_number() over () as place from (
+      select ${columnsOf(given)}, row_number() over () as place from (
         select * from (${rows.join(' union all ')}) ${alias} limit ${limit}::int offset ${offset}::bigint
       ) ${alias}
     )

@@ -1,6 +1,9 @@
 /** @generated Modules that `npm run new-module` writes use it. */
 export { bulkChangeOf, changeOfList } from './bulk-change.ts'
 export { bulkRemovalOf } from './bulk-removal.ts'
+export { cellWords } from './cell-words.ts'
+export { choose } from './chosen.ts'
+export { factsOf } from './facts-of-list.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 export { type Reach, reachBy, wholeCompany } from './reach.ts'

@@ -6,7 +6,10 @@ import { reachConditions, type ScopedKind } from '../../access/server/public.ts'
  * Which records of a list the current person sees; a list without a reach does not compile. Without filters it is used
  * for single records, which the chosen work store does not restrict.
  */
-export type Reach = (ctx: Ctx, filters?: Readonly<Record<string, unknown>>) => Condition[]
+export type Reach = (...given: Parameters<KnownReach>) => Condition[] | Promise<Condition[]>
+
+/** One that asks the database nothing beforehand. */
+type KnownReach = (ctx: Ctx, filters?: Readonly<Record<string, unknown>>) => Condition[]
 
 /**
  * The person's stores, teams and denials, applied to the record itself or to its deal or contact: `alias` is a row of
@@ -14,7 +17,7 @@ export type Reach = (ctx: Ctx, filters?: Readonly<Record<string, unknown>>) => C
  * one deal): the choice of a store is a view, not a permission.
  */
 export const reachBy =
-  (kind: ScopedKind, alias: string, { ofOne = [] }: { ofOne?: readonly string[] } = {}): Reach =>
+  (kind: ScopedKind, alias: string, { ofOne = [] }: { ofOne?: readonly string[] } = {}): KnownReach =>
   (ctx, filters) => {
     const workStore = ctx.user?.workStoreId
     const isOfOne = !filters || ofOne.some((name) => filters[name] !== undefined)

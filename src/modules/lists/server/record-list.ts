@@ -117,8 +117,8 @@ export function recordList(given: ListGiven): RecordList {
     given.matches ? given.matches(ctx, filters) : conditionsOf(ctx, given, filters)
 
   async function page(ctx: Ctx, query: Query, hidden: readonly Masked[]) {
-    const { pageNumber, pageSize, after, fields, field, ...filters } = query
-    const sort = orders.shownTo(ctx, query.sort)
+    const { pageNumber, pageSize, after, fields, field, sort: wanted, ...filters } = query
+    const sort = orders.shownTo(ctx, wanted)
     const found = await matching(ctx, filters)
     const limit = found.value(pageSize)
     const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
@@ -171,7 +171,7 @@ export function recordList(given: ListGiven): RecordList {
       const found = new Conditions()
       found.add(`${given.alias}.tenant_id = ?`, ctx.company.id)
       found.add(`${given.alias}.id = ?`, id)
-      found.addEach(given.reach(ctx))
+      found.addEach(await given.reach(ctx))
       const where = found.text
       const selected = columns(ctx, (name) => isOfPage.has(name), found).join(', ')
       const joins = joinsIn(given, `${where} ${selected}`)
@@ -213,8 +213,8 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   const { alias } = given
   const found = new Conditions()
   found.add(`${alias}.tenant_id = ?`, ctx.company.id)
-  found.addEach(given.reach(ctx, filters))
-  filterConditions(ctx, given, filters, found)
+  found.addEach(await given.reach(ctx, filters))
+  await filterConditions(ctx, given, filters, found)
   const asked = readAnswerFilters(filters.answer as string[] | undefined)
   for (const { text, values } of answerConditions(ctx, `${alias}.id`, asked)) found.addAll(text, values)
   if (given.search)

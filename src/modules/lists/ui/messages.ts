@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const listScreenMessages = defineMessages({
+  'lists.cell': { pt: 'Do relatório', en: 'From a report' },
   'lists.change': { pt: 'Alterar', en: 'Change' },
   'lists.change.title': {
     pt: 'Alterar {count, plural, one {# registro} other {# registros}}',

@@ -1,9 +1,10 @@
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { emptyValues } from '../../../platform/record/empty-values.ts'
 import type { RecordOf } from '../../../platform/record/record.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { emptyValues, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { nameIn, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 
 export interface NewRecordProps {
   record: RecordOf
@@ -22,6 +23,7 @@ export function NewRecord({ record, endpoints, title, onClose, onCreated }: NewR
   const create = useCall(endpoints.create, { refreshes: [endpoints.list], tells: 'nowhere' })
   const form = useForm({
     start: emptyValues(record),
+    nameOf: nameIn(record),
     submit: async (body) => {
       const { id } = (await create.call({ body } as object)) as { id: string }
       onCreated(id)

@@ -5,4 +5,5 @@ export { type EditorForm, RecordEditor } from './record-editor.tsx'
 export { ListTabs, RecordList } from './record-list.tsx'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { RecordPeek } from './record-peek.tsx'
+export { useCellFilter } from './use-cell-filter.ts'
 export { type ListedRow, useRecordList } from './use-record-list.ts'

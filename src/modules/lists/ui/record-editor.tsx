@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import type { Message, MessageValues } from '../../../platform/i18n/messages.ts'
+import { emptyValues, firstFieldsOf } from '../../../platform/record/empty-values.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import { nameField, type RecordOf } from '../../../platform/record/record.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
@@ -10,8 +11,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import {
   type AnyForm,
-  emptyValues,
-  firstFieldsOf,
+  nameIn,
   RecordFields,
   type RecordFieldsProps,
 } from '../../../platform/ui/record/record-fields.tsx'
@@ -31,6 +31,8 @@ export interface RecordEditorProps
   endpoints: Readonly<Record<'add' | 'edit', AnyEndpoint>>
   /** What the address of each says besides the id. */
   params?: Readonly<Record<string, string>>
+  /** Where the work with it goes on once it is saved; by default the form is closed. */
+  goesOn?: (saved: { id: string }) => void
   /** Deletes it. */
   removal: AnyEndpoint
   /** Deletes it in a way of its own, with its own notice. */
@@ -131,13 +133,15 @@ function useEditorForm({
   const [start] = useState(() => startOf(record, row, given.start))
   return useForm<Values>({
     start,
+    nameOf: nameIn(record),
     check: (values) => ({ ...wrongIn(values), ...given.check?.(values) }),
     submit: async (values) => {
       const body = given.body?.(values) ?? values
-      await (row
+      const saved = await (row
         ? edit.call({ params: { ...params, id: row.id }, body } as object)
         : add.call({ params, body } as object))
       given.onSaved(values)
+      if (given.goesOn) return given.goesOn(saved as { id: string })
       given.onClose()
     },
   })

@@ -30,6 +30,7 @@ import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
+import { useCellFilter } from './use-cell-filter.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
@@ -65,6 +66,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   actions?: ReactNode | ((list: ListState<ListedRow>) => ReactNode)
   /** How long so many pages are kept before they are fetched again, in milliseconds; not at all when absent. */
   keptFor?: (pages: number) => number
+  /** The words of the foot, given all sums, where these are not of all that are counted; `count` when absent. */
+  foot?: Message
   /** Beside the count, from the sums of all matching rows; undefined for people who may not see them. */
   aside?: (summary: Summary | undefined) => ReactNode
   /** The action of a click on a row; by default it opens the row (`open` in the address), null for none. */
@@ -74,7 +77,7 @@ export interface RecordListProps<S extends z.ZodObject> {
   /** A drawer over the list for the open row; the row is defined once its page is loaded. */
   over?: (row: ListedRow | undefined) => ReactNode
   /** What else is done with the selected rows, beside the change of their fields. */
-  bulk?: (selection: Selection, total: number) => ReactNode
+  bulk?: (selection: Selection, total: number, filters: Readonly<Record<string, unknown>>) => ReactNode
   /** Bulk changes of the fields that are marked with `bulk`. */
   change?: BulkChange | false
   /** Names that the rows always contain, whichever columns are shown. */
@@ -108,6 +111,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   })
   const filters = useRecordFilters(record)
   const { own, filters: bar } = useOwnFilters(answers, address)
+  const cell = useCellFilter(address.value)
   const set = address.set as (change: Record<string, unknown>) => void
   const place = usePeek(list, open, (id) => set({ open: id }))
   useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
@@ -141,7 +145,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           {props.choice !== undefined && <div className={styles.choice}>{props.choice}</div>}
           <FilterBar
             filters={bar}
-            fields={[...filters, ...more, ...own]}
+            fields={[...filters, ...more, ...own, ...cell]}
             {...(search && {
               search: (search.name ?? 'search') as never,
               searchPlaceholder: say(search.words),
@@ -168,13 +172,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
             bulk: (selection: Selection) => (
               <>
                 {change.button?.(selection, list.total)}
-                {props.bulk?.(selection, list.total)}
+                {props.bulk?.(selection, list.total, query)}
               </>
             ),
           })}
           {...(onOpen && { onOpen })}
           openId={open}
-          {...useTotals(record, list.summary, count)}
+          {...useTotals(record, list.summary, props.foot ?? count)}
           empty={
             <EmptyList
               filters={address}
@@ -230,5 +234,6 @@ function useTotals(record: RecordOf, summary: Summary | undefined, count: Messag
       .filter(([name]) => summary[name] !== undefined)
       .map(([name, field]) => [columnId(name, field), fieldText(lang, field, summary[name])]),
   )
-  return { totals, summary: say(count, { count: Number(summary.count) }) }
+  const figures = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, Number(value)]))
+  return { totals, summary: say(count, figures) }
 }

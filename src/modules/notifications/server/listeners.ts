@@ -86,9 +86,9 @@ export const notificationListeners: Record<string, Listener> = {
   'notes.changed': tellMentioned,
   'work.failed': workFailed,
   'mail.not-sent': mailNotSent,
-  // The first opening is news; the proposal itself counts the rest.
+  // The first opening after it was sent is news, where its sender wants to know; the proposal itself counts the rest.
   'proposals.viewed': async (ctx, { subject, data }) => {
-    if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
+    if (data?.tells) await tellSellers(ctx, 'proposal-viewed', subject.id)
   },
   'proposals.asked': (ctx, { subject }) => tellSellers(ctx, 'proposal-question', subject.id),
   'proposals.acceptance-received': (ctx, { subject }) => tellSellers(ctx, 'acceptance-received', subject.id),

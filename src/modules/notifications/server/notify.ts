@@ -18,16 +18,16 @@ export interface NewNotification {
 
 /**
  * Notifies people according to their choices: under the bell at once, on their devices after the commit. Nobody is
- * notified of their own action, or twice.
+ * notified of their own action, or twice. Answers how many were.
  */
 export async function notify(
   ctx: Ctx,
   { userIds, kind, subject, link, details, tellsThemselves = false }: NewNotification,
-) {
+): Promise<number> {
   const people = [...new Set(userIds)].filter(
     (id): id is string => Boolean(id) && (tellsThemselves || id !== ctx.user?.id),
   )
-  if (people.length === 0) return
+  if (people.length === 0) return 0
   const told = await ctx.rows(
     statement<{ userId: string; inApp: boolean; hasDevice: boolean }>(
       `with wanted as (
@@ -51,4 +51,5 @@ export async function notify(
     if (inApp) await ctx.emit({ kind: 'notifications.arrived', subject: { kind: 'user', id: userId } })
     if (hasDevice) ctx.job(pushTask, { userId, kind, link, details })
   }
+  return told.filter(({ inApp, hasDevice }) => inApp || hasDevice).length
 }

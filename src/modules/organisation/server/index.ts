@@ -4,6 +4,7 @@ import { general, goals, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { goalChange, goalExport } from './goal-list.ts'
+import { goalTargets } from './goal-targets.ts'
 import { storePlaceholders } from './placeholders.ts'
 import { organisationRoutes } from './routes.ts'
 import { storeList } from './store-list.ts'
@@ -17,6 +18,7 @@ export const organisationModule: ServerModule = {
   permissions: [organisationPermissions],
   placeholders: [storePlaceholders],
   exports: [exportOfList(storeList), goalExport],
+  targets: goalTargets,
   routes: organisationRoutes,
   works: [goalChange.work],
   subjects: organisationSubjects,

@@ -1,3 +1,4 @@
+export { addressOfZip } from './address-of-zip.ts'
 export {
   isInBrazil,
   type Municipality,

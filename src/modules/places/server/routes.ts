@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import { places } from '../contract.ts'
 import { addressOfZip } from './address-of-zip.ts'
 import { type Municipality, municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { roadKilometres } from './road-distance.ts'
 
 export const placeRoutes = [
   route(places.municipalities, async (_ctx, { query: { search, uf } }) =>
@@ -16,6 +17,13 @@ export const placeRoutes = [
   route(places.nearestMunicipality, async (_ctx, { query: { latitude, longitude } }) =>
     shown(nearestMunicipality(latitude, longitude).municipality),
   ),
+  route(places.roadDistance, async (ctx, { query }) => ({
+    kilometres: await roadKilometres(
+      ctx,
+      { latitude: query.fromLatitude, longitude: query.fromLongitude },
+      { latitude: query.toLatitude, longitude: query.toLongitude },
+    ),
+  })),
   route(places.addressOfZip, (ctx, { params }) => addressOfZip(ctx, params.zipCode)),
 ]
 

@@ -5,8 +5,8 @@ import { contactsEntity, showContact } from '../../contacts/server/public.ts'
 import type { Consent } from '../contract.ts'
 import { consentsEntity } from './tables.ts'
 
-const selected = `select c.id, c.purpose, c.channel, c.given_at, c.withdrawn_at, u.name as recorded_by_name from consents c
-  join users u on u.tenant_id = c.tenant_id and u.id = c.recorded_by where c.tenant_id = platform.current_tenant()`
+const selected = `select c.id, c.purpose, c.channel, c.given_at, c.withdrawn_at, coalesce(u.name, '') as recorded_by_name
+  from consents c left join users u on u.tenant_id = c.tenant_id and u.id = c.recorded_by where c.tenant_id = platform.current_tenant()`
 
 export async function consentsOf(ctx: Ctx, contactId: string) {
   await find(ctx, contactsEntity, contactId)
@@ -24,6 +24,13 @@ export async function addConsent(
   const values = { ...given, contactId, givenAt, withdrawnAt: null, recordedBy: ctx.userId }
   return showConsent(ctx, (await insert(ctx, consentsEntity, values)).id)
 }
+
+/** What somebody agreed to on a page of the company, with nobody of the company beside them. */
+export const recordConsent = (
+  ctx: Ctx,
+  contactId: string,
+  { purpose, channel }: { purpose: string; channel: string },
+) => insert(ctx, consentsEntity, { purpose, channel, contactId, givenAt: ctx.now, withdrawnAt: null, recordedBy: null })
 
 export async function withdraw(ctx: Ctx, id: string) {
   const consent = await find(ctx, consentsEntity, id, { lock: true })

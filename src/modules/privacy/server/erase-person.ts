@@ -52,6 +52,8 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from custom_answers where subject_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
+  // A bill says more of its holder than the contact does: values go with their pages, whoever the holder is.
+  await change(ctx, 'delete from bill_readings where deal_id = any($1::uuid[]) and', person.dealIds)
   await forgetDeletions(ctx, [contactId, ...person.dealIds])
   await blankContact(ctx, person)
   await blankDeals(ctx, person)
@@ -129,9 +131,18 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
-    "update received_acceptances set name = '', document = '', user_agent = '', network = '' where deal_id = any($1::uuid[]) and",
+    "update received_acceptances set name = '', document = '', user_agent = '', network = '', proven_by = '' where deal_id = any($1::uuid[]) and",
     dealIds,
   )
+  // The chain itself names nobody and stays; so it can still be checked.
+  await change(ctx, 'delete from evidence_people where thread_id = any($1::uuid[]) and', dealIds)
+  for (const table of ['acceptance_codes', 'proposal_readers'])
+    await change(
+      ctx,
+      `delete from ${table} where proposal_id in (
+         select p.id from proposals p where p.tenant_id = platform.current_tenant() and p.deal_id = any($1::uuid[])) and`,
+      dealIds,
+    )
   await change(
     ctx,
     "update proposal_questions set question = '', answer = '' where deal_id = any($1::uuid[]) and",

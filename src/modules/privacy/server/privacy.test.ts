@@ -9,6 +9,7 @@ import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { energy } from '../../energy/contract.ts'
 import { files } from '../../files/contract.ts'
+import { internalChat } from '../../internal-chat/contract.ts'
 import { aUnit } from '../../proposals/server/test-deal.ts'
 import { privacy } from '../contract.ts'
 
@@ -41,6 +42,11 @@ async function withPerson({ admin }: Pick<TestCompany, 'admin'>) {
     params: { kind: 'deal', threadId: deal.id },
     body: { text: `${person.name}, CPF 529.982.247-25, tel. (34) 99812-7755` },
   } as never)
+  const { id } = await admin.call(internalChat.openOfDeal, { params: { id: deal.id } })
+  await admin.call(internalChat.write, {
+    params: { id },
+    body: { id: crypto.randomUUID(), body: `${person.name} liga no ${person.phone}` },
+  })
   await upload(admin, deal.id, `Conta de ${person.phone}.txt`, `Titular ${person.name}`)
   return { contact, deal }
 }

@@ -15,7 +15,8 @@ export interface ConsentsTable {
   channel: Generated<string>
   givenAt: string
   withdrawnAt: string | null
-  recordedBy: string
+  /** Empty: the person agreed on a page of the company. */
+  recordedBy: string | null
   createdAt: Generated<string>
 }
 

@@ -19,7 +19,10 @@ export const privacyScreenMessages = defineMessages({
   'privacy.consent.add': { pt: 'Registrar', en: 'Record' },
   'privacy.consent.withdraw': { pt: 'Registrar retirada', en: 'Record withdrawal' },
   'privacy.consent.withdrawn': { pt: 'Retirado em {day}', en: 'Withdrawn on {day}' },
-  'privacy.consent.given': { pt: 'Dado em {day} · registrado por {name}', en: 'Given on {day} · recorded by {name}' },
+  'privacy.consent.given': {
+    pt: '{name, select, none {Dado em {day} pela própria pessoa} other {Dado em {day} · registrado por {name}}}',
+    en: '{name, select, none {Given on {day} by the person} other {Given on {day} · recorded by {name}}}',
+  },
   'privacy.views': { pt: 'Quem abriu estes dados', en: 'Who viewed this data' },
   'privacy.views.none': { pt: 'Ninguém abriu ainda.', en: 'Nobody has viewed it yet.' },
   'privacy.views.more': { pt: 'Mostrar mais ({count} no total)', en: 'Show more ({count} in all)' },

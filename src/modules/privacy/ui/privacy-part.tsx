@@ -116,7 +116,7 @@ function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw(): v
         <small>
           {[
             consent.channel,
-            t('privacy.consent.given', { day: formatDate(consent.givenAt), name: consent.recordedByName }),
+            t('privacy.consent.given', { day: formatDate(consent.givenAt), name: consent.recordedByName || 'none' }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,7 @@
 import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
+import { typedSun } from '../assemble-input.ts'
+import type { TariffInput } from '../tariff-input.ts'
+import { estimatedText, existingAssumed, loadsAssumed } from './additions-told.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
 import { groupATexts } from './group-a-lines.ts'
@@ -29,6 +32,8 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
             rate: words.setRate(input.sizing.consumptionIncrease),
             total: words.kwh(figures.consumption.expectedYearKwh),
           }),
+        loadsAssumed(model, words),
+        estimatedText(model, words),
         finance.consumptionGrowth > 0
           ? t('document.assumption.growth', { rate: words.setRate(finance.consumptionGrowth) })
           : t('document.assumption.no_growth'),
@@ -36,7 +41,14 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     ],
     [
       'document.assumption.irradiation',
-      [t('document.assumption.irradiation_text', { source: reference.irradiation.source })],
+      [
+        t(
+          reference.irradiation.version === typedSun
+            ? 'document.assumption.irradiation_typed'
+            : 'document.assumption.irradiation_text',
+          { source: reference.irradiation.source },
+        ),
+      ],
     ],
     [
       'document.assumption.temperature',
@@ -63,7 +75,20 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     ],
     [
       'document.assumption.simultaneity',
-      [t('document.assumption.of_generation', { rate: words.setRate(unit.simultaneity) })],
+      [
+        figures.storage
+          ? t('document.storage.shares', {
+              typed: words.setRate(unit.simultaneity),
+              before: words.percent(figures.storage.selfDirect, 0),
+              after: words.percent(figures.storage.selfStored, 0),
+            })
+          : figures.selfByHours === undefined
+            ? t('document.assumption.of_generation', { rate: words.setRate(unit.simultaneity) })
+            : t('document.storage.by_hours', {
+                typed: words.setRate(unit.simultaneity),
+                share: words.percent(figures.selfByHours, 0),
+              }),
+      ],
     ],
     [
       'document.assumption.tariff',
@@ -85,7 +110,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           pisCofins: words.setRate(tariff.pisCofins),
         }),
         t(tariff.proportionalIcms > 0 ? 'document.assumption.icms_charged' : 'document.assumption.icms_exempt'),
-        t('document.assumption.rates_kept'),
+        ...ratesAhead(tariff, words),
       ],
     ],
     [
@@ -101,6 +126,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
               amount: words.rate(figures.tariff.fioB, 6),
               shares: fioBShares(model, words),
             }),
+        existingAssumed(model, words),
       ],
     ],
     [
@@ -137,6 +163,16 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     ['document.assumption.record', [t('document.assumption.record_text')]],
   ]
   return lines.map(([name, texts]) => ({ name: t(name), text: texts.filter(Boolean).join(' ') }))
+}
+
+/** Taxes from a year on, where the company expects others than today's. */
+function ratesAhead({ taxesFrom }: TariffInput, { t, setRate }: DocumentWords) {
+  if (taxesFrom.length === 0) return [t('document.assumption.rates_kept')]
+  return [...taxesFrom]
+    .sort((left, right) => left.year - right.year)
+    .map(({ year, icms, pisCofins }) =>
+      t('document.assumption.rates_from', { year, icms: setRate(icms), pisCofins: setRate(pisCofins) }),
+    )
 }
 
 function temperatureRange({ figures }: ProposalDocumentModel, words: DocumentWords) {
@@ -199,8 +235,9 @@ function fioBShares({ figures, basis }: ProposalDocumentModel, { t, setRate }: D
   ].join(', ')
 }
 
-function costTexts({ figures, basis }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
+function costTexts({ figures, basis }: ProposalDocumentModel, { t, setRate, wholeMoney }: DocumentWords) {
   const { finance } = basis.input
+  const renewed = figures.years.filter(({ batteryCents = 0 }) => batteryCents > 0)
   const replaced = figures.years.find((year) => year.inverterCents > 0)
   return [
     t('document.assumption.maintenance', { rate: setRate(finance.maintenance) }),
@@ -209,7 +246,14 @@ function costTexts({ figures, basis }: ProposalDocumentModel, { t, setRate }: Do
       ? t('document.assumption.inverter', {
           year: replaced.lastYear,
           rate: setRate(finance.inverterReplacement.rate),
+          battery: figures.battery ? 'yes' : 'no',
         })
       : t('document.assumption.no_inverter'),
+    renewed.length > 0 &&
+      t('document.assumption.battery', {
+        years: renewed.map(({ lastYear }) => lastYear).join(', '),
+        amount: wholeMoney(renewed[0]!.batteryCents!),
+        count: renewed.length,
+      }),
   ]
 }

@@ -1,6 +1,8 @@
+import { estimatedOfInput } from '../existing/estimated-of-input.ts'
 import { balanceStart } from './balance-start.ts'
 import { type BalanceSeries, billParts } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
+import { comesMore } from './findings.ts'
 import { shareOfYear } from './fio-b-share.ts'
 import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
@@ -10,19 +12,25 @@ export type ChartTable = { caption: string; head: string[]; rows: string[][] }
 
 export function energyTable(model: ProposalDocumentModel, { t, longMonths, kwh }: DocumentWords): ChartTable {
   const { consumption, generation } = shownMonths(model)
+  const estimated = estimatedOfInput(model.basis.input)
   return {
     caption: t('document.chart.energy'),
     head: [t('public.month'), t('public.energy.consumption'), t('public.energy.generation')],
-    rows: longMonths.map((month, index) => [month, kwh(consumption[index]!), kwh(generation[index]!)]),
+    rows: longMonths.map((month, index) => {
+      const value = kwh(consumption[index]!)
+      const used = estimated.includes(index) ? t('document.estimated.cell', { value }) : value
+      return [month, used, kwh(generation[index]!)]
+    }),
   }
 }
 
 export function destinationTable(model: ProposalDocumentModel, { t, number }: DocumentWords): ChartTable {
-  const { self, compensated, credit } = shownDestination(model)
+  const { self, compensated, credit, lost } = shownDestination(model)
   const rows: [string, number][] = [
-    [t('document.energy.self'), self],
+    [t(lost > 0 ? 'document.storage.self' : 'document.energy.self'), self],
     [t('document.energy.compensated'), compensated],
     [t('document.energy.credit'), credit],
+    ...(lost > 0 ? [[t('document.storage.lost'), lost] as [string, number]] : []),
   ]
   return {
     caption: t('document.chart.destination'),
@@ -39,7 +47,7 @@ export function billTable(model: ProposalDocumentModel, words: DocumentWords): C
   const cell = (parts: typeof before, name: string) => parts.find((part) => part.name === name)?.shown ?? '–'
   return {
     caption: t('document.chart.bill'),
-    head: [t('public.line'), t('document.today'), t('document.with_solar')],
+    head: [t('public.line'), t(comesMore(model) ? 'document.today_more' : 'document.today'), t('document.with_solar')],
     rows: [
       ...names.map((name) => [name, cell(before, name), cell(after, name)]),
       [t('public.total'), words.money(meanWithout.total), words.money(meanWith.total)],

@@ -5,11 +5,13 @@ import { roofPlan } from '../../../platform/document/charts/roof-plan.ts'
 import { splitBar } from '../../../platform/document/charts/split-bar.ts'
 import type { Frame } from '../../../platform/document/charts/svg.ts'
 import { yearSteps } from '../../../platform/document/charts/year-steps.ts'
+import { moduleGapM } from '../../sizing/roof.ts'
+import { estimatedOfInput } from '../existing/estimated-of-input.ts'
 import type { BillLines } from '../proposal-result.ts'
 import { balanceStart } from './balance-start.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { chargesWholeTusd, firstYearShare, shareOfYear } from './fio-b-share.ts'
-import { shownDestination, shownLosses, shownMonths } from './shown.ts'
+import { shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** The charts of a proposal, the same on paper and on the public page: only the frame differs. */
@@ -30,40 +32,9 @@ export function energyChart(model: ProposalDocumentModel, { t, shortMonths, numb
     unit: t('document.kwh_a_month'),
     months: shortMonths,
     ...shownMonths(model),
+    estimated: estimatedOfInput(model.basis.input),
     shown: (value) => number(value),
     axis: (value) => number(value, value % 1 === 0 ? 0 : 1),
-  })
-}
-
-/** Without labels, where a list below has them (narrow screens). */
-export function destinationChart(
-  model: ProposalDocumentModel,
-  { t, kwh, percent }: DocumentWords,
-  frame: Frame,
-  named = true,
-) {
-  const { self, compensated, credit, total } = shownDestination(model)
-  const share = (value: number) => percent(value / (total || 1), 0)
-  const part = (value: number, fill: string, name: DocumentKey, note: DocumentKey) => ({
-    value,
-    fill,
-    ink: 'var(--sun-ink)',
-    shown: kwh(value),
-    name: `${t(name)} · ${share(value)}`,
-    note: t(note),
-  })
-  return splitBar(frame, {
-    label: t('document.chart.destination'),
-    named,
-    parts: [
-      part(self, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
-      part(compensated, 'var(--sun2)', 'document.energy.compensated', 'document.energy.compensated_note'),
-      {
-        ...part(credit, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
-        stroke: 'var(--sun)',
-        ink: 'var(--sun3-ink)',
-      },
-    ],
   })
 }
 
@@ -185,11 +156,11 @@ export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>,
 }
 
 export function roofChart(model: ProposalDocumentModel, words: DocumentWords, frame: Frame) {
-  const { module } = model.basis.input
+  const { module, sizing } = model.basis.input
   const { planes } = model.figures.system
   return roofPlan(frame, {
     label: words.t('document.chart.roof', { count: model.figures.system.moduleCount }),
-    module: { lengthM: module.lengthM, widthM: module.widthM, gapM: 0.02 },
+    module: { lengthM: module.lengthM, widthM: module.widthM, gapM: sizing.moduleSpacingM ?? moduleGapM },
     planes: planes
       .filter((plane) => plane.modules > 0)
       .map((plane) => ({
@@ -229,7 +200,7 @@ function lineName(name: DocumentKey, bill: BillLines, model: ProposalDocumentMod
   const { firstYear, years } = model.figures
   if (name === 'document.bill.line_demand' && bill.demand > firstYear.meanWithout.demand)
     return 'document.bill.line_demand_injection'
-  const paysMore = law.regime === 'gd3' || chargesWholeTusd(model, years[0]!.lastYear)
+  const paysMore = law.regime === 'gd3' || model.figures.system.existing || chargesWholeTusd(model, years[0]!.lastYear)
   return name === 'document.bill.line_network' && paysMore ? 'document.bill.line_network_plain' : name
 }
 

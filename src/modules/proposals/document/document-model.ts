@@ -1,6 +1,7 @@
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
+import { batterySaleCents } from '../storage/battery-price.ts'
 import { type EquipmentLine, equipmentLines } from './equipment-lines.ts'
 import type { ProposalTerms } from './proposal-terms.ts'
 
@@ -11,6 +12,7 @@ export type DocumentFigures = Pick<
   | 'irradiation'
   | 'losses'
   | 'system'
+  | 'equipment'
   | 'generation'
   | 'tariff'
   | 'fioBByYear'
@@ -22,24 +24,40 @@ export type DocumentFigures = Pick<
   | 'payments'
   | 'ecology'
   | 'battery'
+  | 'storage'
+  | 'selfByHours'
 > & { priceCents: number }
 
 /**
  * Everything that the printed proposal and the public page show. Plain JSON, safe to send to the customer: it contains
  * no cost, profit, commission or charge. Money in integer cents, energies in kWh, rates as fractions, dates ISO.
  */
-export type ProposalDocumentModel = {
+export type ProposalDocumentModel = DocumentOffer & {
   lang: Lang
   brand: Brand
   company: DocumentCompany
   client: DocumentClient
   consultant: { name: string; phone: string | null }
   head: DocumentHead
+  /** The other options; the document tells the one above in full. */
+  others: DocumentOffer[]
+  /** The accepted option; null before one is. */
+  acceptedId: string | null
+  /** The way to pay that was accepted with it. */
+  acceptedPaymentId?: string | null
+}
+
+/** One option of the proposal. */
+export type DocumentOffer = {
+  option: DocumentOption
   figures: DocumentFigures
   basis: DocumentBasis
   equipment: EquipmentLine[]
   terms: ProposalTerms
 }
+
+/** The name is empty where a proposal has one option that nobody named. */
+export type DocumentOption = { id: string; name: string; note: string; position: number; isRecommended: boolean }
 
 /**
  * Colours `#RRGGBB`; pictures as data URLs on paper, which loads nothing from outside, and as paths of the own host on
@@ -62,6 +80,8 @@ export type DocumentCompany = {
   site: string | null
   /** Photos of what the company built, in its order. */
   works: { picture: string; caption: string }[]
+  /** What it says of itself, where it has written it. */
+  about?: string
 }
 export type DocumentClient = { name: string; city: string; uf: string; district: string | null }
 export type DocumentHead = {
@@ -78,27 +98,63 @@ export type DocumentHead = {
  */
 export type DocumentBasis = { input: ProposalInput; reference: ProposalReference }
 
-export type DocumentModelRequest = {
-  lang: Lang
+export type OfferRequest = {
+  option: DocumentOption
   input: ProposalInput
   reference: ProposalReference
   result: ProposalResult
+  terms: ProposalTerms
+}
+
+export type DocumentModelRequest = OfferRequest & {
+  lang: Lang
   brand: Brand
   company: DocumentCompany
   client: DocumentClient
   consultant: { name: string; phone: string | null }
   head: DocumentHead
-  terms: ProposalTerms
+  others?: OfferRequest[]
+  acceptedId?: string | null
 }
 
 /** The document of a frozen proposal. */
 export function proposalDocumentModel(request: DocumentModelRequest): ProposalDocumentModel {
-  const { result, input, reference } = request
+  const { lang, brand, company, client, consultant, head, others = [], acceptedId = null } = request
+  return {
+    lang,
+    brand,
+    company,
+    client,
+    consultant,
+    head,
+    ...offerOf(lang, request),
+    others: others.map((other) => offerOf(lang, other)),
+    acceptedId,
+  }
+}
+
+/** Every option without its costs. */
+function offerOf(lang: Lang, { option, result, input, reference, terms }: OfferRequest): DocumentOffer {
+  return {
+    option,
+    ...calculatedOffer({ result, input, reference }),
+    equipment: equipmentLines(lang, { input, result, terms }),
+    terms,
+  }
+}
+
+/** What a customer may see of a frozen result, and what it is calculated from again. */
+export function calculatedOffer({
+  result,
+  input,
+  reference,
+}: Pick<OfferRequest, 'result' | 'input' | 'reference'>): Pick<DocumentOffer, 'figures' | 'basis'> {
   const figures: DocumentFigures = {
     consumption: result.consumption,
     irradiation: result.irradiation,
     losses: result.losses,
     system: result.system,
+    equipment: result.equipment,
     generation: result.generation,
     tariff: result.tariff,
     fioBByYear: result.fioBByYear,
@@ -109,28 +165,26 @@ export function proposalDocumentModel(request: DocumentModelRequest): ProposalDo
     scenarios: result.scenarios,
     payments: result.payments,
     ecology: result.ecology,
-    battery: result.battery,
+    battery: result.battery && { ...result.battery, cents: 0 },
+    ...(result.storage && { storage: result.storage }),
+    ...(result.selfByHours !== undefined && { selfByHours: result.selfByHours }),
     priceCents: result.price.priceCents,
   }
   return {
-    lang: request.lang,
-    brand: request.brand,
-    company: request.company,
-    client: request.client,
-    consultant: request.consultant,
-    head: request.head,
     figures,
-    basis: { input: withoutCosts(input, result.price.priceCents), reference },
-    equipment: equipmentLines(request),
-    terms: request.terms,
+    basis: { input: withoutCosts(input, result.price.priceCents, batterySaleCents(input, result)), reference },
   }
 }
 
 /** The same calculation with the price as one typed amount: a customer's browser can recalculate it without learning the costs. */
-export function withoutCosts(input: ProposalInput, priceCents: number): ProposalInput {
+export function withoutCosts(input: ProposalInput, priceCents: number, batteryCents: number): ProposalInput {
   return {
     ...input,
-    battery: input.battery && { ...input.battery, unitCents: 0 },
+    battery: input.battery && {
+      ...input.battery,
+      unitCents: 0,
+      saleCents: batteryCents,
+    },
     price: {
       kit: [],
       service: { kind: 'typed', cents: 0 },

@@ -1,5 +1,6 @@
+import type { Lang } from '../../../platform/i18n/messages.ts'
 import { equipmentName } from '../../catalogue/equipment-name.ts'
-import type { DocumentModelRequest } from './document-model.ts'
+import type { OfferRequest } from './document-model.ts'
 import type { WarrantyKind } from './proposal-terms.ts'
 import { documentWords } from './words.ts'
 
@@ -10,10 +11,14 @@ export type EquipmentLine = {
   quantity: number
   warrantyYears: number | null
   warrantyNote: string | null
+  /** The company words this warranty itself, elsewhere. */
+  isWorded?: true
 }
 
+type Equipped = Pick<OfferRequest, 'input' | 'result' | 'terms'>
+
 /** The delivered items: the kit's lines without prices, and the service. */
-export function equipmentLines({ lang, input, result, terms }: DocumentModelRequest): EquipmentLine[] {
+export function equipmentLines(lang: Lang, { input, result, terms }: Equipped): EquipmentLine[] {
   const words = documentWords(lang)
   const { t } = words
   const line = (kind: WarrantyKind, name: string, detail: string | null, quantity: number): EquipmentLine => ({
@@ -23,6 +28,7 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
     quantity,
     warrantyYears: terms.warranties[kind]?.years ?? null,
     warrantyNote: terms.warranties[kind]?.note ?? null,
+    ...(terms.warrantyTexts?.[kind] && { isWorded: true as const }),
   })
   const metres = (value: number) => words.number(value, 3)
   const { module, inverters, battery } = input
@@ -67,11 +73,12 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
           ),
         ]
       : []
-  // Items priced by the kWp are one lot: a quantity of 6.6 makes no sense.
+  // Batteries that a rule counted stand in the price alone: the engine knows of none.
+  const shownAbove = ['kit', 'module', 'inverter', ...(batteryLines.length > 0 ? ['battery'] : [])]
   const others = result.price.kit
-    .filter(({ kind }) => !['module', 'inverter', 'battery'].includes(kind))
-    .map(({ kind, name, quantity }) =>
-      line(kind as WarrantyKind, name, null, Number.isInteger(quantity) ? quantity : 1),
+    .filter(({ kind }) => !shownAbove.includes(kind))
+    .map(({ id, kind, name, quantity }) =>
+      line(kind as WarrantyKind, name, null, isOneLot(id, quantity) ? 1 : quantity),
     )
   const service = line(
     'installation',
@@ -81,3 +88,6 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
   )
   return [moduleLine, ...inverterLines, ...batteryLines, ...others, service]
 }
+
+/** Of the company's own lines those that are priced by the kWp: a quantity of 6.6 makes no sense. Kits and rules count pieces and metres. */
+const isOneLot = (id: string, quantity: number) => !Number.isInteger(quantity) && !/^(kit-item|rule):/.test(id)

@@ -1,11 +1,21 @@
 import type { ProposalInput } from '../proposal-input.ts'
 import type { PaymentResult } from '../proposal-result.ts'
+import { existingEstimate } from './additions-told.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
 /** Headlines state what the figures say, good or bad. No claim is fixed. */
 
 export const hasSaving = ({ figures }: ProposalDocumentModel) => figures.firstYear.savingCents > 0
+
+/** Consumption is still to come: then the bill without the system is not the one that is paid today. */
+export const comesMore = ({ figures }: Pick<ProposalDocumentModel, 'figures'>) => figures.firstYear.today !== undefined
+
+/** What is paid today, and what would be paid with what comes; null where both are the same. */
+export function todayText({ figures }: Pick<ProposalDocumentModel, 'figures'>, { t, money }: DocumentWords) {
+  const { today, meanWithout } = figures.firstYear
+  return today ? t('document.today_text', { today: money(today.total), before: money(meanWithout.total) }) : null
+}
 
 export const paybackText = (months: number | null, words: DocumentWords, years: number) =>
   months === null
@@ -34,13 +44,17 @@ export function summaryTitle(model: ProposalDocumentModel, words: DocumentWords)
 
 export function energyTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
   const rate = words.percent(figures.generation.coverage, 0)
+  if (figures.system.existing) return words.t('document.existing.coverage', { rate })
   if (figures.generation.coverage > 1.1) return words.t('document.energy.title_more', { rate })
   if (figures.generation.coverage < 0.9) return words.t('document.energy.title_less', { rate })
   return words.t('document.energy.title', { rate })
 }
 
 /** The months with surplus energy, by name when they are few. */
-export function energyLead({ figures }: ProposalDocumentModel, words: DocumentWords) {
+export function energyLead(model: ProposalDocumentModel, words: DocumentWords) {
+  const { figures } = model
+  const estimate = existingEstimate(model, words)
+  if (estimate) return estimate
   const { generation, consumption } = figures
   const plenty = generation.monthlyKwh.flatMap((value, month) =>
     value > consumption.expectedMonthlyKwh[month]! ? [words.longMonths[month]!] : [],
@@ -65,7 +79,7 @@ export function systemTitle({ figures }: ProposalDocumentModel, words: DocumentW
 export function billTitle(model: ProposalDocumentModel, words: DocumentWords) {
   if (!hasSaving(model)) return words.t('document.bill.title_no_saving')
   const { meanWithout, meanWith } = model.figures.firstYear
-  return words.t('document.bill.title', {
+  return words.t(comesMore(model) ? 'document.bill.title_more' : 'document.bill.title', {
     before: words.wholeMoney(meanWithout.total),
     after: words.wholeMoney(meanWith.total),
   })

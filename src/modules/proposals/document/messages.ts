@@ -59,6 +59,11 @@ export const documentMessages = defineMessages({
   'document.a_year': { pt: 'por ano', en: 'per year' },
   'document.estimated_generation': { pt: 'geração estimada', en: 'estimated generation' },
   'document.today': { pt: 'Hoje', en: 'Today' },
+  'document.today_more': { pt: 'Sem o sistema, com o que vem', en: 'Without the system, with what comes' },
+  'document.today_text': {
+    pt: 'Hoje a conta média é de {today}. O consumo que ainda vem a levaria a {before}; a economia conta a partir daí.',
+    en: 'Today the average bill is {today}. The consumption still to come would raise it to {before}; savings count from there.',
+  },
   'document.with_solar': { pt: 'Com solar', en: 'With solar' },
   'document.mean_bill': { pt: 'Conta média por mês', en: 'Average monthly bill' },
   'document.saving_of': { pt: 'economia de {amount}', en: '{amount} in savings' },
@@ -84,9 +89,13 @@ export const documentMessages = defineMessages({
     pt: 'Sua conta média passa de {before} para {after} por mês.',
     en: 'Your average bill goes from {before} to {after} per month.',
   },
+  'document.cover.bill_more': {
+    pt: 'Hoje sua conta média é de {today}. Com o que vem seria de {before}; com o sistema, de {after} por mês.',
+    en: 'Today your average bill is {today}. With what comes it would be {before}; with the system, {after} per month.',
+  },
   'document.cover.estimate': {
-    pt: 'Estimativa para {span}, com as premissas da página {page}.',
-    en: 'Estimate for {span}, using the assumptions on page {page}.',
+    pt: 'Estimativa para {span}{page, plural, =0 {} other {, com as premissas da página {page}}}.',
+    en: 'Estimate for {span}{page, plural, =0 {} other {, using the assumptions on page {page}}}.',
   },
 
   'document.summary.title': {
@@ -137,6 +146,10 @@ export const documentMessages = defineMessages({
     pt: 'por ano, {rate} do seu consumo de {consumption}',
     en: 'per year, {rate} of your {consumption} consumption',
   },
+  'document.fact.generation_existing': {
+    pt: 'por ano; com a usina que você já tem, {rate} do seu consumo de {consumption}',
+    en: 'per year; with the plant you have, {rate} of your {consumption} consumption',
+  },
   'document.fact.balance': { pt: 'Saldo em {years} anos', en: 'Balance after {years} years' },
   'document.fact.balance_text': {
     pt: 'em valores da época; {amount} em poder de compra de hoje',
@@ -159,8 +172,8 @@ export const documentMessages = defineMessages({
   },
   'document.limits.tariff': { pt: 'Tarifa conhecida.', en: 'A known tariff.' },
   'document.limits.tariff_text': {
-    pt: 'Usamos reajuste de {rate} ao ano. A página {page} mostra o que muda se for menos.',
-    en: 'We assume the tariff rises {rate} per year. Page {page} shows what changes if it rises less.',
+    pt: 'Usamos reajuste de {rate} ao ano.{page, plural, =0 {} other { A página {page} mostra o que muda se for menos.}}',
+    en: 'We assume the tariff rises {rate} per year.{page, plural, =0 {} other { Page {page} shows what changes if it rises less.}}',
   },
   'document.toc.title': { pt: 'Onde está cada conta', en: 'Where to find each number' },
   'document.toc.energy': { pt: 'Consumo e geração', en: 'Consumption and generation' },
@@ -172,8 +185,64 @@ export const documentMessages = defineMessages({
   'document.company.title': { pt: 'Quem vai instalar: {company}', en: 'Your installer: {company}' },
   'document.company.lead': { pt: 'Algumas das obras que já entregamos.', en: 'Some of the projects we’ve completed.' },
   'document.company.work': { pt: 'Obra da empresa', en: 'Completed project' },
+  'document.section.own': { pt: 'Garantias e pagamento', en: 'Warranties and payment' },
+  'document.about.title': { pt: 'Sobre a {company}', en: 'About {company}' },
+  'document.own.title': { pt: 'O que garantimos e como se paga', en: 'What we guarantee and how to pay' },
+  'document.own.warranties': { pt: 'O que garantimos', en: 'What we guarantee' },
+  'document.own.payment': { pt: 'Condições de pagamento', en: 'Payment terms' },
+  'document.own.module': { pt: 'Garantia dos módulos', en: 'Module warranty' },
+  'document.own.inverter': { pt: 'Garantia do inversor', en: 'Inverter warranty' },
+  'document.own.structure': { pt: 'Garantia da estrutura', en: 'Structure warranty' },
+  'document.own.installation': { pt: 'Garantia da instalação', en: 'Installation warranty' },
+  'document.own.see_page': {
+    pt: '{page, plural, =0 {nas condições da empresa} other {veja a página {page}}}',
+    en: '{page, plural, =0 {on the company’s terms} other {see page {page}}}',
+  },
   'document.toc.assumptions': { pt: 'Premissas, fontes e aceite', en: 'Assumptions, sources and acceptance' },
 
+  'document.existing.gd1': {
+    pt: 'Você já tem {kwp} kWp (pedido de {year}, GD I): essa parte, {part} da potência, segue sem pagar o uso da rede até 31/12/2045. A ampliação de {more} kWp segue a data do próprio pedido (Lei 14.300/2022, art. 26, § 2º, III).',
+    en: 'You already have {kwp} kWp (requested in {year}, GD I): that part, {part} of the power, still pays no grid use until 12/31/2045. The increase of {more} kWp follows the date of its own request (Law 14,300/2022, art. 26, § 2, III).',
+  },
+  'document.existing.both_gd1': {
+    pt: 'Você já tem {kwp} kWp (pedido de {year}, GD I), {part} da potência; a ampliação de {more} kWp também foi pedida no prazo do direito adquirido (Lei 14.300/2022, art. 26).',
+    en: 'You already have {kwp} kWp (requested in {year}, GD I), {part} of the power; the increase of {more} kWp was also requested in time for the vested right (Law 14,300/2022, art. 26).',
+  },
+  'document.existing.gd2': {
+    pt: 'Você já tem {kwp} kWp (pedido de {year}, GD II), {part} da potência. Ela e a ampliação de {more} kWp pagam o uso da rede do ano, cada uma pela data do próprio pedido (Lei 14.300/2022, art. 27).',
+    en: 'You already have {kwp} kWp (requested in {year}, GD II), {part} of the power. That plant and the increase of {more} kWp pay the year’s grid use, each by the date of its own request (Law 14,300/2022, art. 27).',
+  },
+  'document.existing.estimate': {
+    pt: 'A usina que já existe injeta cerca de {injected} por ano (estimativa pelo mesmo telhado, com a idade dela). A conta de hoje já desconta essa energia, e o preço é só o da ampliação.',
+    en: 'The existing plant exports about {injected} per year (estimated for the same roof, at its age). Today’s bill already deducts that energy, and the price covers the increase only.',
+  },
+  'document.existing.assumed': {
+    pt: 'Usina existente de {kwp} kWp ({regime}, {year}), {part} da potência: injeta cerca de {injected} por ano (estimativa pelo mesmo telhado).',
+    en: 'Existing plant of {kwp} kWp ({regime}, {year}), {part} of the power: it exports about {injected} per year (estimated for the same roof).',
+  },
+  'document.existing.coverage': {
+    pt: 'As duas usinas dão {rate} do que você consome da rede',
+    en: 'The two plants give {rate} of what you take from the grid',
+  },
+  'document.bill.before_existing': { pt: 'Hoje, com a usina que você tem', en: 'Today, with the plant you have' },
+  'document.bill.after_existing': { pt: 'Com a ampliação, em {span}', en: 'With the increase, in {span}' },
+  'document.loads.assumed': {
+    pt: '{count, plural, one {Uma nova carga} other {# novas cargas}}: mais {total} por ano.',
+    en: '{count, plural, one {One added load} other {# added loads}}: another {total} per year.',
+  },
+  'document.loads.text': {
+    pt: 'Com as novas cargas ({names}), mais {total} por ano.',
+    en: 'With the added loads ({names}), another {total} per year.',
+  },
+  'document.estimated.by_curve': {
+    pt: '≈\u00a0Consumo estimado, pela curva de contas semelhantes: {months}.',
+    en: '≈\u00a0Estimated consumption, by the curve of similar bills: {months}.',
+  },
+  'document.estimated.by_mean': {
+    pt: '≈\u00a0Consumo estimado, pela média dos meses informados: {months}.',
+    en: '≈\u00a0Estimated consumption, by the average of the months entered: {months}.',
+  },
+  'document.estimated.cell': { pt: '≈ {value} (estimado)', en: '≈ {value} (estimated)' },
   'document.energy.title': {
     pt: 'O sistema gera {rate} do que você consome no ano',
     en: 'The system generates {rate} of your yearly consumption',
@@ -338,6 +407,10 @@ export const documentMessages = defineMessages({
     pt: 'Média mensal do 1º ano, com a tarifa de hoje e consumo de {consumption} por mês.',
     en: 'First-year monthly average, at today’s tariff and {consumption} of consumption per month.',
   },
+  'document.bill.title_more': {
+    pt: 'Com o que vem, de {before} para {after} por\u00a0mês, e por que não chega a zero',
+    en: 'With what comes, from {before} to {after} per\u00a0month, and why it isn’t zero',
+  },
   'document.bill.before_title': { pt: 'Hoje, sem solar', en: 'Today, without solar' },
   'document.bill.after_title': { pt: 'Com solar, em {span}', en: 'With solar, in {span}' },
   'document.bill.saving': { pt: 'Economia', en: 'Savings' },
@@ -406,13 +479,21 @@ export const documentMessages = defineMessages({
   'document.bill.fio_b': { pt: 'Fio B cobrado, por ano da conta', en: 'Fio B charged, by year' },
   'document.bill.before': { pt: 'antes da ligação', en: 'before connection' },
   'document.bill.scenario': { pt: 'cenário adotado', en: 'assumed scenario' },
+  'document.bill.shares_law': {
+    pt: 'Até 2028 o percentual está na lei.',
+    en: 'Through 2028 the percentage is set by law.',
+  },
+  'document.bill.shares_own': {
+    pt: 'Até 2028 usamos os percentuais adotados pela empresa, que não são os da Lei 14.300.',
+    en: 'Through 2028 we use the company’s own percentages, which aren’t those of Law 14.300.',
+  },
   'document.bill.note_fio_b': {
-    pt: 'Até 2028 o percentual está na lei. A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B, e a página {page} mostra o caso mais duro.',
-    en: 'Through 2028 the percentage is set by law. ANEEL has yet to define the rule from 2029 on: we use {rate} of Fio B, and page {page} shows the worst case.',
+    pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B{page, plural, =0 {} other {, e a página {page} mostra o caso mais duro}}.',
+    en: 'ANEEL has yet to define the rule from 2029 on: we use {rate} of Fio B{page, plural, =0 {} other {, and page {page} shows the worst case}}.',
   },
   'document.bill.note_tusd': {
-    pt: 'Até 2028 o percentual está na lei. A regra de 2029 em diante ainda será definida pela ANEEL: usamos o caso mais duro, a TUSD inteira.',
-    en: 'Through 2028 the percentage is set by law. ANEEL has yet to define the rule from 2029 on: we use the worst case, the full TUSD.',
+    pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos o caso mais duro, a TUSD inteira.',
+    en: 'ANEEL has yet to define the rule from 2029 on: we use the worst case, the full TUSD.',
   },
   'document.bill.note_gd1': {
     pt: 'Sem cobrança de Fio B até o fim de 2045 (Lei 14.300, art. 26).',
@@ -432,7 +513,7 @@ export const documentMessages = defineMessages({
   'document.units.consumption': { pt: 'Consumo, kWh/ano', en: 'Consumption, kWh/year' },
   'document.units.compensated': { pt: 'Compensada', en: 'Offset' },
   'document.units.credit': { pt: 'Crédito', en: 'Credits' },
-  'document.units.before': { pt: 'Conta hoje', en: 'Bill today' },
+  'document.units.before': { pt: 'Sem o sistema', en: 'Without it' },
   'document.units.after': { pt: 'Com solar', en: 'With solar' },
   'document.units.saving': { pt: 'Economia no ano', en: 'Yearly savings' },
   'document.units.generating': { pt: 'onde fica o sistema', en: 'where the system is' },
@@ -457,12 +538,8 @@ export const documentMessages = defineMessages({
     en: 'The balance doesn’t turn positive in {years} years',
   },
   'document.years_page.lead': {
-    pt: 'Investimento à vista de {price}, menos manutenção e troca do inversor, mais a economia de cada ano.',
-    en: 'Cash price of {price}, minus maintenance and inverter replacement, plus each year’s savings.',
-  },
-  'document.years_page.lead_no_inverter': {
-    pt: 'Investimento à vista de {price}, menos manutenção, mais a economia de cada ano.',
-    en: 'Cash price of {price}, minus maintenance, plus each year’s savings.',
+    pt: 'Investimento à vista de {price}, menos manutenção{replaced, select, inverter { e troca do inversor} battery { e troca da bateria} both {, troca do inversor e da bateria} other {}}, mais a economia de cada ano.',
+    en: 'Cash price of {price}, minus maintenance{replaced, select, inverter { and inverter replacement} battery { and battery replacement} both {, inverter and battery replacement} other {}}, plus each year’s savings.',
   },
   'document.years_page.unit': {
     pt: 'Saldo acumulado, em mil reais da época',
@@ -480,7 +557,7 @@ export const documentMessages = defineMessages({
   'document.years_page.generation': { pt: 'Geração, kWh', en: 'Generation, kWh' },
   'document.years_page.fio_b': { pt: 'Fio B', en: 'Fio B' },
   'document.years_page.tariff': { pt: 'R$/kWh', en: 'R$/kWh' },
-  'document.years_page.without': { pt: 'Conta hoje, R$', en: 'Bill today, R$' },
+  'document.years_page.without': { pt: 'Sem o sistema, R$', en: 'Without it, R$' },
   'document.years_page.with': { pt: 'Com solar, R$', en: 'With solar, R$' },
   'document.years_page.saving': { pt: 'Economia, R$', en: 'Savings, R$' },
   'document.years_page.costs': { pt: 'Custos, R$', en: 'Costs, R$' },
@@ -625,6 +702,10 @@ export const documentMessages = defineMessages({
     pt: '{source}, média de muitos anos, levada ao plano dos módulos (Liu e Jordan, Klein). Margem de ±5%.',
     en: '{source}, multi-year average, transposed to the module plane (Liu and Jordan, Klein). ±5% margin.',
   },
+  'document.assumption.irradiation_typed': {
+    pt: 'Valores informados por quem fez a proposta. Fonte: {source}. Levados ao plano dos módulos (Liu e Jordan, Klein).',
+    en: 'Values entered by whoever prepared the proposal. Source: {source}. Transposed to the module plane (Liu and Jordan, Klein).',
+  },
   'document.assumption.temperature': { pt: 'Temperatura', en: 'Temperature' },
   'document.assumption.temperature_text': {
     pt: '{source}. Perda mensal de {least} a {most}.',
@@ -700,6 +781,10 @@ export const documentMessages = defineMessages({
     pt: 'Alíquotas mantidas; a reforma tributária pode mudá-las.',
     en: 'Rates kept constant; the tax reform may change them.',
   },
+  'document.assumption.rates_from': {
+    pt: 'De {year} em diante, {icms} e {pisCofins}.',
+    en: 'From {year} on, {icms} and {pisCofins}.',
+  },
   'document.assumption.law': { pt: 'Lei 14.300', en: 'Law 14.300' },
   'document.assumption.regime': {
     pt: '{regime}, pedido de acesso em {date}.',
@@ -740,8 +825,12 @@ export const documentMessages = defineMessages({
   },
   'document.assumption.insurance': { pt: 'Seguro de {rate} ao ano.', en: 'Insurance at {rate} per year.' },
   'document.assumption.inverter': {
-    pt: 'Inversor em {year}, {rate} do preço.',
-    en: 'Inverter in {year}, {rate} of the price.',
+    pt: 'Inversor em {year}, {rate} do preço{battery, select, yes { sem a bateria} other {}}.',
+    en: 'Inverter in {year}, {rate} of the price{battery, select, yes { without the battery} other {}}.',
+  },
+  'document.assumption.battery': {
+    pt: 'Bateria em {years}, {amount}{count, plural, one {} other { cada troca}}.',
+    en: 'Battery in {years}, {amount}{count, plural, one {} other { each time}}.',
   },
   'document.assumption.no_inverter': {
     pt: 'Sem troca de inversor no cálculo.',

@@ -1,48 +1,60 @@
 import { type Html, html, raw } from '../../../platform/document/html.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import type { DocumentKey, DocumentWords } from './words.ts'
+import type { DocumentWords } from './words.ts'
 
 export type PageId =
   | 'cover'
   | 'summary'
+  | 'options'
   | 'energy'
   | 'system'
   | 'equipment'
+  | 'storage'
   | 'bill'
   | 'units'
   | 'years'
   | 'price'
+  | 'terms'
+  | 'about'
   | 'company'
   | 'assumptions'
+  | 'free'
 
 export type PageContext = {
   model: ProposalDocumentModel
   words: DocumentWords
   t: DocumentWords['t']
-  /** The page number on which a kind of page begins. */
+  /** The page number on which a kind of page begins; 0 where the document has none. */
   pageOf: (id: PageId) => number
   number: number
   total: number
+  /** Which of the pages it is that its blocks need together, from 0. */
+  part: number
 }
 
-export type InnerPage = {
-  section: DocumentKey
+/** What stands over the blocks of a page, and how they are laid out. */
+export interface PageHead {
+  section: string
   title: string
-  lead?: string
-  body: Html
+  lead?: string | undefined
   /** Less space at the top: for full pages. */
   tight?: boolean
   /** Blocks follow each other instead of being spread over the page. */
   packed?: boolean
 }
 
-/** A page with its rule, section, headline, introduction, body and footer. */
-export function innerPage(context: PageContext, { section, title, lead, body, tight, packed }: InnerPage): Html {
-  const { t } = context
-  return html`<section class="page${tight ? ' tight' : ''}" data-page="${context.number}"><header><p class="kick">${t(section)}</p><h2 class="${titleSize(title)}">${title}</h2>${lead ? html`<p class="lead">${lead}</p>` : null}</header><div class="body${packed ? ' top' : ''}">${body}</div>${footer(context)}</section>`
+export interface InnerPage extends PageHead {
+  /** The id of the template's page. */
+  id?: string | undefined
+  body: Html
 }
 
-function footer({ model, words, t, number, total }: PageContext) {
+/** A page with its rule, section, headline, introduction, body and footer. */
+export function innerPage(context: PageContext, { id, section, title, lead, body, tight, packed }: InnerPage): Html {
+  return html`<section class="page${tight ? ' tight' : ''}" data-page="${context.number}"${id === undefined ? null : html` data-flow="${id}"`}><header><p class="kick">${section}</p><h2 class="${titleSize(title)}">${title}</h2>${lead ? html`<p class="lead">${lead}</p>` : null}</header><div class="body${packed ? ' top' : ''}">${body}</div>${footer(context)}</section>`
+}
+
+export function footer({ model, words, t, number, total }: PageContext) {
   const { company, brand, head } = model
   const logo = brand.logo ? html`<img src="${brand.logo}" alt="">` : html`<i class="mark"></i>`
   return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: words.date(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
@@ -53,5 +65,8 @@ const titleSize = (title: string) => (title.length > 90 ? 'h-small' : title.leng
 
 /** A chart, which is already markup. */
 export const figure = (svg: string) => raw(svg)
+
+/** What breaks a word that is longer than its column: an address, or what somebody typed without spaces. */
+export const breaking = (text: string) => (/\S{30}/.test(text) ? raw(' style="overflow-wrap:anywhere"') : null)
 
 export const minus = (text: string) => text.replace('-', '−')

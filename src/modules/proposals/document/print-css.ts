@@ -1,9 +1,12 @@
-/** The look of the printed proposal. Measures in millimetres and points; colours are the variables of the palette. */
+/**
+ * The look of the printed proposal. Measures in millimetres and points; colours are the variables of the palette. Without contextual
+ * alternates: the font makes 8×8 of an 8x8, also within a link that people type.
+ */
 export const printCss = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;background:#d9dfe0}
-body{font:400 9.5pt/1.5 Inter,'Helvetica Neue',Arial,sans-serif;color:var(--ink2);font-feature-settings:'tnum','calt'}
+body{font:400 9.5pt/1.5 Inter,'Helvetica Neue',Arial,sans-serif;color:var(--ink2);font-feature-settings:'tnum','calt' 0}
 b,strong{font-weight:600;color:var(--ink)}ul,ol{list-style:none}
 .chart{display:block;overflow:visible;font-family:inherit}
 .page{position:relative;width:210mm;height:297mm;padding:19mm 18mm 22mm;background:#fff;overflow:hidden;break-after:page;display:flex;flex-direction:column}
@@ -42,7 +45,7 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 .cover .hero .sub{font-size:9.8pt;line-height:1.55;color:#fff}
 .cover .sun{position:absolute;left:0;bottom:0}
 .cover .bottom{position:absolute;left:18mm;right:18mm;top:215mm;bottom:9mm;padding-top:11mm}
-.cover .code{position:absolute;right:0;top:11mm;width:26mm;text-align:center}.cover .code p{margin-top:1mm;font-size:7.5pt;line-height:1.3;color:var(--ink3)}.cover.linked h1,.cover.linked .where{max-width:142mm}
+.cover .code{position:absolute;right:0;top:6mm;width:26mm;text-align:center}.cover .code svg{width:22mm;height:22mm;margin:0 auto}.cover .code p{margin-top:1mm;font-size:7.5pt;line-height:1.3;color:var(--ink3)}.cover.linked h1,.cover.linked .where{max-width:142mm}
 .cover h1{margin:1.5mm 0 1mm;font-size:22pt;line-height:1.15;font-weight:600;letter-spacing:-.02em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere;max-width:174mm}
 .cover h1.medium{font-size:17pt}.cover h1.small{font-size:13.5pt}
 .cover .where{font-size:11pt}
@@ -60,11 +63,18 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 .hbar .side{font-size:9pt;font-weight:600;color:var(--saving-text);margin-left:3mm;align-self:center;white-space:nowrap}
 .facts{display:grid;grid-template-columns:repeat(3,1fr);gap:0 6mm}
 .fact{border-top:.25mm solid var(--line);padding:3.2mm 0 6mm}
-.fact dt{font-size:8.5pt;color:var(--ink3)}.fact dd{margin:.5mm 0 1mm;font-size:17pt;line-height:1.25;font-weight:600;letter-spacing:-.022em;color:var(--ink);white-space:nowrap}
+.fact dt{font-size:8.5pt;color:var(--ink3)}.fact dd:not(.text){margin:.5mm 0 1mm;font-size:17pt;line-height:1.25;font-weight:600;letter-spacing:-.022em;color:var(--ink);white-space:nowrap}
 .fact dd.long{font-size:13.5pt;line-height:1.57}
-.fact p{font-size:8.3pt;line-height:1.45;text-wrap:pretty}
+.fact .text{margin:0;font-size:8.3pt;line-height:1.45;text-wrap:pretty}
 .limits{border-left:.7mm solid var(--brand);padding-left:6mm}.limits li{font-size:9pt;line-height:1.5;margin-bottom:2mm}
 .toc li{display:flex;justify-content:space-between;gap:4mm;border-top:.25mm solid var(--line);padding:1.7mm 0;font-size:9pt;color:var(--ink)}.toc span{font-weight:600}
+
+.op{table-layout:fixed}.op th{vertical-align:top;padding:3mm 4mm 2.5mm;font-size:9pt;color:var(--ink2);font-weight:400}.op th:first-child,.op td:first-child{width:36mm;padding-left:0;font-size:9pt;color:var(--ink)}
+.op th i{display:block;height:4.2mm;font-style:normal;font-weight:600;font-size:8pt;color:var(--brand-text)}.op th b{display:block;font-size:13pt;line-height:1.2;letter-spacing:-.015em;overflow-wrap:anywhere}.op th span{display:block;font-size:8.2pt;line-height:1.35}
+.op td{padding:3.4mm 4mm}.op th:last-child,.op td:last-child{padding-right:4mm}.op td strong{display:block;font-size:15pt;line-height:1.2;letter-spacing:-.02em}.op td>b{font-size:10.5pt}.op .on{background:var(--surface2)}
+.op u{display:block;position:relative;height:2.2mm;margin-top:1.6mm;background:var(--line);text-decoration:none}.op u i{display:block;height:100%;background:var(--use)}.op u.sun i{background:var(--sun)}.op u s{position:absolute;top:-.8mm;bottom:-.8mm;width:.5mm;background:var(--ink)}
+.op.many th,.op.many td,.op.many th:last-child,.op.many td:last-child{padding-left:2mm;padding-right:2mm}.op.many th:first-child,.op.many td:first-child{width:27mm;padding-left:0;font-size:8pt}.op.many th b{font-size:10pt}.op.many td strong{font-size:11pt}.op.many td>b{font-size:9pt}.op.many td span,.op.many th span{font-size:7.2pt}
+.opwhy{margin-top:4mm}.opwhy p{font-size:9.5pt;line-height:1.5;max-width:166mm}.opwhy p+p{margin-top:1.5mm}
 
 .legend{display:flex;gap:8mm;font-size:9pt;margin-bottom:4mm}.legend span{display:flex;align-items:center;gap:2mm}.legend i{width:3.4mm;height:3.4mm;border-radius:.6mm;flex:none}
 .thirds{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm;border-top:.25mm solid var(--line);padding-top:3.6mm}

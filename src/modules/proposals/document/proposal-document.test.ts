@@ -3,8 +3,11 @@ import { namesIn } from '../../../platform/i18n/icu.ts'
 import type { Messages } from '../../../platform/i18n/messages.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import { sampleProposal } from '../sample-proposal.ts'
+import { batterySaleCents } from '../storage/battery-price.ts'
+import { sampleBattery } from '../storage/test-random-storage.ts'
 import { withoutCosts } from './document-model.ts'
 import { documentMessages } from './messages.ts'
+import { chosenYears } from './pages/years.ts'
 import { documentPageCount, proposalDocument } from './proposal-document.ts'
 import { publicMessages } from './public-messages.ts'
 import { sampleDocumentModel } from './sample-document.ts'
@@ -80,11 +83,32 @@ describe('the document of a proposal', () => {
   })
 })
 
+describe('a battery that is renewed', () => {
+  const model = sampleDocumentModel({ input: (input) => ({ ...input, battery: sampleBattery() }) })
+  const { years, storage } = model.figures
+  const renewed = years.filter(({ batteryCents }) => batteryCents)
+  const money = (cents: number) => documentWords('pt-BR').wholeMoney(cents).replace('\u00a0', ' ')
+
+  it('is named with its year and price on each page that counts it', () => {
+    const text = textOf(proposalDocument(model))
+    const [renewal] = renewed
+    expect(renewed).toHaveLength(storage!.replacementYears.length)
+    expect(text).toContain('menos manutenção, troca do inversor e da bateria, mais')
+    expect(text).toContain(`no ano ${renewal!.n}, por ${money(storage!.saleCents)}`)
+    expect(text).toContain(`Bateria em ${renewal!.lastYear}, ${money(renewal!.batteryCents!)}`)
+    expect(text).toContain('do preço sem a bateria')
+    expect(chosenYears(years, null)).toContain(renewal)
+  })
+})
+
 describe('the simulator', () => {
   it('starts from the figures of the proposal, to the cent', () => {
     const { input, reference } = sampleProposal()
     const result = calculateProposal(input, reference)
-    const again = calculateProposal(withoutCosts(input, result.price.priceCents), reference)
+    const again = calculateProposal(
+      withoutCosts(input, result.price.priceCents, batterySaleCents(input, result)),
+      reference,
+    )
     expect(again.indicators).toEqual(result.indicators)
     expect(again.years).toEqual(result.years)
     expect(again.payments).toEqual(result.payments)

@@ -1,67 +1,49 @@
 import { html, raw } from '../../../platform/document/html.ts'
 import { lightPalette, paletteCss } from '../../../platform/document/palette.ts'
+import { generalCss, type TemplateBody } from '../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import type { PageContext, PageId } from './page.ts'
-import { assumptionsPage } from './pages/assumptions.ts'
-import { billPage } from './pages/bill.ts'
-import { companyPage } from './pages/company.ts'
 import { coverPage } from './pages/cover.ts'
-import { energyPage } from './pages/energy.ts'
-import { pricePage } from './pages/price.ts'
-import { summaryPage } from './pages/summary.ts'
-import { equipmentPage, equipmentPages, systemPage } from './pages/system.ts'
-import { unitPages, unitsPage } from './pages/units.ts'
-import { yearsPage } from './pages/years.ts'
 import { printCss } from './print-css.ts'
+import { countPages, type Drawing, drawPages } from './template/draw-pages.ts'
+import { landscapeCss } from './template/landscape-css.ts'
+import { fullTemplate } from './template/shipped-full.ts'
 import { documentWords } from './words.ts'
 
-type Page = { id: PageId; draw: (context: PageContext) => ReturnType<typeof html> }
+interface PrintOptions extends Drawing {
+  /** The typeface as data, because nothing is loaded from outside. */
+  fontCss?: string
+  /** The filled template; by default the pages that every proposal has. */
+  template?: TemplateBody | undefined
+}
 
 /**
- * The printed proposal: a complete HTML document of A4 pages (eight, and more for long lists of equipment or several
- * consumer units, and one for photos of works). Pure; `fontCss` contains the typeface as data, because nothing is loaded from outside.
+ * The printed proposal: a complete HTML document of A4 pages. Without a template it has eight, and more for long lists of equipment or several
+ * consumer units, one each for photos of works and for what differs between options, and those of the company's own texts.
  */
-export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } = {}): string {
-  const words = documentWords(model.lang)
-  const pages = pagesOf(model)
-  const pageOf = (id: PageId) => pages.findIndex((page) => page.id === id) + 1
-  const context = { model, words, t: words.t, pageOf, total: pages.length }
-  const drawn = pages.map((page, index) => page.draw({ ...context, number: index + 1 }))
-  const title = `${words.t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`
-  return html`<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${raw(fontCss)}:root{${raw(paletteCss(lightPalette(model.brand)))}}${raw(printCss)}</style></head><body>${drawn}</body></html>`
+export function proposalDocument(model: ProposalDocumentModel, options: PrintOptions = {}): string {
+  const { fontCss = '', template = fullTemplate, ...drawing } = options
+  const { t } = documentWords(model.lang)
+  const drawn = drawPages(model, template, drawing).map((sheet) => sheet.html)
+  const title = `${t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`
+  return html`<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${raw(fontCss)}${raw(sheetCss(model, template))}</style></head><body>${drawn}</body></html>`
     .markup
 }
+
+/** The styles of the sheets of a template, with the colours of the company. */
+export const sheetCss = (model: ProposalDocumentModel, { orientation }: TemplateBody) =>
+  `:root,:host{${paletteCss(lightPalette(model.brand))}}${printCss}${generalCss}${orientation === 'landscape' ? landscapeCss : ''}`
 
 /** Only the first sheet, as a fragment with its styles inline and the surrounding typeface: for previewing a brand. */
 export function coverDocument(model: ProposalDocumentModel): string {
   const words = documentWords(model.lang)
-  const cover = coverPage({ model, words, t: words.t, pageOf: () => 1, number: 1, total: 1 })
-  const base = 'font-size:9.5pt;line-height:1.5;font-weight:400;color:var(--ink2)'
-  return html`<style>${raw(printCss)}.page{margin:0!important;box-shadow:none!important}</style><div style="${base};${raw(paletteCss(lightPalette(model.brand)))}">${cover}</div>`
+  const cover = coverPage({ model, words, t: words.t, pageOf: () => 1, number: 1, total: 1, part: 0 })
+  return html`<style>${raw(printCss)}.page{margin:0!important;box-shadow:none!important}</style><div style="${raw(sheetText)};${raw(paletteCss(lightPalette(model.brand)))}">${cover}</div>`
     .markup
 }
 
-/** How many pages the document of a proposal has. */
-export const documentPageCount = (model: ProposalDocumentModel) => pagesOf(model).length
+/** What the text of sheets has from the body of a printed document, where they stand in another one. */
+export const sheetText = 'font-size:9.5pt;line-height:1.5;font-weight:400;color:var(--ink2)'
 
-function pagesOf(model: ProposalDocumentModel): Page[] {
-  const moreEquipment = equipmentPages(model.equipment)
-    .slice(1)
-    .map((_, index): Page => ({ id: 'equipment', draw: (context) => equipmentPage(context, index + 1) }))
-  const units = unitPages(model.figures.units).map(
-    (_, index): Page => ({ id: 'units', draw: (context) => unitsPage(context, index) }),
-  )
-  return [
-    { id: 'cover', draw: coverPage },
-    { id: 'summary', draw: summaryPage },
-    { id: 'energy', draw: energyPage },
-    { id: 'system', draw: systemPage },
-    ...moreEquipment,
-    { id: 'bill', draw: billPage },
-    ...units,
-    { id: 'years', draw: yearsPage },
-    { id: 'price', draw: pricePage },
-    ...(model.company.works.length > 0 ? [{ id: 'company', draw: companyPage } as const] : []),
-    { id: 'assumptions', draw: assumptionsPage },
-  ]
-}
+/** How many pages the document of a proposal has. */
+export const documentPageCount = (model: ProposalDocumentModel, template: TemplateBody = fullTemplate) =>
+  countPages(model, template)

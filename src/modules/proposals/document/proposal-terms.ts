@@ -8,6 +8,11 @@ export type ProposalTerms = {
   steps: { name: string; time: string; text: string }[]
   stepsTitle: string
   warranties: ProposalWarranties
+  /** Warranties in the company's own words, in place of their years. */
+  warrantyTexts?: Partial<Record<WarrantyKind, string>>
+  /** What the company itself says of paying in cash, and of paying at all. */
+  cashText?: string
+  paymentText?: string
 }
 
 /** Years of warranty by kind of equipment; `null` where only the maker's certificate applies. */

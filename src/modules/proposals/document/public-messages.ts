@@ -11,6 +11,10 @@ export const publicMessages = defineMessages({
     pt: 'Seu sistema de {power}\u00a0kWp, com todas as contas',
     en: 'Your {power}\u00a0kWp system, with all the numbers',
   },
+  'public.title_more': {
+    pt: 'Sua conta de luz, com o que vem, de {before} para {after} por\u00a0mês',
+    en: 'Your electricity bill, with what comes, from {before} to {after} per\u00a0month',
+  },
   'public.lead': {
     pt: 'Um sistema de {power}\u00a0kWp no seu telhado economiza cerca de {saving} no 1º ano. É uma estimativa, e as contas estão todas aqui.',
     en: 'A {power}\u00a0kWp system on your roof saves about {saving} in the first year. It’s an estimate, and all the numbers are here.',
@@ -19,12 +23,17 @@ export const publicMessages = defineMessages({
     pt: 'Com o consumo de hoje a conta não diminui. Abaixo está o porquê.',
     en: 'At today’s consumption the bill doesn’t drop. See why below.',
   },
+  'public.of_bill_more': { pt: '{rate} da conta com o que vem', en: '{rate} of the bill with what comes' },
   'public.of_bill': { pt: '{rate} da conta', en: '{rate} of the bill' },
   'public.payback': { pt: 'Retorno', en: 'Payback' },
   'public.payback_note': { pt: 'à vista', en: 'in cash' },
   'public.investment': { pt: 'Investimento', en: 'Investment' },
   'public.investment_note': { pt: 'à vista', en: 'in cash' },
   'public.generation': { pt: 'Geração', en: 'Generation' },
+  'public.of_consumption_existing': {
+    pt: 'com a usina que já tem, {rate} do seu consumo',
+    en: 'with the plant you have, {rate} of your consumption',
+  },
   'public.of_consumption': { pt: '{rate} do seu consumo', en: '{rate} of your consumption' },
 
   'public.simulator.title': { pt: 'Ajuste ao seu bolso', en: 'Fit it to your budget' },
@@ -34,6 +43,13 @@ export const publicMessages = defineMessages({
   'public.simulator.tariff_note': {
     pt: 'A proposta usa {rate}. Mova e veja o que muda em {years} anos.',
     en: 'The proposal uses {rate}. Move it to see what changes over {years} years.',
+  },
+  'public.simulator.entry': { pt: 'Entrada', en: 'Down payment' },
+  'public.simulator.instalments': { pt: 'Parcelas', en: 'Installments' },
+  'public.simulator.consumption': { pt: 'Consumo por mês', en: 'Monthly consumption' },
+  'public.simulator.consumption_note': {
+    pt: 'O sistema e o preço não mudam: veja a conta se a casa usar mais ou menos.',
+    en: 'System and price stay: see the bill if the home uses more or less.',
   },
   'public.simulator.payment': { pt: 'Pagamento', en: 'Payment' },
   'public.simulator.saving': { pt: 'Economia por mês, 1º ano', en: 'Monthly savings, first year' },
@@ -53,13 +69,17 @@ export const publicMessages = defineMessages({
     en: 'Paying in cash means no interest: each month’s savings pay back what you spent.',
   },
   'public.simulator.at_once': { pt: 'sem desembolso inicial', en: 'nothing paid upfront' },
-  'public.simulator.reset': { pt: 'Voltar à proposta', en: 'Back to the proposal' },
+  'public.simulator.reset': { pt: 'Voltar ao enviado', en: 'Back to what was sent' },
+  'public.simulator.moved': {
+    pt: 'Você mudou o que foi enviado. Aceitar vale para o que está na tela.',
+    en: 'You changed what was sent. Accepting is for what is on the screen.',
+  },
 
   'public.bill.title': { pt: 'A conta diminui, mas não zera', en: 'The bill drops, but not to zero' },
   'public.bill.title_no_saving': { pt: 'A conta não diminui, e por quê', en: 'The bill doesn’t drop, and here’s why' },
   'public.bill.note_fio_b': {
-    pt: 'Até 2028 o percentual está na lei. A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B, um cenário.',
-    en: 'Through 2028 the percentage is set by law. ANEEL has yet to define the rule from 2029 on: we assume {rate} of Fio B.',
+    pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B, um cenário.',
+    en: 'ANEEL has yet to define the rule from 2029 on: we assume {rate} of Fio B.',
   },
   'public.energy.title_match': {
     pt: 'Consumo e geração andam juntos',
@@ -133,10 +153,40 @@ export const publicMessages = defineMessages({
   },
   'public.accept.name': { pt: 'Nome de quem aceita', en: 'Your full name' },
   'public.accept.cpf': { pt: 'CPF', en: 'CPF' },
-  'public.accept.agree': {
-    pt: 'Li as premissas. Entendo que economia e geração são estimativas e que a conta de luz não zera.',
-    en: 'I have read the assumptions. I understand that savings and generation are estimates and that my bill won’t drop to zero.',
+  'public.watched': {
+    pt: 'Enquanto esta página está aberta, a {company} vê que parte é lida e o que é experimentado nela.',
+    en: 'While this page is open, {company} sees which part is read and what is tried on it.',
   },
+  'public.accept.sign': { pt: 'Assinatura', en: 'Signature' },
+  'public.accept.sign_typed': { pt: 'Digitada', en: 'Typed' },
+  'public.accept.sign_drawn': { pt: 'Desenhada', en: 'Drawn' },
+  'public.accept.sign_here': { pt: 'Assine aqui com o dedo ou o mouse', en: 'Sign here with your finger or mouse' },
+  'public.accept.sign_clear': { pt: 'Limpar', en: 'Clear' },
+  'public.accept.sign_missing': {
+    pt: 'Assine no campo, ou escolha a digitada.',
+    en: 'Sign in the field, or choose typed.',
+  },
+  'public.accept.next': { pt: 'Receber código', en: 'Get the code' },
+  'public.accept.by_mail': {
+    pt: 'Enviamos um código de 6 números para {to}, para ninguém aceitar por você.',
+    en: 'We send a 6-digit code to {to}, so nobody can accept for you.',
+  },
+  'public.accept.by_seller': {
+    pt: 'Não temos o seu e-mail para um código: {consultant} confirma com você que foi você quem aceitou.',
+    en: 'We have no email of yours for a code: {consultant} will confirm with you that it was you.',
+  },
+  'public.accept.code': { pt: 'Código de 6 números', en: '6-digit code' },
+  'public.accept.code_sent': {
+    pt: 'Enviado para {to}. Vale por 10 minutos.',
+    en: 'Sent to {to}. Good for 10 minutes.',
+  },
+  'public.accept.code_missing': { pt: 'Digite os 6 números do código.', en: 'Enter the 6 digits of the code.' },
+  'public.accept.code_again': { pt: 'Enviar outro código', en: 'Send another code' },
+  'public.accept.code_without': {
+    pt: 'Não recebo nesse e-mail: enviar sem código',
+    en: 'I can’t get that email: submit without a code',
+  },
+  'public.accept.back': { pt: 'Voltar', en: 'Back' },
   'public.accept.confirm': { pt: 'Confirmar aceite', en: 'Confirm acceptance' },
   'public.accept.sending': { pt: 'Enviando…', en: 'Sending…' },
   'public.accept.note': {
@@ -183,6 +233,16 @@ export const publicMessages = defineMessages({
   'public.after.price': { pt: 'Preço', en: 'Price' },
   'public.after.entry': { pt: 'Entrada', en: 'Down payment' },
   'public.after.instalments': { pt: 'Parcelas', en: 'Installments' },
+  'public.after.generation': { pt: 'Geração', en: 'Generation' },
+  'public.after.per_month': { pt: '{energy} por mês', en: '{energy} per month' },
+  'public.after.modules': { pt: 'Módulos', en: 'Modules' },
+  'public.after.inverters': { pt: 'Inversores', en: 'Inverters' },
+  'public.after.bill': { pt: 'Conta estimada', en: 'Estimated bill' },
+  'public.after.moved': { pt: '{from} → {to}', en: '{from} → {to}' },
+  'public.after.changed_title': {
+    pt: 'Equipamento trocado em {date}, pelo mesmo preço',
+    en: 'Equipment changed on {date}, at the same price',
+  },
   'public.after.system': { pt: 'Sistema', en: 'System' },
   'public.after.changed': {
     pt: 'Mudou alguma coisa? Fale com {consultant} antes do contrato: dá para trocar o pagamento ou desistir.',
@@ -200,6 +260,8 @@ export const publicMessages = defineMessages({
   },
   'public.pdf': { pt: 'Baixar PDF', en: 'Download PDF' },
   'public.who': { pt: 'Quem vai instalar', en: 'Who will install it' },
+  'public.own.below': { pt: 'veja abaixo', en: 'see below' },
+  'public.own.cash': { pt: 'À vista', en: 'Cash' },
   'public.company.legal': { pt: 'Empresa', en: 'Company' },
   'public.company.address': { pt: 'Endereço', en: 'Address' },
   'public.company.phone': { pt: 'Telefone', en: 'Phone' },

@@ -19,6 +19,7 @@ export function sampleDocumentModel({ input: vary = (input) => input, ...change 
   const result = calculateProposal(input, reference)
   return proposalDocumentModel({
     lang,
+    option: { id: 'only', name: '', note: '', position: 0, isRecommended: true },
     input,
     reference,
     result,

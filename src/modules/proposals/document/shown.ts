@@ -28,9 +28,10 @@ export const shownMonths = ({ figures }: Figures) => ({
 
 /** Where the energy of the first year goes, with totals. */
 export function shownDestination({ figures }: Figures) {
-  const { selfKwh, compensatedKwh, creditKwh } = figures.firstYear.destination
-  const [self, compensated, credit] = shownParts([selfKwh, compensatedKwh, creditKwh]) as [number, number, number]
-  return { self, compensated, credit, total: self + compensated + credit }
+  const { selfKwh, compensatedKwh, creditKwh, lostKwh = 0 } = figures.firstYear.destination
+  const parts = shownParts([selfKwh, compensatedKwh, creditKwh, lostKwh])
+  const [self, compensated, credit, lost] = parts as [number, number, number, number]
+  return { self, compensated, credit, lost, total: self + compensated + credit + lost }
 }
 
 /** The theoretical energy of the sun, the energy delivered, and the losses in between. */

@@ -2,6 +2,7 @@ import type { ProposalInput } from '../proposal-input.ts'
 import { sampleUnit } from '../sample-proposal.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { sampleDocumentModel } from './sample-document.ts'
+import { sampleDocumentOfOptions } from './test-sample-options.ts'
 
 const longName =
   'Associação dos Moradores e Produtores Rurais do Vale do Rio das Velhas e Região Metropolitana de Belo Horizonte'
@@ -17,6 +18,31 @@ const modules = (input: ProposalInput, count: number): ProposalInput['sizing'] =
   ...input.sizing,
   wanted: { kind: 'modules', count },
 })
+
+function withAdditions(
+  input: ProposalInput,
+  existing: ProposalInput['units'][number]['existing'] = { kwp: 2.2, requestYear: 2021, regime: 'gd1' },
+): ProposalInput {
+  const load = { kind: 'car' as const, name: 'Carro elétrico · 1.000 km por mês', quantity: 1 }
+  const air = { kind: 'air-conditioning' as const, name: 'Ar-condicionado 12.000 BTU inverter', quantity: 2 }
+  const months = (kwh: number) => Array<number>(12).fill(kwh)
+  const [unit] = input.units
+  return {
+    ...input,
+    units: [
+      {
+        ...unit!,
+        consumptionKwh: unit!.consumptionKwh.map((kwh, month) => (month % 2 === 0 ? kwh : null)),
+        curve: [1.1, 1.1, 1.05, 1, 0.9, 0.9, 0.9, 0.95, 1, 1.05, 1.05, 1],
+        existing: existing!,
+        loads: [
+          { ...load, monthlyKwh: months(166.5) },
+          { ...air, monthlyKwh: months(180) },
+        ],
+      },
+    ],
+  }
+}
 
 /** The variants that a layout has to withstand: long names, much and little of everything, good and bad cases. */
 export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
@@ -34,6 +60,12 @@ export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
         payments: input.payments.slice(0, 1),
         connectionMonth: '2027-05',
       }),
+    }),
+  'a plant that is there, loads that come, estimated months': () => sampleDocumentModel({ input: withAdditions }),
+  'the same, of GD II, in English': () =>
+    sampleDocumentModel({
+      lang: 'en-US',
+      input: (input) => withAdditions(input, { kwp: 4.4, requestYear: 2024, regime: 'gd2' }),
     }),
   'a small system, financed only, hardest rule': () =>
     sampleDocumentModel({
@@ -59,6 +91,25 @@ export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
         finance: { ...input.finance, inverterReplacement: null },
       }),
     }),
+  'three options': () =>
+    sampleDocumentOfOptions(
+      [
+        { name: 'Essencial', note: 'Menos módulos, menor preço', modules: 8, cents: 1_890_000 },
+        { name: 'Equilibrada', note: 'Cobre o ano inteiro, com folga', modules: 10, cents: 2_190_000 },
+        { name: 'Completa', modules: 13, cents: 2_690_000 },
+      ],
+      1,
+    ),
+  'five options with long names': () =>
+    sampleDocumentOfOptions(
+      [8, 9, 10, 12, 16].map((modules) => ({
+        name: `Inversores e microinversores para ${modules}`.slice(0, 40),
+        note: 'Uma linha longa que explica a opção a quem compara, tão longa quanto se pode ter',
+        modules,
+        cents: modules * 212_345_67,
+      })),
+      4,
+    ),
   'acquired right and a late payback': () =>
     sampleDocumentModel({
       input: (input) => ({

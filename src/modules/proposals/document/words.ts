@@ -2,12 +2,20 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { paymentTermsMessages } from '../offer/payment-terms.ts'
 import { documentMessages } from './messages.ts'
+import { optionMessages } from './option-messages.ts'
 import { publicMessages } from './public-messages.ts'
+import { storageMessages } from './storage-messages.ts'
 
 /** The document's words in one language, and phrases made from figures. */
 export type DocumentWords = ReturnType<typeof wordsOf>
 
-const messages = { ...documentMessages, ...publicMessages, ...paymentTermsMessages }
+const messages = {
+  ...documentMessages,
+  ...publicMessages,
+  ...storageMessages,
+  ...paymentTermsMessages,
+  ...optionMessages,
+}
 export type DocumentKey = keyof typeof messages
 
 const cache = new Map<Lang, DocumentWords>()

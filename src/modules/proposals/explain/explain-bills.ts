@@ -1,10 +1,12 @@
 import { billingRegime, networkCharge } from '../../energy/law-14300.ts'
 import { billCents, withLines, withoutLines } from '../projection/bills.ts'
-import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from '../projection/projection.ts'
+import { type Figure, firstYearFigure, type Projection } from '../projection/projection.ts'
+import { type ProjectionPlan, todayPlan } from '../projection/projection-plan.ts'
 import { type YearPrices, yearPrices } from '../projection/resolved-tariff.ts'
 import { type ExplainInput, type ExplainNode, explained, given, numbered } from './explain-node.ts'
 
-type Bills = { run: Projection; plan: ProjectionPlan; names: { name: string }[] }
+/** `isToday`: of the plant that is already there, by its own rule. */
+type Bills = { run: Projection; plan: ProjectionPlan; names: { name: string }[]; isToday?: boolean }
 type Side = 'without' | 'with'
 type Written = { formula: string; inputs: ExplainInput[] }
 
@@ -15,7 +17,10 @@ export function explainBills({ run, plan, names }: Bills): ExplainNode[] {
     const id = `bill.${side}.month1`
     const several = plan.units.length > 1
     const each = plan.units.map((_, index): ExplainNode => {
-      const written = billFormula(side, index, { run, plan, names })
+      const written =
+        side === 'without' && run.today
+          ? billFormula('with', index, { run: run.today, plan: todayPlan(plan)!, names, isToday: true })
+          : billFormula(side, index, { run, plan, names })
       const base = { value: cents(side, index), unit: 'cents' as const, ...written }
       return several ? { id: `${id}.${index + 1}`, label: names[index]!.name, ...base } : { id, ...base }
     })
@@ -33,15 +38,21 @@ function billFormula(side: Side, index: number, bills: Bills): Written {
   const unit = plan.units[index]!
   const prices = yearPrices(plan.tariffs[unit.tariff]!, plan.law, plan.shares, plan.startYear, 1)
   const figure = (name: Figure) => firstYearFigure(run, index, 0, name)
-  const bill = { prices, figure, isFirst: index === 0, minimum: unit.minimum }
+  const bill = { prices, figure, isFirst: index === 0, minimum: unit.minimum, isToday: bills.isToday ?? false }
   const written = unit.groupA ? groupA(side, index, bills, bill) : groupB(side, plan, bill)
   const lighting = given('COSIP', 'lighting', figure('streetLighting') * 100, 'cents', 'bill')
   return { formula: `${written.formula} + COSIP`, inputs: [...written.inputs, lighting] }
 }
 
-type Bill = { prices: YearPrices; figure: (name: Figure) => number; isFirst: boolean; minimum: number }
+type Bill = {
+  prices: YearPrices
+  figure: (name: Figure) => number
+  isFirst: boolean
+  isToday: boolean
+  minimum: number
+}
 
-function groupB(side: Side, plan: ProjectionPlan, { prices, figure, isFirst, minimum }: Bill): Written {
+function groupB(side: Side, plan: ProjectionPlan, { prices, figure, isFirst, isToday, minimum }: Bill): Written {
   const price = isFirst
     ? explained('T', 'price', prices.price, 'R$/kWh', 'tariff.price')
     : given('T', 'price', prices.price, 'R$/kWh', 'engine')
@@ -53,9 +64,10 @@ function groupB(side: Side, plan: ProjectionPlan, { prices, figure, isFirst, min
       inputs: [given('C', 'consumption', figure('load'), 'kWh', 'bill'), least, price, ...flag],
     }
   const isGd1 = billingRegime(plan.law, plan.startYear) === 'gd1'
-  const charge = isFirst
-    ? explained('f', 'network', prices.network, 'R$/kWh', 'tariff.network')
-    : given('f', 'network', prices.network, 'R$/kWh', 'engine')
+  const charge =
+    isFirst && !isToday
+      ? explained('f', 'network', prices.network, 'R$/kWh', 'tariff.network')
+      : given('f', 'network', prices.network, 'R$/kWh', isToday ? 'Lei 14.300/2022, arts. 26 e 27' : 'engine')
   const energy = isGd1 ? 'max(C − X; P) × T' : 'max(P × T; (C − X) × T + X × f)'
   return {
     formula: `${energy} + X × g${flag.length ? ' + (C − X) × F' : ''}`,
@@ -97,15 +109,18 @@ function groupA(side: Side, index: number, { plan }: Bills, { prices, figure }: 
     return { formula: `Cp × Tp + Cf × Tf${flag.length ? ' + (Cp + Cf) × F' : ''} + D`, inputs: [...common, demand] }
   const self = figure('self')
   const xf = Math.min(figure('compensated'), cf - self)
-  const xp = Math.min(cp, (figure('compensated') - xf) / offPeakPerPeak)
+  const served = figure('selfPeak')
+  const xp = Math.min(cp - served, (figure('compensated') - xf) / offPeakPerPeak)
   const charge = (tusd: number, fioB: number) =>
     networkCharge(plan.law, plan.startYear, { tusd, fioB }, plan.shares) / divisor
-  const left = '(Cp − Xp) × Tp + (Cf − S − Xf) × Tf + Xp × fp + Xf × ff'
+  const cpLeft = plan.storage ? 'Cp − Sp' : 'Cp'
+  const left = `(${cpLeft} − Xp) × Tp + (Cf − S − Xf) × Tf + Xp × fp + Xf × ff`
   return {
-    formula: `${left} + G${flag.length ? ' + (Cp − Xp + Cf − S − Xf) × F' : ''} + D`,
+    formula: `${left} + G${flag.length ? ` + (${cpLeft} − Xp + Cf − S − Xf) × F` : ''} + D`,
     inputs: [
       ...common,
       given('S', 'self', self, 'kWh', 'engine'),
+      ...(plan.storage ? [given('Sp', 'self_peak', served, 'kWh', 'engine')] : []),
       given('Xp', 'compensated_peak', xp, 'kWh', 'engine'),
       given('Xf', 'compensated_off_peak', xf, 'kWh', 'engine'),
       given('fp', 'network_peak', charge(of.tusdPeak, of.fioBPeak), 'R$/kWh', 'Lei 14.300/2022'),

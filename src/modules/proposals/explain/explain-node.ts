@@ -21,7 +21,18 @@ export type ExplainNode = {
   /** The consumer unit, if there are several. */
   label?: string
   value: number
-  unit: 'kWh' | 'kWh/month' | 'kWp' | 'kWh/kWp' | 'R$/kWh' | 'cents' | 'fraction' | 'years' | 'kWh/m²·day' | 'count'
+  unit:
+    | 'kWh'
+    | 'kWh/month'
+    | 'kWp'
+    | 'kWh/kWp'
+    | 'R$/kWh'
+    | 'cents'
+    | 'fraction'
+    | 'years'
+    | 'kWh/m²·day'
+    | 'count'
+    | 'h'
   /** Written with the names of the inputs, independent of any language. */
   formula: string
   inputs: ExplainInput[]

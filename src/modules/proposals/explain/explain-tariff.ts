@@ -1,10 +1,18 @@
-import { billingRegime, firstScenarioYear } from '../../energy/law-14300.ts'
-import type { ProposalInput } from '../proposal-input.ts'
-import type { TariffResult } from '../proposal-result.ts'
-import { type ExplainNode, given } from './explain-node.ts'
+import { requestDateOf } from '../../energy/existing-plant.ts'
+import { areOfTheLaw, billingRegime, fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
+import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
+import type { SystemResult, TariffResult } from '../proposal-result.ts'
+import type { LawInput } from '../tariff-input.ts'
+import { articleOfIncrease } from './explain-additions.ts'
+import { type ExplainNode, explained, given } from './explain-node.ts'
 
 /** The price of a kWh and the charge on a compensated one, by the formula of taxes and the rule of the first year. */
-export function explainTariff(input: ProposalInput, tariff: TariffResult, tariffSource: string): ExplainNode[] {
+export function explainTariff(
+  input: ProposalInput,
+  { fioBShares }: ProposalReference,
+  { tariff, system }: { tariff: TariffResult; system: SystemResult },
+  tariffSource: string,
+): ExplainNode[] {
   const generating = input.units.find((unit) => unit.generating)?.tariff ?? input.tariff
   const outside = generating.taxFormula === 'outside'
   const divisor = outside ? '((1 − ICMS) × (1 − PC))' : '(1 − ICMS − PC)'
@@ -12,7 +20,7 @@ export function explainTariff(input: ProposalInput, tariff: TariffResult, tariff
     given('ICMS', 'icms', tariff.icms, 'fraction', 'configuration'),
     given('PC', 'pis_cofins', tariff.pisCofins, 'fraction', 'configuration'),
   ]
-  const charge = chargeOf(input, tariff, tariffSource)
+  const charge = chargeOf(input, { shares: fioBShares, tariff, existing: system.existing, tariffSource })
   return [
     {
       id: 'tariff.price',
@@ -35,8 +43,32 @@ export function explainTariff(input: ProposalInput, tariff: TariffResult, tariff
   ]
 }
 
-function chargeOf({ law, connectionMonth }: ProposalInput, tariff: TariffResult, tariffSource: string) {
+interface Charged {
+  shares: ProposalReference['fioBShares']
+  tariff: TariffResult
+  existing: SystemResult['existing']
+  tariffSource: string
+}
+
+/** One rule, or that of the connected part and that of its increase, each by its part of the power. */
+function chargeOf({ law, connectionMonth }: ProposalInput, charged: Charged) {
   const year = Number(connectionMonth.slice(0, 4))
+  const { existing } = charged
+  const own = chargeByLaw(law, year, charged, 'pct')
+  if (!existing) return own
+  const { regime } = existing
+  const kept = chargeByLaw({ ...law, regime, requestDate: requestDateOf(existing), gd3: null }, year, charged, 'pctK')
+  const both = [...kept.inputs, ...own.inputs]
+  return {
+    formula: `(p × ${kept.formula} + (1 − p) × ${own.formula})`,
+    inputs: [
+      explained('p', 'existing_part', existing.part, 'fraction', 'existing.part'),
+      ...both.filter(({ name }, index) => both.findIndex((one) => one.name === name) === index),
+    ],
+  }
+}
+
+function chargeByLaw(law: LawInput, year: number, { shares, tariff, existing, tariffSource }: Charged, name: string) {
   const fioB = given('FioB', 'fio_b', tariff.fioB, 'R$/kWh', tariffSource)
   const isScenario = year >= firstScenarioYear(law)
   if (isScenario && law.after2028.kind === 'whole-tusd')
@@ -50,8 +82,9 @@ function chargeOf({ law, connectionMonth }: ProposalInput, tariff: TariffResult,
         given('E', 'sector_charges', law.gd3?.charges ?? 0, 'R$/kWh', 'typed'),
       ],
     }
-  return {
-    formula: 'pct × FioB',
-    inputs: [given('pct', 'share_of_fio_b', tariff.networkShare, 'fraction', 'Lei 14.300/2022'), fioB],
-  }
+  const ofLaw = existing ? `${articleOfIncrease}; art. 27` : 'Lei 14.300/2022'
+  const source = isScenario || areOfTheLaw(shares) ? ofLaw : 'configuration'
+  const label = name === 'pct' ? 'share_of_fio_b' : 'share_of_fio_b_kept'
+  const share = existing ? fioBShare(law, year, shares) : tariff.networkShare
+  return { formula: `${name} × FioB`, inputs: [given(name, label, share, 'fraction', source), fioB] }
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { calculateProposal } from '../proposal-engine.ts'
-import { randomProposal } from '../test-proposal-engine-random.ts'
+import { randomProposal } from '../random/test-proposal-engine-random.ts'
+import { randomWithAdditions } from '../random/test-random-additions.ts'
+import { randomStored } from '../storage/test-random-storage.ts'
 import { wizardMessages } from '../ui/wizard/messages.ts'
 import type { ExplainInput, ExplainNode } from './explain-node.ts'
 
@@ -11,6 +13,7 @@ const inReais = (value: number, unit: string) => (unit === 'cents' ? value / 100
 
 const functions = {
   max: Math.max,
+  min: Math.min,
   round: (value: number) => Math.floor(value + 0.5 + 1e-9),
   roundUp: (value: number) => Math.ceil(value - 1e-9),
   roundDown: (value: number) => Math.floor(value + 1e-9),
@@ -104,18 +107,37 @@ function isNear(node: ExplainNode, value: number) {
 }
 
 const proposals = Array.from({ length: cases }, (_, index) => {
-  const { input, reference } = randomProposal(index + 1)
+  // Every fifth has a battery, every fifth what a unit has beside its bill.
+  const draw = index % 5 === 0 ? randomStored : index % 5 === 1 ? randomWithAdditions : randomProposal
+  const { input, reference } = draw(index + 1)
   return { seed: index + 1, input, result: calculateProposal(input, reference) }
 })
 
 it('each explanation’s formula gives the figure that it explains, over random proposals of every kind', () => {
-  const kinds = { groupA: 0, several: 0, belowMinimum: 0, gd1: 0, gd2: 0, gd3: 0 }
+  const kinds = {
+    groupA: 0,
+    several: 0,
+    belowMinimum: 0,
+    gd1: 0,
+    gd2: 0,
+    gd3: 0,
+    batteries: 0,
+    held: 0,
+    existing: 0,
+    loads: 0,
+    estimated: 0,
+  }
   for (const { seed, input, result } of proposals) {
     for (const node of Object.values(result.explain)) {
       const value = evaluate(node)
       if (!isNear(node, value)) expect.fail(`seed ${seed}, ${node.id}: ${node.formula} = ${value}, not ${node.value}`)
     }
     kinds.groupA += Number(input.units[0]!.group === 'A')
+    kinds.batteries += Number('storage.net' in result.explain)
+    kinds.existing += Number('existing.part' in result.explain)
+    kinds.loads += Number('consumption.added' in result.explain)
+    kinds.estimated += Number(Object.keys(result.explain).some((id) => id.startsWith('consumption.estimated')))
+    kinds.held += Number('storage.reserve' in result.explain)
     kinds.several += Number(input.units.length > 1)
     kinds.belowMinimum += Number(result.firstYear.months[0]!.with.minimumTopUp > 0)
     kinds[input.law.regime]++
@@ -134,6 +156,22 @@ it('explains the figures that stand on the screen', () => {
     expect(value('saving.year1')).toBe(firstYear.savingCents)
     expect(value('price')).toBe(price.priceCents)
     expect(value('npv')).toBe(indicators.npvCents)
+    const { existing } = system
+    if (existing)
+      expect([value('existing.part'), value('existing.injected')]).toEqual([
+        existing.part,
+        existing.injectedKwhPerMonth,
+      ])
+    const { addedMonthlyKwh: added } = result.consumption
+    if (added) expect(value('consumption.added')).toBe(added.reduce((sum, kwh) => sum + kwh, 0) / 12)
+    const { storage } = result
+    if (storage) {
+      expect([value('storage.net'), value('storage.usable')]).toEqual([storage.netCents, storage.usableKwh])
+      expect([value('storage.self'), value('storage.life')]).toEqual([storage.selfStored, storage.lifeYears])
+      expect(explain['storage.saving.year1']?.value ?? 0).toBe(storage.savingCents)
+      expect(explain['storage.hours']?.value ?? 0).toBe(storage.backup?.fullHours ?? 0)
+      expect(explain['storage.reserve']?.value ?? 0).toBe(storage.backup?.reserveHours ?? 0)
+    }
     expect(explain.payback?.value ?? null).toBe(indicators.paybackYears || null)
     expect([value('generation.year'), value('system.power')]).toEqual([generation.yearKwh, system.powerKwp])
     expect([value('tariff.price'), value('tariff.network')]).toEqual([tariff.price, tariff.networkCharge])
@@ -145,7 +183,7 @@ it('explains the figures that stand on the screen', () => {
 it('every letter has a name, in both languages', () => {
   const named = new Set(Object.keys(wizardMessages))
   for (const { input, result } of proposals) {
-    const given = new Set(input.units.map(({ name }) => name))
+    const given = new Set(input.units.flatMap(({ name, loads = [] }) => [name, ...loads.map((load) => load.name)]))
     for (const { inputs } of Object.values(result.explain))
       for (const { label } of inputs)
         if (!given.has(label) && !named.has(`wizard.input_${label}`)) expect.fail(`no name for ${label}`)

@@ -1,6 +1,9 @@
-import type { Projection, ProjectionPlan } from '../projection/projection.ts'
+import type { Projection } from '../projection/projection.ts'
+import type { ProjectionPlan } from '../projection/projection-plan.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
+import { explainStorage } from '../storage/explain-storage.ts'
+import { explainExisting, explainHours, explainMonths, sumOf } from './explain-additions.ts'
 import { explainBills } from './explain-bills.ts'
 import { explainMoney } from './explain-money.ts'
 import { type ExplainNode, explained, given, numbered } from './explain-node.ts'
@@ -19,11 +22,14 @@ export function explainResult(
   const tariffSource = input.tariff.typed ? 'bill' : reference.tariffSource.source
   const nodes = [
     ...explainEnergy(input, reference, result),
+    ...explainExisting(input, result),
     ...explainSize(input, result),
     ...explainGeneration(reference, result),
-    ...explainTariff(input, result.tariff, tariffSource),
+    ...explainTariff(input, reference, result, tariffSource),
     ...explainBills({ run, plan, names: units }),
     ...explainMoney(input, result),
+    ...explainStorage(input, result),
+    ...explainHours(input, result),
   ]
   return Object.fromEntries(nodes.map((node) => [node.id, node]))
 }
@@ -44,6 +50,7 @@ function explainEnergy(
         given(numbered('C', index + 1), name || 'consumption_year', yearKwh, 'kWh', 'bill'),
       ),
     },
+    ...explainMonths(input, consumption),
     {
       id: 'irradiation.plane',
       value: irradiation.planeMean,
@@ -73,17 +80,29 @@ function explainSize({ sizing, module }: ProposalInput, { consumption, irradiati
   const { wanted, rounding, discountAvailability, consumptionIncrease, daysBasis } = sizing
   const availability = discountAvailability ? units.reduce((sum, unit) => sum + unit.minimumKwh, 0) : 0
   const days = daysBasis === 'year' ? 365 / 12 : 30
+  const { addedMonthlyKwh: added } = consumption
+  const { existing } = system
   const node = (id: string, value: number, unit: ExplainNode['unit'], formula: string, inputs: ExplainNode['inputs']) =>
     ({ id, value, unit, formula, inputs }) satisfies ExplainNode
   const typed = (name: string, value: number, unit: string) => given(name, 'wanted', value, unit, 'typed')
   return [
     wanted.kind === 'generation'
       ? node('sizing.target', system.targetKwhPerMonth, 'kWh/month', 'E', [typed('E', wanted.kwhPerMonth, 'kWh/month')])
-      : node('sizing.target', system.targetKwhPerMonth, 'kWh/month', 'max(0; C × (1 + g) − A)', [
-          explained('C', 'consumption', consumption.meanKwh, 'kWh/month', 'consumption.mean'),
-          given('g', 'increase', consumptionIncrease, 'fraction', 'configuration'),
-          given('A', 'availability', availability, 'kWh/month', 'REN 1.000/2021'),
-        ]),
+      : node(
+          'sizing.target',
+          system.targetKwhPerMonth,
+          'kWh/month',
+          `max(0; C × (1 + g)${added ? ' + L' : ''} − A${existing ? ' − I' : ''})`,
+          [
+            explained('C', 'consumption', consumption.meanKwh, 'kWh/month', 'consumption.mean'),
+            given('g', 'increase', consumptionIncrease, 'fraction', 'configuration'),
+            ...(added ? [explained('L', 'added_loads', sumOf(added) / 12, 'kWh/month', 'consumption.added')] : []),
+            given('A', 'availability', availability, 'kWh/month', 'REN 1.000/2021'),
+            ...(existing
+              ? [explained('I', 'existing_injected', existing.injectedKwhPerMonth, 'kWh/month', 'existing.injected')]
+              : []),
+          ],
+        ),
     // Several planes are weighted by their shares, so one figure represents their irradiation and performance.
     irradiation.planes.length === 1
       ? node('sizing.factor', system.generationFactor, 'kWh/kWp', 'HT × d × PR', [

@@ -12,7 +12,7 @@ export const priceOf = (
   { system, battery: bank }: Pick<ProposalResult, 'system' | 'battery'>,
 ): PriceComposition =>
   composePrice(
-    { ...price, kit: battery && bank ? [...price.kit, batteryLine(battery, bank)] : price.kit },
+    { ...price, kit: battery && bank && !battery.isInKit ? [...price.kit, batteryLine(battery, bank)] : price.kit },
     {
       plates: system.moduleCount,
       kwp: system.powerKwp,
@@ -24,9 +24,10 @@ export const priceOf = (
 
 export function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null {
   if (!input.battery) return null
-  const { datasheet, criticalLoadKw, hours, unitCents } = input.battery
+  const { datasheet, criticalLoadKw, hours, unitCents, units } = input.battery
   const neededKwh = neededEnergy({ criticalLoadKw, monthlyKwh: meanKwh, hours })
-  const bank = batteryBank(neededKwh, datasheet)
+  const sized = batteryBank(neededKwh, datasheet)
+  const bank = units ? { ...sized, units, installedKwh: units * datasheet.capacityKwh } : sized
   const powerKw =
     datasheet.maximumDischargeA === null
       ? null

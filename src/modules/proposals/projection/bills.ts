@@ -1,6 +1,7 @@
 import { spreadCents, toCents } from '../../pricing/cents.ts'
 import type { BillLines } from '../proposal-result.ts'
-import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from './projection.ts'
+import { type Figure, firstYearFigure, type Projection } from './projection.ts'
+import type { ProjectionPlan } from './projection-plan.ts'
 
 type Line = Exclude<keyof BillLines, 'total'>
 type Side = readonly [Line, Figure][]
@@ -23,6 +24,9 @@ export const withLines: Side = [
   ['demand', 'withDemand'],
 ]
 
+/** The lines of the bills before the plant: beside one that is already there they are its own. */
+export const linesBefore = (run: Projection) => (run.today ? withLines : withoutLines)
+
 export const emptyBill = (): BillLines => ({
   energyTe: 0,
   energyTusd: 0,
@@ -42,11 +46,13 @@ export const emptyBill = (): BillLines => ({
  * bills of the same amount are equal to the cent, whatever lines they have.
  */
 export function billOf(run: Projection, unit: number, month: number, side: Side): BillLines {
+  if (run.today && side === withoutLines) return billOf(run.today, unit, month, withLines)
   const parts = side.map(([, figure]) => firstYearFigure(run, unit, month, figure) * 100)
   return billOfParts(billCents(run, unit, month, side), side, parts)
 }
 
 export function billCents(run: Projection, unit: number, month: number, side: Side): number {
+  if (run.today && side === withoutLines) return billCents(run.today, unit, month, withLines)
   let reais = 0
   for (const [, figure] of side) reais += firstYearFigure(run, unit, month, figure)
   return toCents(reais)

@@ -1,8 +1,19 @@
 import { monthText } from '../../energy/calendar-month.ts'
 import { roundCents, spreadCents } from '../../pricing/cents.ts'
 import type { BillLines, FirstYear, FirstYearMonth, UnitResult } from '../proposal-result.ts'
-import { addBill, billCents, billOf, billOfParts, emptyBill, withLines, withoutLines, yearCents } from './bills.ts'
-import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from './projection.ts'
+import {
+  addBill,
+  billCents,
+  billOf,
+  billOfParts,
+  emptyBill,
+  linesBefore,
+  withLines,
+  withoutLines,
+  yearCents,
+} from './bills.ts'
+import { type Figure, firstYearFigure, type Projection } from './projection.ts'
+import type { ProjectionPlan } from './projection-plan.ts'
 
 /** The twelve bills of the first year, all units together; every total is the sum of its bills. */
 export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
@@ -23,7 +34,9 @@ export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
       month: monthText(plan.startYear, plan.startMonth + month),
       generationKwh: sum(month, 'generation'),
       consumptionKwh: sum(month, 'load'),
-      selfKwh: sum(month, 'self'),
+      selfKwh: sum(month, 'self') + sum(month, 'selfPeak'),
+      ...(plan.storage && { lostKwh: sum(month, 'lost') }),
+      ...(plan.existing && { existingKwh: sum(month, 'existing') }),
       injectedKwh: sum(month, 'injected'),
       gridKwh: sum(month, 'grid'),
       compensatedKwh: sum(month, 'compensated'),
@@ -35,7 +48,7 @@ export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
   })
   const meanWithout = meanBill(
     months.map(({ without }) => without),
-    withoutLines,
+    linesBefore(run),
   )
   const meanWith = meanBill(
     months.map((month) => month.with),
@@ -51,7 +64,13 @@ export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
     savingCents: without - withSolar,
     savingRate: without > 0 ? (without - withSolar) / without : 0,
     weakestMonth: { month: weakest.month, savingCents: weakest.savingCents },
-    destination: { selfKwh: run.self[0]!, compensatedKwh: run.compensated[0]!, creditKwh: run.credit[0]! },
+    destination: {
+      selfKwh: run.self[0]!,
+      compensatedKwh: run.compensated[0]!,
+      creditKwh: run.credit[0]!,
+      ...(plan.storage && { lostKwh: run.lost[0]! }),
+      ...(plan.existing && { existingKwh: run.existing[0]! }),
+    },
     meanCompensatedKwh: run.compensated[0]! / 12,
   }
 }

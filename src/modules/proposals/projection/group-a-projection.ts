@@ -13,17 +13,32 @@ export type GroupAProjection = {
   offPeakPerPeak: number
 }
 
-export function groupAProjection(unit: GroupAUnit, increase: number): GroupAProjection {
+/** @param added kWh by month of loads that come: the peak post stays as it is */
+export function groupAProjection(
+  unit: GroupAUnit,
+  increase: number,
+  { curve, added }: { curve?: readonly number[] | undefined; added?: readonly number[] | null } = {},
+): GroupAProjection {
   const { tePeak, teOffPeak } = unit.prices
   return {
     unit,
-    peak: Float64Array.from(completeMonths(unit.peakKwh).kwh, (kwh) => kwh * (1 + increase)),
-    offPeak: Float64Array.from(completeMonths(unit.offPeakKwh).kwh, (kwh) => kwh * (1 + increase)),
+    peak: Float64Array.from(completeMonths(unit.peakKwh, curve).kwh, (kwh) => kwh * (1 + increase)),
+    offPeak: Float64Array.from(
+      completeMonths(unit.offPeakKwh, curve).kwh,
+      (kwh, month) => kwh * (1 + increase) + (added?.[month] ?? 0),
+    ),
     offPeakPerPeak: tePeak > 0 && teOffPeak > 0 ? 1 / postRatio(teOffPeak, tePeak) : 1,
   }
 }
 
-export type GroupAMonth = { peak: number; offPeak: number; self: number; compensated: number }
+export type GroupAMonth = {
+  peak: number
+  offPeak: number
+  self: number
+  /** Of the peak post, served by a battery. */
+  selfPeak: number
+  compensated: number
+}
 export type GroupAYear = { year: number; growth: number; taxes: Taxes; divisor: number; flag: number; charged: number }
 
 /**
@@ -44,13 +59,14 @@ export function groupABills(
   const { prices } = unit
   const k = at.growth / at.divisor
   const offPeakGrid = month.offPeak - month.self
+  const peakGrid = month.peak - month.selfPeak
   const fromOffPeak = Math.min(month.compensated, offPeakGrid)
-  const fromPeak = Math.min(month.peak, (month.compensated - fromOffPeak) / offPeakPerPeak)
+  const fromPeak = Math.min(peakGrid, (month.compensated - fromOffPeak) / offPeakPerPeak)
   const chargeOffPeak = networkCharge(law, at.year, { tusd: prices.tusdOffPeak, fioB: prices.fioBOffPeak }, shares)
   const chargePeak = networkCharge(law, at.year, { tusd: prices.tusdPeak, fioB: prices.fioBPeak }, shares)
   const te = (month.peak * prices.tePeak + month.offPeak * prices.teOffPeak) * at.growth
   const tusd = (month.peak * prices.tusdPeak + month.offPeak * prices.tusdOffPeak) * at.growth
-  const left = groupAEnergy(month.peak - fromPeak, offPeakGrid - fromOffPeak, prices)
+  const left = groupAEnergy(peakGrid - fromPeak, offPeakGrid - fromOffPeak, prices)
   const untaxed = (tusd: number, charge: number) => Math.max(0, tusd - charge)
   const onNetwork =
     untaxed(prices.tusdOffPeak, chargeOffPeak) * fromOffPeak + untaxed(prices.tusdPeak, chargePeak) * fromPeak
@@ -63,10 +79,11 @@ export function groupABills(
     withoutFlag: (month.peak + month.offPeak) * at.flag,
     withoutDemand: demand,
     uncompensated: left * k,
+    uncompensatedPeak: groupAEnergy(peakGrid - fromPeak, 0, prices) * k,
     network: (chargeOffPeak * fromOffPeak + chargePeak * fromPeak) * k,
     topUp: 0,
     icms: at.charged * at.taxes.icms * onNetwork * k,
-    withFlag: (month.peak - fromPeak + offPeakGrid - fromOffPeak) * at.flag,
+    withFlag: (peakGrid - fromPeak + offPeakGrid - fromOffPeak) * at.flag,
     withDemand: demand + injection,
   }
   return {

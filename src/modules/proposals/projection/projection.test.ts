@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { fioBSharesOfTheLaw } from '../../energy/law-14300.ts'
 import { discountedPayback, internalRate, netPresentValue, payback } from '../../pricing/cash-flow.ts'
-import { firstYearFigure, type ProjectedUnit, type ProjectionPlan, project } from './projection.ts'
+import { firstYearFigure, project } from './projection.ts'
+import type { ProjectedUnit, ProjectionPlan } from './projection-plan.ts'
 import type { ResolvedTariff } from './resolved-tariff.ts'
 
 const untaxed = (price: number, fioB: number): ResolvedTariff => ({

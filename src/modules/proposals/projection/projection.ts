@@ -1,42 +1,14 @@
 import { addCredit, type CreditLedger, expireCredits, newLedger, spendCredits } from '../../energy/credits.ts'
 import { type CompensationRegime, compensationLimit, energyCharge } from '../../energy/group-b-bill.ts'
-import { billingRegime, fioBShare, type Law14300 } from '../../energy/law-14300.ts'
-import { type Degradation, degradationFactor } from '../../sizing/generation.ts'
-import { type GroupAProjection, groupABills, groupALimit } from './group-a-projection.ts'
-import { type ResolvedTariff, taxesIn, type YearPrices, yearPrices } from './resolved-tariff.ts'
+import { billingRegime, fioBShare } from '../../energy/law-14300.ts'
+import { degradationFactor } from '../../sizing/generation.ts'
+import { storedMonth } from '../storage/storage-projection.ts'
+import { groupABills, groupALimit } from './group-a-projection.ts'
+import { cell, type Figure, figures, recordGroupA, recordGroupB } from './month-figures.ts'
+import { type ExistingInjection, type ProjectionPlan, todayPlan } from './projection-plan.ts'
+import { taxesIn, type YearPrices, yearPrices } from './resolved-tariff.ts'
 
-export type ProjectedUnit = {
-  generating: boolean
-  /** kWh of the twelve calendar months. */
-  load: Float64Array
-  minimum: number
-  simultaneity: number
-  share: number
-  /** R$ a month. */
-  streetLighting: number
-  /** Index into `tariffs`. */
-  tariff: number
-  groupA: GroupAProjection | null
-}
-
-export type ProjectionPlan = {
-  /** First the generating unit, then the beneficiaries in the order of their priority. */
-  units: ProjectedUnit[]
-  tariffs: ResolvedTariff[]
-  sharing: 'percentage' | 'priority'
-  /** kWh of the twelve calendar months, before degradation. */
-  generation: Float64Array
-  generationRate: number
-  degradation: Degradation
-  law: Law14300
-  shares: { year: number; share: number }[]
-  years: number
-  startYear: number
-  startMonth: number
-  tariffAdjustment: number
-  inflation: number
-  consumptionGrowth: number
-}
+export type { Figure } from './month-figures.ts'
 
 /** Sums by year (index 0 is year 1); money in R$, energy in kWh. */
 export type Projection = {
@@ -48,6 +20,10 @@ export type Projection = {
   /** Balance after the last bill of the year. */
   credit: Float64Array
   expired: Float64Array
+  /** Injected by the plant that was there before. */
+  existing: Float64Array
+  /** Lost in the battery. */
+  lost: Float64Array
   without: Float64Array
   with: Float64Array
   price: Float64Array
@@ -56,42 +32,33 @@ export type Projection = {
   monthlySaving: Float64Array
   /** Values of the first year: unit × month × figure. */
   firstYear: Float64Array
+  /** The same years with the plant that is already there alone: its bills are those of today. */
+  today?: Projection
 }
-
-/** The figures of one unit and month of the first year, in the order of `firstYear`. */
-export const figures = [
-  'generation',
-  'load',
-  'self',
-  'injected',
-  'received',
-  'grid',
-  'compensated',
-  'credit',
-  'withoutTe',
-  'withoutTusd',
-  'withoutTaxes',
-  'withoutFlag',
-  'withoutDemand',
-  'uncompensated',
-  'network',
-  'topUp',
-  'icms',
-  'withFlag',
-  'withDemand',
-  'streetLighting',
-] as const
-export type Figure = (typeof figures)[number]
-const cell = Object.fromEntries(figures.map((figure, index) => [figure, index])) as Record<Figure, number>
 
 export const firstYearFigure = (projection: Projection, unit: number, month: number, figure: Figure) =>
   projection.firstYear[(unit * 12 + month) * figures.length + cell[figure]]!
 
 /**
  * Calculates the units month by month: degraded generation, consumption, credits and bills, with the prices of the
- * project year and the share of Fio B for the calendar year of each bill.
+ * project year and the share of Fio B for the calendar year of each bill. Beside a plant that is already there, what is
+ * saved is saved against the bills that it leaves.
  */
 export function project(plan: ProjectionPlan): Projection {
+  const run = projectBills(plan)
+  const plain = todayPlan(plan)
+  if (!plain) return run
+  const today = projectBills(plain)
+  return {
+    ...run,
+    without: today.with,
+    monthlySaving: run.monthlySaving.map((saving, month) => saving - today.monthlySaving[month]!),
+    today,
+  }
+}
+
+/** The bills with every plant, saved against those without any. */
+export function projectBills(plan: ProjectionPlan): Projection {
   const { years, units } = plan
   const months = years * 12
   const run: Projection = {
@@ -102,6 +69,8 @@ export function project(plan: ProjectionPlan): Projection {
     compensated: new Float64Array(years),
     credit: new Float64Array(years),
     expired: new Float64Array(years),
+    existing: new Float64Array(years),
+    lost: new Float64Array(years),
     without: new Float64Array(years),
     with: new Float64Array(years),
     price: new Float64Array(years),
@@ -150,6 +119,8 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
   const month = at.n * 12 + at.step
   const generation = plan.generation[at.calendar]! * at.left
   run.generation[at.n] = run.generation[at.n]! + generation
+  const before = plan.existing ? existingOf(plan.existing, plan, at) : 0
+  run.existing[at.n] = run.existing[at.n]! + before
   let surplus = 0
   let shared = 0
   let saving = 0
@@ -160,23 +131,25 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
     const load = unit.load[at.calendar]! * at.load
     const own = unit.generating ? generation : 0
     const peak = unit.groupA ? unit.groupA.peak[at.calendar]! * at.load : 0
-    const self = Math.min(own * unit.simultaneity, load - peak)
-    const grid = load - self
-    const injected = own - self
+    const stored = unit.generating && plan.storage ? storedMonth(plan.storage, at, { generation, load, peak }) : null
+    const self = stored ? stored.self : Math.min(own * unit.simultaneity, load - peak)
+    const selfPeak = stored ? stored.selfPeak : 0
+    const grid = load - self - selfPeak
+    const injected = stored ? stored.injected : own - self
+    const peakGrid = peak - selfPeak
     const limit = unit.groupA
-      ? groupALimit(unit.groupA, peak, grid - peak)
+      ? groupALimit(unit.groupA, peakGrid, grid - peakGrid)
       : compensationLimit(at.regime, grid, unit.minimum, price.price, price.network)
 
-    let received = injected
+    let received = unit.generating ? injected + before : injected
     if (!unit.generating && plan.sharing === 'percentage') received = surplus * unit.share
-    else if (!unit.generating) received = Math.min(surplus - shared, Math.max(0, limit - ledger.balance))
-    const before = ledger.balance
-    addCredit(ledger, month, received)
-    const compensated = spendCredits(ledger, month, limit)
-    if (unit.generating) {
-      surplus = injected - Math.max(0, compensated - before)
-      if (plan.units.length === 1) surplus = 0
-    } else shared += received
+    else if (!unit.generating) received = Math.min(surplus - shared, limit)
+    // What is injected in a month offsets that month first; only what is left is a credit (Law 14.300, art. 1 VI).
+    const ofMonth = Math.min(received, limit)
+    const compensated = ofMonth + spendCredits(ledger, month, limit - ofMonth)
+    addCredit(ledger, month, received - ofMonth)
+    if (!unit.generating) shared += received
+    else if (plan.units.length > 1) surplus = received - ofMonth
     expireAfterBill(run, ledger, month, at.n)
 
     const lighting = unit.streetLighting * at.inflation
@@ -188,31 +161,35 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
         unit.groupA,
         plan.law,
         plan.shares,
-        { peak, offPeak: load - peak, self, compensated },
+        { peak, offPeak: load - peak, self, selfPeak, compensated },
         { ...at, taxes: taxesIn(tariff, at.year), divisor: price.divisor, flag: price.flag, charged: tariff.charged },
       )
       without = bills.without + lighting
       withSolar = bills.with + lighting
-      if (at.n === 0) recordGroupA(run, index, at.step, bills)
+      if (at.n === 0) recordGroupA(run.firstYear, index, at.step, bills)
     } else {
       const billed = Math.max(load, unit.minimum)
       const energy = energyCharge(at.regime, grid, compensated, unit.minimum, price.price, price.network)
       without = billed * price.price + load * price.flag + lighting
       withSolar = energy + compensated * price.icms + (grid - compensated) * price.flag + lighting
-      if (at.n === 0) recordGroupB(run, index, at.step, { load, billed, grid, compensated, energy }, price)
+      if (at.n === 0) recordGroupB(run.firstYear, index, at.step, { load, billed, grid, compensated, energy }, price)
     }
     run.without[at.n] = run.without[at.n]! + without
     run.with[at.n] = run.with[at.n]! + withSolar
     run.consumption[at.n] = run.consumption[at.n]! + load
-    run.self[at.n] = run.self[at.n]! + self
+    run.self[at.n] = run.self[at.n]! + self + selfPeak
     run.injected[at.n] = run.injected[at.n]! + injected
     run.compensated[at.n] = run.compensated[at.n]! + compensated
+    if (stored) run.lost[at.n] = run.lost[at.n]! + stored.lost
     saving += without - withSolar
     if (at.n === 0) {
       const first = (index * 12 + at.step) * figures.length
       run.firstYear[first + cell.generation] = own
       run.firstYear[first + cell.load] = load
       run.firstYear[first + cell.self] = self
+      run.firstYear[first + cell.selfPeak] = selfPeak
+      run.firstYear[first + cell.lost] = stored ? stored.lost : 0
+      run.firstYear[first + cell.existing] = unit.generating ? before : 0
       run.firstYear[first + cell.injected] = injected
       run.firstYear[first + cell.received] = received
       run.firstYear[first + cell.grid] = grid
@@ -230,6 +207,10 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
   run.monthlySaving[month] = saving
 }
 
+/** A month of the plant that is already there, which goes on ageing. */
+const existingOf = ({ injected, age }: ExistingInjection, { degradation }: ProjectionPlan, { n, calendar }: Moment) =>
+  injected[calendar]! * degradationFactor(degradation, age + n + 1)
+
 /** The part taken by the beneficiaries leaves the generating unit's lot of this month; the rest stays there. */
 function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, surplus: number, shared: number) {
   if (plan.sharing === 'percentage')
@@ -243,30 +224,4 @@ function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, 
 function expireAfterBill(run: Projection, ledger: CreditLedger, month: number, n: number) {
   const lost = expireCredits(ledger, month)
   if (lost > 0) run.expired[n] = run.expired[n]! + lost
-}
-
-function recordGroupB(
-  run: Projection,
-  unit: number,
-  month: number,
-  energy: { load: number; billed: number; grid: number; compensated: number; energy: number },
-  price: YearPrices,
-) {
-  const first = (unit * 12 + month) * figures.length
-  const uncompensated = (energy.grid - energy.compensated) * price.price
-  const network = energy.compensated * price.network
-  run.firstYear[first + cell.withoutTe] = energy.billed * price.te
-  run.firstYear[first + cell.withoutTusd] = energy.billed * price.tusd
-  run.firstYear[first + cell.withoutTaxes] = energy.billed * (price.price - price.te - price.tusd)
-  run.firstYear[first + cell.withoutFlag] = energy.load * price.flag
-  run.firstYear[first + cell.uncompensated] = uncompensated
-  run.firstYear[first + cell.network] = network
-  run.firstYear[first + cell.topUp] = Math.max(0, energy.energy - uncompensated - network)
-  run.firstYear[first + cell.icms] = energy.compensated * price.icms
-  run.firstYear[first + cell.withFlag] = (energy.grid - energy.compensated) * price.flag
-}
-
-function recordGroupA(run: Projection, unit: number, month: number, bills: ReturnType<typeof groupABills>) {
-  const first = (unit * 12 + month) * figures.length
-  for (const [figure, value] of Object.entries(bills.lines)) run.firstYear[first + cell[figure as Figure]] = value
 }

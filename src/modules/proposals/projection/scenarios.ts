@@ -3,8 +3,9 @@ import { roundCents } from '../../pricing/cents.ts'
 import type { FinanceInput } from '../proposal-input.ts'
 import type { ScenarioResult } from '../proposal-result.ts'
 import { yearCents } from './bills.ts'
-import { type Projection, type ProjectionPlan, project } from './projection.ts'
-import { yearCosts } from './year-rows.ts'
+import { type Projection, project } from './projection.ts'
+import type { ProjectionPlan } from './projection-plan.ts'
+import { type CostBasis, yearCosts } from './year-rows.ts'
 
 /** Two points below the proposal's adjustment, and at most 3 % a year. */
 export const lowerAdjustment = (rate: number) => Math.max(0, Math.min(0.03, Math.round((rate - 0.02) * 1e9) / 1e9))
@@ -14,15 +15,16 @@ export function scenariosOf(
   plan: ProjectionPlan,
   base: Projection,
   finance: FinanceInput,
-  investmentCents: number,
+  basis: CostBasis,
 ): ScenarioResult[] {
+  const { investmentCents } = basis
   const summary = (id: ScenarioResult['id'], changed: ProjectionPlan, run: Projection): ScenarioResult => {
     const flows = new Float64Array(plan.years + 1)
     flows[0] = -investmentCents
     let balance = -investmentCents
     for (let n = 0; n < plan.years; n++) {
       const bills = yearCents(run, changed, n)
-      flows[n + 1] = bills.without - bills.with - yearCosts(finance, investmentCents, n + 1).total
+      flows[n + 1] = bills.without - bills.with - yearCosts(finance, basis, n + 1).total
       balance += flows[n + 1]!
     }
     const paid = payback(flows)

@@ -1,9 +1,9 @@
-import { fioBShare, firstScenarioYear, networkCharge } from '../../energy/law-14300.ts'
+import { fioBShare, firstScenarioYear, lawOfIncrease, networkCharge } from '../../energy/law-14300.ts'
 import { priceParts, taxDivisor } from '../../energy/tariff.ts'
 import { toCents } from '../../pricing/cents.ts'
 import type { ConsumerUnitInput, ProposalInput } from '../proposal-input.ts'
 import type { FioBYear, TariffResult } from '../proposal-result.ts'
-import type { ProjectionPlan } from './projection.ts'
+import type { ProjectionPlan } from './projection-plan.ts'
 import { taxesIn, yearPrices } from './resolved-tariff.ts'
 
 /** The tariff of the generating unit in the first year. */
@@ -34,19 +34,20 @@ export function tariffResult(input: ProposalInput, unit: ConsumerUnitInput, plan
   }
 }
 
-/** Share and charge by calendar year, from today or the first bill to the last year in the document. */
+/** Share and charge of the new plant by calendar year, from today or the first bill to the last year in the document. */
 export function fioBByYear(input: ProposalInput, plan: ProjectionPlan): FioBYear[] {
   const tariff = plan.tariffs[plan.units[0]!.tariff]!
   const today = Number(input.today.slice(0, 4))
   const from = Math.min(today, plan.startYear)
-  const scenario = firstScenarioYear(plan.law)
+  const law = lawOfIncrease(plan.law)
+  const scenario = firstScenarioYear(law)
   const to = plan.law.regime === 'gd1' ? plan.startYear + 3 : Math.max(scenario, plan.startYear)
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const year = from + index
     return {
       year,
-      share: fioBShare(plan.law, year, plan.shares),
-      charge: networkCharge(plan.law, year, tariff, plan.shares) / taxDivisor(taxesIn(tariff, year), tariff.formula),
+      share: fioBShare(law, year, plan.shares),
+      charge: networkCharge(law, year, tariff, plan.shares) / taxDivisor(taxesIn(tariff, year), tariff.formula),
       scenario: year >= scenario,
       beforeConnection: year < plan.startYear,
     }

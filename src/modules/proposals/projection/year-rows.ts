@@ -12,32 +12,50 @@ import { roundCents } from '../../pricing/cents.ts'
 import type { FinanceInput } from '../proposal-input.ts'
 import type { Indicators, YearRow } from '../proposal-result.ts'
 import { yearCents } from './bills.ts'
-import type { Projection, ProjectionPlan } from './projection.ts'
+import type { Projection } from './projection.ts'
+import type { ProjectionPlan } from './projection-plan.ts'
+
+/** What the costs of a year are shares of, integer cents. */
+export interface CostBasis {
+  /** The cash price. */
+  investmentCents: number
+  /** The part of it that pays for the battery: the inverter is replaced at a share of the rest. */
+  batteryCents: number
+  /** A battery that is renewed during the years of the proposal. */
+  renewal?: BatteryReplacement | null
+}
 
 /** Costs of a year in cents: maintenance and insurance grow with inflation, the inverter is replaced once. */
-export function yearCosts(finance: FinanceInput, investmentCents: number, n: number) {
+export function yearCosts(finance: FinanceInput, { investmentCents, batteryCents, renewal }: CostBasis, n: number) {
   const inflated = power(1 + finance.inflation, n - 1)
   const maintenance = roundCents(investmentCents * finance.maintenance * inflated)
   const insurance = roundCents(investmentCents * finance.insurance * inflated)
   const replacement = finance.inverterReplacement
-  const inverter = replacement && replacement.year === n ? roundCents(investmentCents * replacement.rate) : 0
-  return { maintenance, insurance, inverter, total: maintenance + insurance + inverter }
+  const inverter =
+    replacement && replacement.year === n ? roundCents((investmentCents - batteryCents) * replacement.rate) : 0
+  const renewed = renewal && isRenewed(renewal, n) ? renewal.cents : 0
+  return { maintenance, insurance, inverter, renewed, total: maintenance + insurance + inverter + renewed }
 }
+
+/** A new bank after each life of the one before, at today's price. */
+export interface BatteryReplacement {
+  lifeYears: number
+  cents: number
+}
+
+/** The bank is new at the beginning of year n, which is not its first. */
+export const isRenewed = ({ lifeYears }: Pick<BatteryReplacement, 'lifeYears'>, n: number) =>
+  n > 1 && (n - 1) % lifeYears === 0
 
 /**
  * One row per year, each cell rounded once; every row adds up, and balances are the cumulative sum of the displayed
  * flows.
  */
-export function yearRows(
-  run: Projection,
-  plan: ProjectionPlan,
-  finance: FinanceInput,
-  investmentCents: number,
-): YearRow[] {
-  let balance = -investmentCents
+export function yearRows(run: Projection, plan: ProjectionPlan, finance: FinanceInput, basis: CostBasis): YearRow[] {
+  let balance = -basis.investmentCents
   return Array.from({ length: plan.years }, (_, index): YearRow => {
     const { without: withoutCents, with: withCents } = yearCents(run, plan, index)
-    const costs = yearCosts(finance, investmentCents, index + 1)
+    const costs = yearCosts(finance, basis, index + 1)
     const flow = withoutCents - withCents - costs.total
     balance += flow
     return {
@@ -59,6 +77,8 @@ export function yearRows(
       maintenanceCents: costs.maintenance,
       insuranceCents: costs.insurance,
       inverterCents: costs.inverter,
+      ...(basis.renewal && { batteryCents: costs.renewed, lostKwh: run.lost[index]! }),
+      ...(plan.existing && { existingKwh: run.existing[index]! }),
       costsCents: costs.total,
       flowCents: flow,
       balanceCents: balance,

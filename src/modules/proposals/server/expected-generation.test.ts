@@ -20,6 +20,7 @@ it('tells what the plant of a deal should generate: by the accepted proposal, el
     isAccepted: false,
     monthlyKwh: generation.monthlyKwh,
     useKwh: consumption.expectedMonthlyKwh,
+    estimatedMonths: [],
     billCents: firstYear.meanWithout.total,
     billWithPlantCents: firstYear.meanWith.total,
   })

@@ -3,15 +3,17 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import type { ExpectedGeneration } from '../contract.ts'
+import { estimatedOfInput } from '../existing/estimated-of-input.ts'
+import type { ProposalInput } from '../proposal-input.ts'
 
 /** The database extracts the needed figures, because the frozen result has hundreds. */
 export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<ExpectedGeneration | null> {
   await find(ctx, dealsEntity, dealId)
   const found = await ctx.first(
-    statement<ExpectedGeneration>(
+    statement<Omit<ExpectedGeneration, 'estimatedMonths'> & Pick<ProposalInput, 'units'>>(
       `select id as proposal_id, number, state = 'accepted' as is_accepted,
         result #> '{generation,monthlyKwh}' as monthly_kwh,
-        result #> '{consumption,expectedMonthlyKwh}' as use_kwh,
+        result #> '{consumption,expectedMonthlyKwh}' as use_kwh, input -> 'units' as units,
         (result #>> '{firstYear,meanWithout,total}')::numeric::int as bill_cents,
         (result #>> '{firstYear,meanWith,total}')::numeric::int as bill_with_plant_cents
       from proposals
@@ -21,5 +23,7 @@ export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<Expe
       [ctx.company.id, dealId],
     ),
   )
-  return found ?? null
+  if (!found) return null
+  const { units, ...expected } = found
+  return { ...expected, estimatedMonths: estimatedOfInput({ units }) }
 }

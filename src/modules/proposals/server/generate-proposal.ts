@@ -1,41 +1,54 @@
-import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
+import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
-import { mayChangePrice, permissionOfSource, validUntil } from '../proposal.ts'
+import { askPrice, keepPrice } from '../../supply/server/public.ts'
+import { textsOfStore } from '../../templates/server/public.ts'
+import { type OfferedOption, optionsOffered, type ProposalOffer } from '../options/proposal-options.ts'
+import { mayChangePrice, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
-import { calculated } from './calculate.ts'
 import { followValue } from './deal-value.ts'
-import { factsFor } from './proposal-facts.ts'
+import { calculateOptions } from './options/calculate-options.ts'
+import { columnsOfLeading, optionsOf, saveOptions, writeOthers } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
+import { usualTemplate } from './template/choose-template.ts'
 
-/** Calculates a deal's proposal from the server's own data, freezes it and deletes its draft. */
-export async function generateProposal(ctx: Ctx, dealId: string, choices: ProposalChoices): Promise<StoredProposal> {
+/** Calculates a deal's proposal, option by option, from the server's own data, freezes it and deletes its draft. */
+export async function generateProposal(ctx: Ctx, dealId: string, offer: ProposalOffer): Promise<StoredProposal> {
+  const offered = optionsOffered(offer).map(({ id: _new, ...option }) => option)
+  const kitIds = [...new Set(offered.flatMap(({ choices }) => choices.kit.kitId ?? []))]
+  // No transaction is open while the suppliers answer.
+  const asked = await Promise.all(kitIds.map((kitId) => askPrice(ctx, kitId)))
   const deal = await dealForUpdate(ctx, dealId)
   await enforceGeneration(ctx, deal)
-  enforceChoices(ctx, choices)
-  const facts = await factsFor(ctx, deal, choices)
-  const { config, ...frozen } = await calculated(ctx, choices, facts)
+  for (const { choices } of offered) enforceChoices(ctx, choices)
+  for (const [at, kitId] of kitIds.entries()) await keepPrice(ctx, kitId, asked[at]!)
+  const silent = new Set(kitIds.filter((_id, at) => asked[at]?.isSilent))
+  const { options, recommended, config } = await calculateOptions(ctx, deal, offered, { silent })
+  const { priceCents, powerKwp, generationKwh } = recommended
   const proposal = await insert(
     ctx,
     proposalsEntity,
     {
-      ...frozen,
+      ...columnsOfLeading(recommended),
       ...unshared,
       number: await nextNumber(ctx, 'proposals'),
       dealId,
       consultantId: ctx.userId,
       copiedFrom: null,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
+      storeData: await textsOfStore(ctx, deal.storeId),
+      templateId: await usualTemplate(ctx, deal.storeId),
+      validUntil: validUntil(ctx.today, offer.validityDays ?? config.settings.validityDays),
       createdAt: ctx.now,
     },
-    { event: 'proposals.generated', data: { priceCents: frozen.priceCents, powerKwp: frozen.powerKwp } },
+    { event: 'proposals.generated', data: { priceCents, powerKwp } },
   )
+  await writeOthers(ctx, proposal.id, options, recommended)
   await touchDeal(ctx, dealId, {
     proposals: deal.proposals + 1,
-    ...(deal.acceptedProposalId === null && { powerKwp: frozen.powerKwp, generationKwh: frozen.generationKwh }),
+    ...(deal.acceptedProposalId === null && { powerKwp, generationKwh }),
   })
   await followValue(ctx, dealId)
   await ctx.run(
@@ -58,9 +71,11 @@ export const unshared = {
   acceptedBy: null,
   acceptance: null,
   acceptedTerms: null,
+  acceptedVariant: null,
   givenUpAt: null,
   givenUpBy: null,
   saleId: null,
+  templateVersion: null,
 }
 
 export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: string | null }) {
@@ -70,33 +85,45 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
 
 /** Sources of kits and the extra loss need permissions of their own. */
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
-  if (!ctx.can(permissionOfSource[choices.kit.source])) throw new Refusal(403, 'proposals.source_forbidden')
+  if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
   if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
     throw new Refusal(403, 'proposals.extra_loss_forbidden')
 }
 
-/** Recalculates former choices with present prices, tariffs and configuration; validity starts again. */
-export async function recalculateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
+/**
+ * Recalculates former choices with present prices, tariffs and configuration; validity starts again. The extra costs that are
+ * named keep the amounts that they had.
+ */
+export async function recalculateProposal(ctx: Ctx, id: string, keptCosts: readonly string[] = []) {
   const before = await proposalForUpdate(ctx, id)
-  return refigured(ctx, before, before.choices, 'proposals.recalculated')
+  return refigured(ctx, before, await optionsOf(ctx, before), { event: 'proposals.recalculated', keptCosts })
 }
 
-export async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoices, event: string) {
+interface Refiguring {
+  event: string
+  keptCosts?: readonly string[]
+}
+
+export async function refigured(
+  ctx: Ctx,
+  before: StoredProposal,
+  offered: readonly OfferedOption[],
+  { event, keptCosts = [] }: Refiguring,
+) {
   enforce(mayChangePrice(before))
   const deal = await dealForUpdate(ctx, before.dealId)
-  const facts = await factsFor(ctx, deal, choices)
-  const { config, ...frozen } = await calculated(ctx, choices, facts)
-  const after = await update(
-    ctx,
-    proposalsEntity,
-    before,
-    {
-      ...frozen,
+  const { options, recommended, config } = await calculateOptions(ctx, deal, offered, { keptCosts: new Set(keptCosts) })
+  const days = recommended.choices.validityDays ?? config.settings.validityDays
+  const after = await saveOptions(ctx, before, {
+    options,
+    leading: recommended,
+    patch: {
       revision: before.revision + 1,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
+      validUntil: validUntil(ctx.today, days),
+      storeData: await textsOfStore(ctx, deal.storeId),
     },
-    { event },
-  )
+    event,
+  })
   await followValue(ctx, before.dealId)
   return after
 }

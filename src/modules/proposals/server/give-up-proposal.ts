@@ -5,7 +5,8 @@ import { touchDeal } from '../../deals/server/public.ts'
 import { mayGiveUp } from '../proposal.ts'
 import { settle, waitingOf } from './acceptance/received-acceptances.ts'
 import { followValue } from './deal-value.ts'
-import { notAccepted, proposalForUpdate } from './proposal-store.ts'
+import { notAccepted } from './options/proposal-options.ts'
+import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity } from './tables.ts'
 
 export async function giveUpProposal(ctx: Ctx, id: string) {
@@ -16,7 +17,13 @@ export async function giveUpProposal(ctx: Ctx, id: string) {
     ctx,
     proposalsEntity,
     before,
-    { ...notAccepted(before), state: 'given-up', receivedAt: null, givenUpAt: ctx.now, givenUpBy: ctx.userId },
+    {
+      ...(await notAccepted(ctx, before)),
+      state: 'given-up',
+      receivedAt: null,
+      givenUpAt: ctx.now,
+      givenUpBy: ctx.userId,
+    },
     { event: 'proposals.given-up', data: { number: before.number } },
   )
   if (before.state === 'accepted') await noLongerAccepted(ctx, before.dealId)

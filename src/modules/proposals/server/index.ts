@@ -8,16 +8,20 @@ import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { finishBooked } from '../../activity/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { proposals } from '../contract.ts'
+import { proposalBlockKinds } from '../document/template/proposal-blocks.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
+import { acceptedPaperJob } from './acceptance/accepted-paper.ts'
 import { proposalChange } from './change-proposals.ts'
+import { proposalFacts } from './counted-proposals.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
 import { proposalPlaceholders } from './placeholders.ts'
 import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
 import { recordSaleOf } from './proposal-store.ts'
+import { proposalRecalculation } from './recalculation/recalculate-many.ts'
 import { proposalReturned } from './remove-proposal.ts'
 import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
@@ -53,10 +57,14 @@ export const proposalsModule: ServerModule = {
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
   exports: [exportOfList(proposalList)],
+  facts: [proposalFacts],
   finds: [proposalFinds],
   placeholders: proposalPlaceholders,
+  blocks: proposalBlockKinds,
   routes: proposalRoutes,
-  works: [proposalChange.work],
+  jobs: [acceptedPaperJob],
+  references: [{ table: 'evidence_people', column: 'thread_id', stays: true }],
+  works: [proposalChange.work, proposalRecalculation.work],
   triggers: proposalTriggers,
   automated: [automatedProposal],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],

@@ -34,19 +34,22 @@ const labels = {
 }
 
 const source = (model: PlaceholderModel, which: string) =>
-  placeholderSource({ model, labels, values: (ctx, { id }) => valuesOf(ctx, id, which) })
+  placeholderSource({ model, labels, values: (ctx, { id }) => valuesOf(ctx, `p.deal_id = $1 ${which}`, id) })
+
+/** The same of one proposal, whichever is the deal's newest. */
+export const placeholdersOfProposal = (ctx: Ctx, id: string) => valuesOf(ctx, 'p.id = $1', id)
 
 /** The accepted proposal of the deal, or the newest one. */
 export const proposalPlaceholders = [source('prePropostaAceita', "and p.state = 'accepted'"), source('preProposta', '')]
 
-async function valuesOf(ctx: Ctx, dealId: string, which: string): Promise<Record<keyof typeof labels, string | null>> {
+async function valuesOf(ctx: Ctx, which: string, id: string): Promise<Record<keyof typeof labels, string | null>> {
   const row = await ctx.first(
     statement<Row>(
       `select p.number, u.name as consultant_name, p.price_cents, p.power_kwp, p.module_count, p.generation_kwh, p.consumption_kwh,
               p.valid_until, p.created_at, p.accepted_at
        from proposals p join users u on u.tenant_id = p.tenant_id and u.id = p.consultant_id
-       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 ${which} order by p.created_at desc limit 1`,
-      [dealId],
+       where p.tenant_id = platform.current_tenant() and ${which} order by p.created_at desc limit 1`,
+      [id],
     ),
   )
   return {

@@ -1,24 +1,47 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
+import { catalogueOf } from '../../catalogue/server/public.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
+import type { OfferedRules } from '../../supply/contract.ts'
+import { holdLists, offeredKitsOf, offeredRule } from '../../supply/server/public.ts'
 import type { ProposalFacts } from '../assemble-proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
+import { pricedConfigs } from './priced-configs.ts'
 
-interface AboutDeal {
+export interface AboutDeal {
   id: string
   stateCode: string
 }
 
-/** The inputs of a calculation from the company's data and the shipped references, never from the browser. */
-export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoices): Promise<ProposalFacts> {
+/**
+ * The inputs of the calculation of each option, from the company's data and the shipped references, never from the
+ * browser. All prices of a proposal are of the same lists, whatever is switched meanwhile.
+ */
+export async function factsOf(
+  ctx: Ctx,
+  deal: AboutDeal,
+  options: readonly ProposalChoices[],
+): Promise<ProposalFacts[]> {
+  await holdLists(ctx)
   const units = await unitsOfDeal(ctx, deal.id)
-  const climate = climateOrNull(choices.place)
+  const climate = climateOrNull(options[0]!.place)
   const tariffs = await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode)
   const equipment = await catalogueOf(ctx, { all: true })
-  return { today: ctx.today, units, tariffs, climate, configs: await configsOf(ctx), ...equipment }
+  const kits = await offeredKitsOf(ctx, namedBy(options, 'kitId'))
+  const rules = new Map<string, OfferedRules | null>()
+  for (const id of namedBy(options, 'ruleId')) rules.set(id, await offeredRule(ctx, id))
+  const shared = { today: ctx.today, units, tariffs, climate, configs: await pricedConfigs(ctx), ...equipment }
+  return options.map(({ kit: { kitId, ruleId } }) => ({
+    ...shared,
+    kit: kits.find(({ id }) => id === kitId) ?? null,
+    rules: (ruleId && rules.get(ruleId)) || null,
+  }))
 }
+
+const namedBy = (options: readonly ProposalChoices[], part: 'kitId' | 'ruleId') => [
+  ...new Set(options.flatMap(({ kit }) => kit[part] ?? [])),
+]
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
   try {

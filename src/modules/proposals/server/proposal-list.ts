@@ -37,7 +37,8 @@ export const proposalList = recordList({
       'dealIsSold', ${dealIsSold}, 'acceptForbidden', ${acceptForbidden})`,
   },
   finish: {
-    allowed: (ctx, facts: Parameters<typeof allowedOf>[0][]) => facts.map((one) => allowedOf(one, ctx.today)),
+    allowed: (ctx, facts: Parameters<typeof allowedOf>[0][]) =>
+      facts.map((one) => allowedOf(one, ctx.today, ctx.can('sales.edit'))),
   },
   filters: {
     stores: 'd.store_id',
@@ -45,6 +46,14 @@ export const proposalList = recordList({
       given.parts.push(`(${states.map(inState(ctx, given)).join(' or ')})`),
     dealId: (id: string, given) => given.add('p.deal_id = ?', id),
     leads: (ids: string[], given) => given.add('d.contact_id = any(?::uuid[])', ids),
+    // The expressions of the index: open ones with a tariff that has a day on which it ends.
+    tariffExpired: (only: boolean, given, ctx) =>
+      only &&
+      given.add(
+        `(p.state = 'generated' and p.input #> '{tariff,typed}' = 'null'::jsonb and p.input #>> '{tariff,validTo}' < ?)`,
+        ctx.today,
+      ),
+    tariffOf: (name: string, given) => given.add("p.input #>> '{tariff,distributor}' = ?", name),
     onlyAccepted: (only: boolean, given) => only && given.parts.push("p.state = 'accepted'"),
   },
   narrow(_ctx, { search }, given) {

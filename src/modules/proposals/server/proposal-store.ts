@@ -2,7 +2,6 @@ import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
-import { frozenResult } from '../frozen-result.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /**
@@ -20,18 +19,6 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   await dealForUpdate(ctx, dealId)
   return find(ctx, proposalsEntity, id, { lock: true })
 }
-
-/** The price before a payment option is chosen. */
-export const fullPrice = (proposal: StoredProposal) => frozenResult(proposal.id, proposal.result).price.priceCents
-
-/** The columns of a proposal that nobody has accepted. */
-export const notAccepted = (proposal: StoredProposal) => ({
-  acceptedAt: null,
-  acceptedBy: null,
-  acceptance: null,
-  acceptedTerms: null,
-  priceCents: fullPrice(proposal),
-})
 
 /** The sale that a proposal became, or none any more: then only if it was `was`, for another may have been made since. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {

@@ -42,7 +42,7 @@ it('[PROP-010] a payment option keeps entry, instalments, monthly interest and d
   expect(kept.payments).toEqual([option])
 })
 
-it('a kit comes from one of five sources', async () => {
+it('[PROP-015] a kit comes from one of five sources', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company)
   for (const source of ['own', 'closed-kit', 'distributors', 'custom-kit', 'custom-weg'] as const) {

@@ -1,5 +1,7 @@
-export { acceptProposal } from './acceptance/accept-proposal.ts'
+export { acceptAsCustomer, acceptProposal } from './acceptance/accept-proposal.ts'
+export { type Estimate, estimate } from './estimate.ts'
 export { generateProposal } from './generate-proposal.ts'
+export { replayCompany } from './recalculation/replay-proposals.ts'
 export { faceOfLink } from './sharing/open-shared.ts'
 export { shareProposal } from './sharing/share-proposal.ts'
 export type { StoredProposal } from './tables.ts'

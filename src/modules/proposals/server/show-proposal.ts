@@ -7,45 +7,40 @@ import { newestDelivery } from '../../../platform/mail/deliveries.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { dealsEntity, waysToAllow } from '../../deals/server/public.ts'
 import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
-import { frozenResult } from '../frozen-result.ts'
+import { estimatedOfInput } from '../existing/estimated-of-input.ts'
+import type { OptionShown } from '../options/option-shown.ts'
 import type { ProposalResult } from '../proposal-result.ts'
+import { frozenResult } from '../recalculation/frozen-result.ts'
 import { waitingOf } from './acceptance/received-acceptances.ts'
+import { type ClosedOptions, closedOptions } from './closed-options.ts'
+import { changedEquipment } from './equipment/changed-equipment.ts'
+import { leadingId, namedOption, optionsOf, type ProposalOption } from './options/proposal-options.ts'
 import { proposalList } from './proposal-list.ts'
 import { questionsOf } from './sharing/questions.ts'
-import type { ReceivedAcceptance, StoredProposal } from './tables.ts'
+import { proposalsEntity, type ReceivedAcceptance, type StoredProposal } from './tables.ts'
 
 /** What the page shows besides the row of the list. */
-interface Shown
-  extends Pick<
-    StoredProposal,
-    | 'acceptance'
-    | 'givenUpAt'
-    | 'sharedAt'
-    | 'shareUntil'
-    | 'copiedFrom'
-    | 'engineVersion'
-    | 'dataVersion'
-    | 'warranties'
-    | 'choices'
-    | 'result'
-  > {
+interface Shown extends Pick<StoredProposal, 'acceptance' | 'givenUpAt' | 'sharedAt' | 'shareUntil' | 'copiedFrom'> {
   acceptedByName: string
   hasPassword: boolean
   customer: Customer
   mail: StoredDelivery | null
 }
 
-/** One proposal as its page shows it; the contract hides the cells of its price by permission. */
-export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
+/**
+ * One proposal as its page shows it, with the result of the named option, by default of the one that leads; the contract
+ * hides the cells of its price by permission.
+ */
+export async function showProposal(ctx: Ctx, id: string, optionId?: string): Promise<Proposal> {
   const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
   if (!shared) throw notFound('proposals.not_found')
-  const { result, mail, shareUntil, ...own } = await ctx.one(
+  const { mail, shareUntil, ...own } = await ctx.one(
     statement<Shown>(
       `select coalesce(p.acceptance ->> 'name', a.name, '') as accepted_by_name, p.acceptance, p.given_up_at, p.shared_at,
          p.share_until, p.share_password_hash is not null as has_password,
          json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email) as customer,
          (select row_to_json(x) from ${newestDelivery('proposal', 'p.id')} x) as mail,
-         p.copied_from, p.engine_version, p.data_version, p.warranties, p.choices, p.result
+         p.copied_from
        from proposals p
        join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
@@ -54,21 +49,81 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
       [id],
     ),
   )
-  const { price, ...shown } = frozenResult(id, result)
+  const stored = await find(ctx, proposalsEntity, id)
+  const options = await optionsOf(ctx, stored)
+  const option = namedOption(options, optionId ?? leadingId(stored))
+  const closed = await closedOptions(ctx, options)
+  const isClosed = closed.prices(option)
+  const { price, ...shown } = frozenResult(option)
   const { dealId, receivedAt, validUntil, allowed } = shared
   const [first, ...later] = (await waitingOf(ctx, { id, dealId, receivedAt })).map(receivedShown)
   const isForbidden = allowed.accept.code === 'funnels.accept_forbidden'
   return {
     ...shared,
     ...own,
+    engineVersion: option.engineVersion,
+    dataVersion: option.dataVersion,
+    warranties: option.warranties,
+    options: options.map((one) => optionShown(withoutClosedKit(one, closed), stored)),
+    optionId: option.id,
+    choices: withoutClosedKit(option, closed).choices,
+    changedEquipment: await changedEquipment(ctx, stored),
     received: first ?? null,
     receivedLater: later,
     acceptIn: isForbidden ? await waysToAllow(ctx, dealId, 'accept') : [],
     shareUntil: own.sharedAt === null ? null : (shareUntil ?? validUntil),
     mail: mail && deliveryShown(ctx, mail),
     questions: await questionsOf(ctx, id),
-    price,
-    result: withoutHiddenCosts(ctx, shown),
+    estimatedMonths: estimatedOfInput(option.input),
+    price: isClosed ? withoutKitPrices(price) : price,
+    result: isClosed ? withoutKitExplained(withoutHiddenCosts(ctx, shown)) : withoutHiddenCosts(ctx, shown),
+  }
+}
+
+/** A kit of a supplier that the reader's function may not use has no id for them, and no purchase price. */
+function withoutClosedKit(option: ProposalOption, closed: ClosedOptions): ProposalOption {
+  const { choices } = option
+  return closed.kit(option) ? { ...option, choices: { ...choices, kit: { ...choices.kit, kitId: null } } } : option
+}
+
+/** The lines by name and the price alone: any other part, taken off the price, would tell that of the kit to whoever knows the rates. */
+function withoutKitPrices(price: ProposalResult['price']): Proposal['price'] {
+  const kit = price.kit.map(({ id, name, kind, quantity }) => ({
+    id: kind === 'kit' ? kind : id,
+    name,
+    kind,
+    quantity,
+  }))
+  const { priceCents, centsPerWp, noRange, total } = price
+  return { kit, product: {}, service: {}, total: { totalCents: total.totalCents }, priceCents, centsPerWp, noRange }
+}
+
+/** The explanation of a price is made from the prices of its kit. */
+function withoutKitExplained(result: ShownResult): ShownResult {
+  const explain = { ...result.explain }
+  for (const [node] of costNodes) delete explain[node]
+  return { ...result, explain, battery: result.battery && { ...result.battery, cents: 0 } }
+}
+
+function optionShown(option: ProposalOption, proposal: StoredProposal): OptionShown {
+  const { id, name, note, isRecommended, priceCents, powerKwp, moduleCount, generationKwh, choices } = option
+  const { firstYear, indicators, payments } = frozenResult(option)
+  const isLeading = id === leadingId(proposal)
+  return {
+    id,
+    name,
+    note,
+    isRecommended,
+    isLeading,
+    isAccepted: isLeading && proposal.state === 'accepted',
+    priceCents,
+    powerKwp,
+    moduleCount,
+    generationKwh,
+    billCents: firstYear.meanWith.total,
+    paybackMonths: indicators.paybackMonths,
+    payments: payments.map(({ id, name, cash, priceCents }) => ({ id, name, cash, priceCents })),
+    choices,
   }
 }
 
@@ -99,8 +154,8 @@ const deliveryShown = (ctx: Ctx, { state, reason, answer, at }: StoredDelivery) 
 })
 
 const receivedShown = ({ receivedAt: at, ...received }: ReceivedAcceptance) => {
-  const { id, name, document, userAgent, network, reason, terms } = received
-  return { id, name, document, at, userAgent, network, reason, terms }
+  const { id, name, document, userAgent, network, reason, terms, optionId } = received
+  return { id, name, document, at, userAgent, network, reason, terms, optionId }
 }
 
 const costNodes: [node: string, needs: PermissionId[]][] = [
@@ -113,5 +168,7 @@ const costNodes: [node: string, needs: PermissionId[]][] = [
 export function withoutHiddenCosts(ctx: Ctx, result: Omit<ProposalResult, 'price'>): ShownResult {
   const explain = { ...result.explain }
   for (const [node, needs] of costNodes) if (!needs.every((one) => ctx.can(one))) delete explain[node]
-  return { ...result, explain }
+  const battery =
+    result.battery && !ctx.can('proposals.view-kit-value') ? { ...result.battery, cents: 0 } : result.battery
+  return { ...result, battery, explain }
 }

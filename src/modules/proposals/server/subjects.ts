@@ -11,5 +11,7 @@ export const proposalSubject: Subject = {
   view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'proposals'),
-  fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money' },
+  // A new revision is a new calculation, not a field that somebody corrected.
+  weighty: ['revision'],
+  fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money', powerFrom: 'kwp', powerTo: 'kwp' },
 }

@@ -1,15 +1,18 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
+import type { StoreTexts } from '../../templates/store-texts.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { ProposalWarranties } from '../document/proposal-terms.ts'
 import type { KitSource } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
+import type { AcceptedVariant } from '../variant/variation.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     proposals: ProposalsTable
+    proposalOptions: ProposalOptionsTable
     proposalDrafts: ProposalDraftsTable
     receivedAcceptances: ReceivedAcceptancesTable
     proposalQuestions: ProposalQuestionsTable
@@ -49,6 +52,12 @@ export interface ProposalsTable {
   consumptionKwh: number
   validUntil: string
   warranties: Generated<ProposalWarranties>
+  /** What the record of its store said of the company; null where it had none. */
+  storeData: Generated<StoreTexts | null>
+  /** What it is shown with; null: the shipped pages. */
+  templateId: string | null
+  /** The version from the moment that it was first sent. */
+  templateVersion: number | null
   views: Generated<number>
   isMain: Generated<boolean>
   shareTokenHash: Buffer | null
@@ -58,10 +67,14 @@ export interface ProposalsTable {
   /** The link's own last day; by default the proposal's. */
   shareUntil: string | null
   sharedAt: string | null
+  /** Whether the next opening of the shared page is told to the seller. */
+  tellsOpening: Generated<boolean>
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
   acceptedTerms: AcceptedTerms | null
+  /** What the customer moved of the accepted option; null: it stands as it was sent. */
+  acceptedVariant: AcceptedVariant | null
   /** Since when a customer's acceptance has been waiting to be confirmed. */
   receivedAt: string | null
   givenUpAt: string | null
@@ -71,10 +84,41 @@ export interface ProposalsTable {
   acceptancesOn: Generated<string | null>
   acceptancesThatDay: Generated<number>
   saleId: string | null
+  /** The option that leads: the accepted one, before that the recommended one. `null`: the proposal's own id. */
+  optionId: string | null
+  optionName: Generated<string>
+  optionNote: Generated<string>
+  optionPosition: Generated<number>
+  optionRecommended: Generated<boolean>
   createdAt: Generated<string>
 }
 
 export type StoredProposal = Selectable<ProposalsTable>
+
+/** The columns that are frozen of each option. */
+export type FrozenColumn =
+  | 'source'
+  | 'choices'
+  | 'input'
+  | 'reference'
+  | 'result'
+  | 'engineVersion'
+  | 'dataVersion'
+  | 'priceCents'
+  | 'powerKwp'
+  | 'moduleCount'
+  | 'generationKwh'
+  | 'consumptionKwh'
+  | 'warranties'
+
+/** An option that does not lead, frozen like the one in the proposal's row. */
+export interface ProposalOptionsTable extends Pick<ProposalsTable, 'tenantId' | 'id' | FrozenColumn> {
+  proposalId: string
+  name: string
+  note: string
+  position: number
+  isRecommended: boolean
+}
 
 export interface ProposalDraftsTable {
   tenantId: Generated<string>
@@ -98,6 +142,10 @@ export interface ReceivedAcceptancesTable {
   /** The network that it came from; empty in what was received before networks were kept. */
   network: Generated<string>
   terms: AcceptedTerms | null
+  optionId: Generated<string | null>
+  variant: AcceptedVariant | null
+  /** The address that a code proved; empty: none did. */
+  provenBy: Generated<string>
   receivedAt: string
   /** Since when an acceptance of this person has been waiting in the deal. */
   since: Generated<string>
@@ -124,8 +172,8 @@ export type ReceivedAcceptance = Selectable<ReceivedAcceptancesTable>
 export const receivedAcceptancesEntity = entity({
   table: 'receivedAcceptances',
   kind: 'received-acceptance',
-  unlogged: ['name', 'document', 'userAgent', 'network', 'terms'],
-  json: ['terms'],
+  unlogged: ['name', 'document', 'userAgent', 'network', 'terms', 'variant', 'provenBy'],
+  json: ['terms', 'variant'],
 })
 
 export const proposalQuestionsEntity = entity({
@@ -145,17 +193,36 @@ export const proposalsEntity = entity({
     'reference',
     'result',
     'warranties',
+    'storeData',
+    'templateId',
+    'templateVersion',
     'views',
     'isMain',
     'shareTokenHash',
     'shareTokenSealed',
     'sharePasswordHash',
+    'tellsOpening',
     'acceptance',
     'acceptedTerms',
+    'acceptedVariant',
     'receivedAt',
     'acceptancesOn',
     'acceptancesThatDay',
+    'optionId',
+    'optionNote',
+    'optionPosition',
+    'optionRecommended',
   ],
-  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance', 'acceptedTerms'],
+  json: [
+    'choices',
+    'input',
+    'reference',
+    'result',
+    'warranties',
+    'storeData',
+    'acceptance',
+    'acceptedTerms',
+    'acceptedVariant',
+  ],
   missing: 'proposals.not_found',
 })

@@ -9,6 +9,8 @@ let made = 0
 interface GivenDeal {
   ownerId?: string | null
   forbids?: string[]
+  /** Of the contact; empty without one. */
+  email?: string
 }
 
 /** A deal with an owner, in a column of its own. */
@@ -18,11 +20,10 @@ export async function aDeal({ admin, storeId, within }: TestCompany, given: Give
   const ownerId = given.ownerId === undefined ? admin.id : given.ownerId
   await within(async (ctx) => {
     await ctx.run(
-      statement("insert into contacts (id, kind, name, phone, store_id) values ($1, 'person', 'Maria Lima', $2, $3)", [
-        contactId,
-        `34997${100000 + number}`,
-        storeId,
-      ]),
+      statement(
+        "insert into contacts (id, kind, name, phone, store_id, email) values ($1, 'person', 'Maria Lima', $2, $3, $4)",
+        [contactId, `34997${100000 + number}`, storeId, given.email ?? ''],
+      ),
     )
     await ctx.run(statement("insert into steps (id, name) values ($1, 'Vendas')", [stepId]))
     await ctx.run(
@@ -61,7 +62,10 @@ export async function readyToPropose(company: TestCompany, given: GivenDeal = {}
   return { dealId, choices: await choicesOf(company) }
 }
 
-export async function choicesOf({ look }: TestCompany): Promise<ProposalChoices> {
+/** An inverter of the shipped catalogue that charges batteries. */
+export const hybridKey = 'weg-siw200h-m050-w00'
+
+export async function choicesOf({ look }: TestCompany, inverterKey = 'weg-siw200g-m050-w1'): Promise<ProposalChoices> {
   const items = await look((ctx) =>
     ctx.rows(statement<{ id: string; shippedKey: string }>('select id, shipped_key from catalogue_items')),
   )
@@ -71,9 +75,10 @@ export async function choicesOf({ look }: TestCompany): Promise<ProposalChoices>
     place: { ibgeCode: 3170206, latitude: null, longitude: null },
     kit: {
       source: 'own',
+      kitId: null,
       moduleId: idOf('canadian-solar-cs6w-555t'),
       modules: 11,
-      inverters: [{ itemId: idOf('weg-siw200g-m050-w1'), quantity: 1 }],
+      inverters: [{ itemId: idOf(inverterKey), quantity: 1 }],
     },
   }
 }

@@ -32,6 +32,7 @@ test('an acceptance that the customer sent is confirmed as it came, with the mov
     at: '2026-11-24T23:14:00Z',
     userAgent: 'Mozilla/5.0',
     reason: 'funnels.accept_forbidden',
+    optionId: null,
     terms: termsOf(loan!),
   }
   const { screen, sent } = await dialogOf(
@@ -54,6 +55,7 @@ test('of acceptances of several people the first is confirmed, unless the seller
     at: '2026-11-24T23:14:00Z',
     userAgent: 'Mozilla/5.0',
     reason: 'funnels.accept_forbidden',
+    optionId: null,
     terms: termsOf(loan!),
   }
   const later = {

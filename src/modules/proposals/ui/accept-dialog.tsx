@@ -16,7 +16,10 @@ import { documentOf, momentOf, ReceivedLine } from './received-line.tsx'
 import { proposalRefreshes } from './refreshes.ts'
 
 interface AcceptDialogProps {
-  proposal: Pick<ProposalRow, 'id' | 'number' | 'priceCents' | 'powerKwp' | 'dealId' | 'dealTitle' | 'allowed'>
+  proposal: Pick<ProposalRow, 'id' | 'number' | 'priceCents' | 'powerKwp' | 'dealId' | 'dealTitle' | 'allowed'> & {
+    /** The option that the person reads; without it, the recommended one is proposed. */
+    optionId?: string
+  }
   isOpen: boolean
   onClose(): void
 }
@@ -29,6 +32,7 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const { t } = useText(proposalScreenMessages)
   const params = { id: proposal.id }
   const [chosen, setChosen] = useState<string | null>(null)
+  const [optionId, setOptionId] = useState<string | null>(null)
   const [receivedId, setReceivedId] = useState<string | null>(null)
   const [wayId, setWayId] = useState<string | null>(null)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
@@ -36,7 +40,11 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const accept = useCall(proposals.accept, { refreshes: [...proposalRefreshes, ...staleWithDeal], tells: 'nowhere' })
   const waiting = shown.data?.received ? [shown.data.received, ...shown.data.receivedLater] : []
   const received = waiting.find(({ id }) => id === receivedId) ?? waiting[0] ?? null
-  const payments = shown.data?.result.payments ?? []
+  const options = shown.data?.options ?? []
+  const option =
+    options.find(({ id }) => id === (received ? received.optionId : (optionId ?? proposal.optionId))) ??
+    options.find(({ isRecommended }) => isRecommended)
+  const payments = option?.payments ?? []
   const payment = payments.find(({ id }) => id === chosen) ?? payments.find(({ cash }) => cash) ?? payments[0]
   const ways = shown.data?.acceptIn ?? []
   const isForbidden = (shown.data ?? proposal).allowed.accept.code === 'funnels.accept_forbidden'
@@ -51,6 +59,7 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
       params,
       body: {
         paymentId: received ? null : (payment?.id ?? null),
+        ...(!received && options.length > 1 && option && { optionId: option.id }),
         ...(received && waiting.length > 1 && { receivedId: received.id }),
         ...(way && !hasMoved && { move: { statusId: way.id, confirmedBack: true } }),
       },
@@ -107,6 +116,18 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
         />
       )}
       {received && <ReceivedLine received={received} isInstead={shown.data?.state === 'accepted'} hasEvidence />}
+      {!received && options.length > 1 && option && (
+        <SelectField
+          label={t('proposal-ui.accept_option')}
+          value={option.id}
+          onChange={setOptionId}
+          options={options.map(({ id, name, priceCents }) => ({
+            value: id,
+            label: name,
+            detail: formatMoney(priceCents),
+          }))}
+        />
+      )}
       {!received && payment && (
         <SelectField
           label={t('proposal-ui.accept_payment')}
@@ -121,8 +142,8 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
       )}
       <p>
         {t('proposal-ui.accept_text', {
-          price: formatMoney((received?.terms ?? payment)?.priceCents ?? proposal.priceCents),
-          power: formatNumber(proposal.powerKwp, 2),
+          price: formatMoney((received?.terms ?? payment)?.priceCents ?? option?.priceCents ?? proposal.priceCents),
+          power: formatNumber(option?.powerKwp ?? proposal.powerKwp, 2),
         })}
       </p>
       {isForbidden && shown.data && <Way ways={ways} way={way} onChange={setWayId} />}

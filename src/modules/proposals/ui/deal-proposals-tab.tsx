@@ -16,7 +16,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
-import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalActions } from './page/proposal-actions.tsx'
 import styles from './proposals.module.css'
 import { SendDialog } from './sending/send-dialog.tsx'
 import { StateTag } from './state-tag.tsx'

@@ -18,6 +18,7 @@ export function figureOf(value: number, unit: string): string {
   if (unit === 'R$/kWh') return formatRate(value, 5)
   if (unit === 'count') return formatNumber(value, 2, 0)
   if (unit === 'days' || unit === 'years' || unit === 'ratio') return formatNumber(value, 2, 0)
+  if (unit === 'h') return `${formatNumber(value, 1, 0)} h`
   const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 3
   return `${formatNumber(value, digits, 0)} ${unit}`.trim()
 }

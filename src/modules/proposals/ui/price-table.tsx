@@ -9,14 +9,21 @@ import styles from './proposals.module.css'
 const amountOf = (quantity: number, kwp: number) =>
   `${formatNumber(quantity, 2, 0)}${!Number.isInteger(quantity) && Math.abs(quantity - kwp) < 1e-6 ? ' kWp' : ''}`
 
+/** How many, and at what price; what comes with a kit has no price of its own. */
+function detailOf({ quantity, unitCents }: PriceView['kit'][number], kwp: number) {
+  const amount = amountOf(quantity, kwp)
+  if (unitCents === undefined) return amount
+  return unitCents === 0 ? amount : `${amount} × ${formatMoney(unitCents)}`
+}
+
 /** The composition of a price, row by row; cells that the person may not see are left out. */
 export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
   const { t } = useText(proposalScreenMessages)
   const rows: { name: string; detail?: string; cents: number | undefined }[] = [
     ...price.kit.map((line) => ({
       name: line.name,
-      detail: `${amountOf(line.quantity, kwp)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
-      cents: line.cents,
+      detail: detailOf(line, kwp),
+      cents: line.cents === 0 && line.unitCents === 0 ? undefined : line.cents,
     })),
     { name: t('proposal-ui.labour'), cents: price.serviceTableCents },
     ...(price.labour ?? []).map((line) => ({ name: line.name, cents: line.cents })),
@@ -30,7 +37,13 @@ export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
     { name: t('proposal-ui.profit'), value: price.total.profitCents },
     { name: t('proposal-ui.commission'), value: price.total.commissionCents },
     { name: t('proposal-ui.charges'), value: price.total.chargesCents },
-  ].flatMap(({ name, value }) => (value !== undefined && value > 0 ? [{ name, value, text: formatMoney(value) }] : []))
+  ]
+  // What is hidden is one part of the price, so that shares are of the whole and the lines add up to it.
+  const others = price.priceCents - parts.reduce((sum, { value = 0 }) => sum + value, 0)
+  const isPartHidden = others > 0 && parts.some(({ value }) => value === undefined)
+  const bars = [...parts, ...(isPartHidden ? [{ name: t('proposal-ui.other_parts'), value: others }] : [])].flatMap(
+    ({ name, value }) => (value !== undefined && value > 0 ? [{ name, value, text: formatMoney(value) }] : []),
+  )
   return (
     <div className={styles.price}>
       <table className={styles.table}>
@@ -62,6 +75,12 @@ export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
               </tr>
             )
           })}
+          {isPartHidden && (
+            <tr>
+              <th scope="row">{t('proposal-ui.other_parts')}</th>
+              <td>{formatMoney(others)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -80,7 +99,7 @@ export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
           </tr>
         </tfoot>
       </table>
-      {parts.length > 1 && <StackedBar label={t('proposal-ui.composition')} parts={parts} />}
+      {bars.length > 1 && <StackedBar label={t('proposal-ui.composition')} parts={bars} />}
     </div>
   )
 

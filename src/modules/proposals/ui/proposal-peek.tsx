@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
-import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalActions } from './page/proposal-actions.tsx'
 import { SystemFacts } from './result-facts.tsx'
 import { StateTag } from './state-tag.tsx'
 
@@ -43,6 +43,7 @@ export function ProposalPeek({ id, ...place }: PeekPlace & { id: string }) {
           <Panel title={t('proposal-ui.energy')}>
             <BarsConsumptionGeneration
               consumption={data.result.consumption.expectedMonthlyKwh}
+              estimated={data.estimatedMonths}
               generation={data.result.generation.monthlyKwh}
             />
           </Panel>

@@ -11,8 +11,11 @@ import { RecordList } from '../../lists/ui/public.ts'
 import { ProposalFilters, type ProposalRow, proposals } from '../contract.ts'
 import { proposalRecord } from '../proposal-record.ts'
 import { proposalScreenMessages as words } from './messages.ts'
-import { actionNeeds, ProposalMenu } from './proposal-actions.tsx'
+import { actionNeeds } from './page/proposal-actions.tsx'
+import { ProposalMenu } from './page/proposal-menu.tsx'
 import { ProposalPeek } from './proposal-peek.tsx'
+import { recalculationMessages } from './recalculation/messages.ts'
+import { RecalculateSeveral } from './recalculation/recalculate-several.tsx'
 import { StateTag } from './state-tag.tsx'
 
 const written = writtenColumn<ProposalRow>()
@@ -29,7 +32,11 @@ const columns = [
 ]
 
 const search = listSearch(ProposalFilters)
-const filters = [{ name: 'onlyAccepted', label: words['proposal-ui.only_accepted'], kind: 'flag' }] as const
+const filters = [
+  { name: 'onlyAccepted', label: words['proposal-ui.only_accepted'], kind: 'flag' },
+  { name: 'tariffExpired', label: recalculationMessages['recalculation.tariff_expired'], kind: 'flag' },
+  { name: 'tariffOf', label: recalculationMessages['recalculation.tariff_of'], kind: 'text' },
+] as const
 
 /** The proposals of all deals. */
 export function ProposalsPage() {
@@ -64,6 +71,9 @@ export function ProposalsPage() {
       aside={sums}
       room="proposals"
       peek={({ id, place }) => <ProposalPeek id={id} {...place} />}
+      bulk={(selection, total) =>
+        mayEdit && <RecalculateSeveral selection={selection} total={total} filters={address.value} />
+      }
       change={mayEdit && { endpoint: proposals.change, refreshes: [proposals.list, proposals.ofDeal, proposals.show] }}
     />
   )

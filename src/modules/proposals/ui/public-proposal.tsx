@@ -1,10 +1,17 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import type { Lang } from '../../../platform/i18n/messages.ts'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { AcceptSignature } from '../acceptance-shapes.ts'
 import type { SharedProposal } from '../contract.ts'
-import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
-import { type SimulationChoice, simulate } from '../document/simulation.ts'
+import { comparedOffers } from '../document/compared-offers.ts'
+import type { ProposalDocumentModel } from '../document/document-model.ts'
+import { withOffer } from '../document/offers.ts'
+import { simulate } from '../document/simulation.ts'
+import type { WebSection } from '../document/template/proposal-blocks.ts'
+import { type WebPart, webParts } from '../document/template/web-parts.ts'
 import { documentWords } from '../document/words.ts'
 import type { ShownQuestion } from '../questions.ts'
+import type { ShownTemplate } from '../shared-contract.ts'
+import { asSent, isAsSent, type VariantFigures, type Variation } from '../variant/variation.ts'
+import { comparedAt, variantFigures, variedOffer } from '../variant/varied-offer.ts'
 import { AcceptSheet } from './public/accept-sheet.tsx'
 import { AfterAcceptance, AlreadySold } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
@@ -13,18 +20,35 @@ import { CompanySection } from './public/company-section.tsx'
 import { EnergySection } from './public/energy-section.tsx'
 import { Hero, KeyFigures } from './public/hero.tsx'
 import { Offer } from './public/offer.tsx'
+import { OptionsHero } from './public/options-hero.tsx'
+import { OptionsSection } from './public/options-section.tsx'
+import { OwnFrame } from './public/own-frame.tsx'
+import { OwnSection } from './public/own-section.tsx'
 import { PaymentsSection } from './public/payments-section.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 import { QuestionSection } from './public/question-section.tsx'
 import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
+import { StorageSection } from './public/storage-section.tsx'
 import { SystemSection } from './public/system-section.tsx'
-import { firstNameOf, type Seller, TalkLink, whatsappOf } from './public/talk.tsx'
+import { type Seller, TalkLink } from './public/talk.tsx'
 import type { Scheme } from './public/use-scheme.ts'
 import { YearsSection } from './public/years-section.tsx'
 import './public-proposal.css'
 
-/** The data that the customer sends: the CPF has only digits, with valid check digits. */
-export type Acceptance = { name: string; cpf: string; paymentId: string }
+/** Who accepts: the CPF has only digits, with valid check digits; without a code the company confirms. */
+export type AcceptingPerson = { name: string; cpf: string; signature: Partial<AcceptSignature>; code: string | null }
+
+/** What they accept: the variant on the screen, with what the page tells of it. */
+export type Acceptance = AcceptingPerson & {
+  optionId: string
+  variation: Variation
+  figures: VariantFigures
+  /** For the page afterwards. */
+  model: ProposalDocumentModel
+}
+
+/** What stands on the screen, where something was moved. */
+export type TriedVariant = Variation & { optionName: string; figures: VariantFigures }
 
 export type AcceptState =
   | { status: 'open' }
@@ -39,46 +63,124 @@ type PublicProposalProps = {
   model: ProposalDocumentModel
   onAccept: (acceptance: Acceptance) => void
   acceptState: AcceptState
+  /** Where the code of an acceptance is sent, masked; null: nowhere. */
+  codeTo: string | null
+  onSendCode: () => Promise<unknown>
   seller: Seller
   /** The proposal on paper. */
   pdfUrl: string
   onAsk: (question: string) => Promise<unknown>
+  /** Hears what is tried, where the company sees that; the page says so. */
+  onTry?: ((tried: TriedVariant | null) => void) | undefined
   asked?: readonly ShownQuestion[]
+  /** What it shows in which order; by default all that it can. */
+  template?: ShownTemplate | null
   scheme?: Scheme
 }
 
 /** The proposal as a web page, mobile first: the same findings, charts and figures as the printed one. */
 export function PublicProposal({
-  model,
+  model: whole,
   onAccept,
   acceptState,
+  codeTo,
+  onSendCode,
   seller,
   pdfUrl,
   onAsk,
+  onTry,
   asked = [],
+  template = null,
   scheme,
 }: PublicProposalProps) {
-  const words = documentWords(model.lang)
+  const words = documentWords(whole.lang)
   const { t } = words
-  const [choice, setChoice] = useState<SimulationChoice>(() => ({
-    tariffAdjustment: model.basis.input.finance.tariffAdjustment,
-    paymentId: (model.figures.payments.find(({ cash }) => cash) ?? model.figures.payments[0])?.id ?? '',
-  }))
+  const acceptedOption = acceptState.status === 'accepted' ? acceptState.optionId : null
+  const acceptedPaymentId = acceptState.status === 'accepted' ? (acceptState.terms?.paymentId ?? null) : null
+  // What is accepted is what the page tells then, also for whoever was reading another option; they may read on after it.
+  const [reading, setReading] = useState({ id: acceptedOption ?? whole.option.id, since: acceptedOption })
+  const readId = reading.since === acceptedOption ? reading.id : (acceptedOption ?? reading.id)
+  const sent = useMemo(() => withOffer(whole, readId), [whole, readId])
+  const [moved, setMoved] = useState<Variation>(() => asSent(usualPayment(sent)))
+  // Of another option the way to pay may be another one.
+  const choice = payableOf(sent, moved)
+  const change = (part: Partial<Variation>) => setMoved({ ...choice, ...(part.paymentId && asOffered), ...part })
   const [opened, setOpened] = useState(false)
-  const change = (part: Partial<SimulationChoice>) => setChoice((before) => ({ ...before, ...part }))
-  const simulation = useMemo(() => simulate(model, choice, words), [model, choice, words])
-  // The accepted option is calculated with the company's own tariff adjustment, whatever the reader has tried.
-  const payment = model.figures.payments.find(({ id }) => id === choice.paymentId) ?? model.figures.payments[0]!
+  // A slider moves at once; the page follows as soon as it is calculated. What is accepted is what the page tells.
+  const calculated = useDeferredValue(choice)
+  const model = useMemo(() => variedOffer(sent, payableOf(sent, calculated)), [sent, calculated])
+  const comparison = useMemo(
+    () =>
+      whole.others.length > 0
+        ? comparedOffers({ ...comparedAt(whole, calculated), acceptedId: acceptedOption, acceptedPaymentId }, words)
+        : null,
+    [whole, words, acceptedOption, acceptedPaymentId, calculated],
+  )
+  const { paymentId } = payableOf(sent, calculated)
+  const { tariffAdjustment } = model.basis.input.finance
+  const simulation = useMemo(
+    () => simulate(model, { tariffAdjustment, paymentId }, words),
+    [model, tariffAdjustment, paymentId, words],
+  )
+  const { payment } = simulation
+  useEffect(() => {
+    const isMoved = !isAsSent(calculated) || paymentId !== usualPayment(sent)
+    const figures = variantFigures(model, paymentId)
+    onTry?.(isMoved ? { ...calculated, paymentId, optionName: model.option.name, figures } : null)
+  }, [onTry, model, sent, calculated, paymentId])
   const accepted = acceptState.status === 'accepted'
   const sold = acceptState.status === 'sold'
   const closed = accepted || sold
+  const parts = useMemo(() => (template?.source ? besideSource : webParts(template?.body ?? null)), [template])
+  const told = { model, words }
+  const sections: Record<WebSection | 'question', () => ReactNode> = {
+    bill: () => <BillSection {...told} />,
+    energy: () => <EnergySection {...told} />,
+    system: () => <SystemSection {...told} />,
+    storage: () => <StorageSection {...told} />,
+    years: () => <YearsSection {...told} simulation={simulation} />,
+    payments: () => <PaymentsSection {...told} chosen={payment.id} choose={(paymentId) => change({ paymentId })} />,
+    company: () => <CompanySection {...told} />,
+    question: () => <QuestionSection {...told} onAsk={onAsk} asked={asked} />,
+    steps: () => <StepsSection {...told} />,
+    assumptions: () => <AssumptionsSection {...told} />,
+  }
 
   return (
     <PublicFrame words={words} brand={model.brand} company={model.company} head={model.head} scheme={scheme}>
       <main>
-        <Hero model={model} words={words} />
+        {comparison ? (
+          <>
+            <OptionsHero model={whole} words={words} comparison={comparison} />
+            <OptionsSection
+              model={whole}
+              words={words}
+              comparison={comparison}
+              chosen={model.option.id}
+              choose={(id) => {
+                setReading({ id, since: acceptedOption })
+                if (id !== readId) change(asOffered)
+              }}
+              onAccept={closed ? null : () => setOpened(true)}
+            />
+          </>
+        ) : (
+          <Hero model={model} words={words} />
+        )}
+        {comparison && (
+          <h2 className="pp-about" id="detalhes">
+            {t('options.shown_below', { name: model.option.name })}
+          </h2>
+        )}
         <div className="pp-wrap">
-          {accepted && <AfterAcceptance model={model} words={words} seller={seller} acceptance={acceptState} />}
+          {accepted && (
+            <AfterAcceptance
+              model={withOffer(whole, acceptedOption ?? whole.option.id)}
+              words={words}
+              seller={seller}
+              acceptance={acceptState}
+            />
+          )}
           {sold && <AlreadySold model={model} words={words} seller={seller} />}
           <KeyFigures model={model} words={words} />
           <aside className="pp-side">
@@ -86,34 +188,43 @@ export function PublicProposal({
               model={model}
               words={words}
               seller={seller}
-              pdfUrl={pdfUrl}
+              pdfUrl={comparison ? withOption(pdfUrl, model.option.id) : pdfUrl}
               payment={payment}
               onOpen={closed ? null : () => setOpened(true)}
             />
-            <Simulator model={model} words={words} choice={choice} change={change} simulation={simulation} />
-          </aside>
-          <div className="pp-main">
-            <BillSection model={model} words={words} />
-            <EnergySection model={model} words={words} />
-            <SystemSection model={model} words={words} />
-            <YearsSection model={model} words={words} choice={choice} simulation={simulation} />
-            <PaymentsSection
+            <Simulator
+              sent={sent}
               model={model}
               words={words}
-              chosen={payment.id}
-              choose={(paymentId) => change({ paymentId })}
+              choice={choice}
+              change={change}
+              simulation={simulation}
             />
-            <CompanySection model={model} words={words} />
-            <QuestionSection model={model} words={words} onAsk={onAsk} asked={asked} />
-            <StepsSection model={model} words={words} />
-            <AssumptionsSection model={model} words={words} />
-            <Ending model={model} />
+          </aside>
+          <div className="pp-main">
+            {template?.source && <OwnFrame source={template.source} title={model.company.name} />}
+            {parts.map((part) =>
+              'section' in part ? (
+                <div key={part.section} data-section={part.section} className="pp-part">
+                  {sections[part.section]()}
+                </div>
+              ) : (
+                <OwnSection
+                  key={part.page.id}
+                  page={part.page}
+                  blocks={part.blocks}
+                  pictures={template?.pictures ?? {}}
+                />
+              ),
+            )}
+            <Ending model={model} isWatched={onTry !== undefined} />
           </div>
         </div>
       </main>
       {!closed && (
         <div className="pp-stick">
           <p>
+            {model.option.name && <span className="pp-stick-option">{model.option.name}</span>}
             <b>{optionTitle(payment, words)}</b>
             {optionDetail(payment, words)}
           </p>
@@ -132,13 +243,38 @@ export function PublicProposal({
         opened={opened && !closed}
         close={() => setOpened(false)}
         state={acceptState}
-        onAccept={onAccept}
+        codeTo={codeTo}
+        onSendCode={onSendCode}
+        onAccept={(person) =>
+          onAccept({
+            ...person,
+            optionId: model.option.id,
+            variation: payableOf(sent, calculated),
+            figures: variantFigures(model, payment.id),
+            model,
+          })
+        }
       />
     </PublicFrame>
   )
 }
 
-function Ending({ model }: { model: ProposalDocumentModel }) {
+/** What a frame cannot do: choosing how to pay, and asking. */
+const besideSource: WebPart[] = [{ section: 'payments' }, { section: 'question' }]
+
+const asOffered = { entryCents: null, instalments: null }
+
+const usualPayment = ({ figures: { payments } }: ProposalDocumentModel) =>
+  (payments.find(({ cash }) => cash) ?? payments[0])?.id ?? ''
+
+const payableOf = (sent: ProposalDocumentModel, variation: Variation): Variation =>
+  sent.figures.payments.some(({ id }) => id === variation.paymentId)
+    ? variation
+    : { ...variation, ...asOffered, paymentId: usualPayment(sent) }
+
+const withOption = (url: string, id: string) => `${url}${url.includes('?') ? '&' : '?'}option=${id}`
+
+function Ending({ model, isWatched }: { model: ProposalDocumentModel; isWatched: boolean }) {
   const { t, date } = documentWords(model.lang)
   const { consultant, company, head } = model
   const who = [
@@ -150,64 +286,13 @@ function Ending({ model }: { model: ProposalDocumentModel }) {
     <p className="pp-end">
       {who.filter(Boolean).join(' · ')}
       <br />
+      {isWatched && (
+        <>
+          {t('public.watched', { company: company.name })}
+          <br />
+        </>
+      )}
       {t('public.published_with')}
     </p>
-  )
-}
-
-type ExpiredProposalProps = {
-  lang: Lang
-  brand: Brand
-  company: Pick<DocumentCompany, 'name' | 'phone'>
-  consultant: { name: string; phone: string | null }
-  /** The digits in the format of WhatsApp; empty if the seller has none. */
-  sellerPhone?: string
-  validUntil: string
-  scheme?: Scheme
-  /** Further ways to reach the company. */
-  children?: ReactNode
-}
-
-/** Shown instead of an expired proposal. */
-export function ExpiredProposal({
-  lang,
-  brand,
-  company,
-  consultant,
-  sellerPhone,
-  validUntil,
-  scheme,
-  children,
-}: ExpiredProposalProps) {
-  const words = documentWords(lang)
-  const phone = consultant.phone ?? company.phone
-  return (
-    <PublicFrame words={words} brand={brand} company={company} scheme={scheme} hasBand>
-      <main className="pp-alone">
-        <section className="pp-card">
-          <h1>{words.t('public.expired.title')}</h1>
-          <p>{words.t('public.expired.text', { date: words.date(validUntil), consultant: consultant.name })}</p>
-          {sellerPhone && (
-            <a
-              className="pp-button pp-wide"
-              target="_blank"
-              rel="noreferrer"
-              href={whatsappOf(
-                sellerPhone,
-                words.t('public.talk.expired', { consultant: firstNameOf(consultant.name), url: location.href }),
-              )}
-            >
-              {words.t('public.talk.to', { consultant: firstNameOf(consultant.name) })}
-            </a>
-          )}
-          {phone && (
-            <a className="pp-button pp-wide pp-outline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          )}
-          {children}
-        </section>
-      </main>
-    </PublicFrame>
   )
 }

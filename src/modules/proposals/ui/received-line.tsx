@@ -8,6 +8,7 @@ import { loanTerms } from '../offer/payment-terms.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 import { useTermWords } from './term-words.ts'
+import { useReason } from './use-reason.ts'
 
 interface ReceivedLineProps {
   received: NonNullable<Proposal['received']>
@@ -40,12 +41,14 @@ export function ReceivedLines({ proposal }: { proposal: Pick<Proposal, 'received
 /** A customer's acceptance that nobody has confirmed yet. */
 export function ReceivedLine({ received, isInstead, hasEvidence = false }: ReceivedLineProps) {
   const { t } = useText(proposalScreenMessages)
+  const reason = useReason()
   const { name, at, terms, network } = received
   const date = momentOf(at)
   return (
     <p className={styles.warnBlock}>
       <b>{t(isInstead ? 'proposal-ui.received_instead' : 'proposal-ui.received', { name, date })}</b>
       {terms && <TermsText terms={terms} />}
+      {hasEvidence && received.reason && <span>{reason({ ok: false, code: received.reason })}</span>}
       {hasEvidence && (
         <span>
           {t('proposal-ui.received_document', { document: documentOf(received) })}
@@ -61,6 +64,7 @@ export function TermsText({ terms }: { terms: AcceptedTerms }) {
   const { t } = useText(proposalScreenMessages)
   const words = useTermWords()
   const parts = [
+    terms.optionName && t('proposal-ui.option_named', { name: terms.optionName }),
     `${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`,
     terms.entryCents > 0 && t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) }),
     terms.financedCents > 0 && loanTerms(terms, words),

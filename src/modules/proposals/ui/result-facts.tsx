@@ -11,12 +11,12 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShownResult } from '../contract.ts'
 import { timeOf } from './figures.ts'
 import { proposalScreenMessages } from './messages.ts'
-import { Explain } from './wizard/explain-popover.tsx'
+import { Explain } from './wizard/result/explain-popover.tsx'
 
 /** The figures of the system; a click on each shows its formula. */
 export function SystemFacts({ result }: { result: ShownResult }) {
   const { t, say } = useText(proposalScreenMessages)
-  const { system, generation, irradiation, losses, explain } = result
+  const { system, consumption, generation, irradiation, losses, explain } = result
   return (
     <Facts>
       <Fact label={t('proposal-ui.power')} size="answer">
@@ -30,7 +30,27 @@ export function SystemFacts({ result }: { result: ShownResult }) {
           <Unit>{say(messages['ui.energy.unit'])}</Unit>
         </Explain>
       </Fact>
-      <Fact label={t('proposal-ui.coverage')}>{formatPercent(generation.coverage, 0)}</Fact>
+      {system.existing && (
+        <Fact label={t('proposal-ui.existing')}>
+          <Explain nodes={explain} id="existing.part">
+            {formatNumber(system.existing.kwp, 2, 0)} kWp
+            <Unit>
+              {system.existing.regime === 'gd1' ? 'GD I' : 'GD II'}, {String(system.existing.requestYear)}
+            </Unit>
+          </Explain>
+        </Fact>
+      )}
+      {consumption.addedMonthlyKwh && (
+        <Fact label={t('proposal-ui.added_loads')}>
+          <Explain nodes={explain} id="consumption.added">
+            + {formatNumber(consumption.addedMonthlyKwh.reduce((sum, kwh) => sum + kwh, 0) / 12)}
+            <Unit>{say(messages['ui.energy.unit'])}</Unit>
+          </Explain>
+        </Fact>
+      )}
+      <Fact label={t(system.existing ? 'proposal-ui.coverage_existing' : 'proposal-ui.coverage')}>
+        {formatPercent(generation.coverage, 0)}
+      </Fact>
       <Fact label={t('proposal-ui.irradiation')}>
         <Explain nodes={explain} id="irradiation.plane">
           {formatNumber(irradiation.planeMean, 2)}
@@ -60,6 +80,12 @@ export function EconomyFacts({ result }: { result: ShownResult }) {
       <Fact label={t('proposal-ui.saving_month')} size="answer">
         {formatMoney(firstYear.meanSavingCents)}
       </Fact>
+      {firstYear.today && (
+        <>
+          <Fact label={t('proposal-ui.bill_today')}>{formatMoney(firstYear.today.total)}</Fact>
+          <Fact label={t('proposal-ui.bill_more')}>{formatMoney(firstYear.meanWithout.total)}</Fact>
+        </>
+      )}
       <Fact label={t('proposal-ui.saving_year')}>
         <Explain nodes={explain} id="saving.year1">
           {formatMoney(firstYear.savingCents)}

@@ -5,7 +5,7 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { proposalsFailing } from '../failing.ts'
 import { proposalTitles as words } from './titles.ts'
-import { wizardSearch } from './wizard/wizard-search.ts'
+import { editSearch, wizardSearch } from './wizard/wizard-search.ts'
 
 /** The list of all proposals and the form of a new one; the proposals of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
@@ -20,7 +20,7 @@ export const proposalsArea: Area = {
       needs: ['proposals.list', 'proposals.view'],
       count: (deal) => deal.proposals,
       page: () => import('./deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
-      children: [{ path: '$proposalId', page: () => import('./proposal-page.tsx').then((it) => it.ProposalPage) }],
+      children: [{ path: '$proposalId', page: () => import('./page/proposal-page.tsx').then((it) => it.ProposalPage) }],
     },
   ],
   dealPeekParts: [
@@ -29,7 +29,7 @@ export const proposalsArea: Area = {
       needs: ['proposals.list', 'proposals.view'],
       hiddenWith: 'deal-tabs.proposal',
       isFor: (deal) => deal.proposals > 0,
-      part: lazy(() => import('./planned-months.tsx').then((it) => ({ default: it.PlannedMonths }))),
+      part: lazy(() => import('./page/planned-months.tsx').then((it) => ({ default: it.PlannedMonths }))),
     },
   ],
   contactParts: [
@@ -39,6 +39,13 @@ export const proposalsArea: Area = {
       needs: ['contacts.list-simulations', 'proposals.list'],
       isWork: true,
       part: lazy(() => import('./proposals-of-contact.tsx').then((it) => ({ default: it.ProposalsOfContact }))),
+    },
+  ],
+  rulePlaces: [
+    {
+      id: 'deal',
+      needs: 'proposals.generate',
+      part: lazy(() => import('./rule-place/rule-for-deal.tsx').then((it) => ({ default: it.RuleForDeal }))),
     },
   ],
   module: 'proposals',
@@ -84,6 +91,14 @@ export const proposalsArea: Area = {
         await queries.fetchQuery({ ...itemOptions(proposals.start, { params: { dealId: params.id! } }), staleTime: 0 })
       },
       page: () => import('./wizard/proposal-wizard-page.tsx').then((it) => it.ProposalWizardPage),
+    },
+    {
+      path: '/negocio/$id/alterar-proposta',
+      title: words['proposal-ui.edit'],
+      needs: ['proposals.edit', 'proposals.edit-kit-items-only'],
+      isBare: true,
+      search: editSearch,
+      page: () => import('./wizard/proposal-wizard-page.tsx').then((it) => it.EditProposalPage),
     },
   ],
 }

@@ -31,7 +31,7 @@ export const aProposalRow = (change: Partial<ProposalRow> = {}): ProposalRow => 
   isMain: false,
   saleId: null,
   createdAt: '2026-11-20T12:00:00Z',
-  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes, main: yes },
+  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes, main: yes, changeEquipment: yes },
   ...change,
 })
 
@@ -41,9 +41,11 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
   const { price, ...result } = calculateProposal(input, reference)
   return {
     ...aProposalRow(),
+    estimatedMonths: [],
     storeId: '01900000-0000-7000-8000-0000000000e1',
     acceptedByName: '',
     acceptance: null,
+    changedEquipment: null,
     received: null,
     receivedLater: [],
     acceptIn: [],
@@ -58,6 +60,25 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     engineVersion: '1',
     dataVersion: '1',
     warranties: {},
+    optionId: aProposalRow().id,
+    options: [
+      {
+        id: aProposalRow().id,
+        name: '',
+        note: '',
+        isRecommended: true,
+        isLeading: true,
+        isAccepted: false,
+        priceCents: price.priceCents,
+        powerKwp: result.system.powerKwp,
+        moduleCount: result.system.moduleCount,
+        generationKwh: result.generation.meanKwh,
+        billCents: result.firstYear.meanWith.total,
+        paybackMonths: result.indicators.paybackMonths,
+        payments: result.payments,
+        choices: startingChoices(input.today),
+      },
+    ],
     choices: startingChoices(input.today),
     price,
     result,

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
+import { sentCode } from '../../proposals/server/test-code.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { sales } from '../contract.ts'
 
@@ -34,18 +35,27 @@ const bank = {
 
 async function aProposal() {
   const company = await world.company()
-  const { dealId, choices } = await readyToPropose(company)
+  const { dealId, choices } = await readyToPropose(company, { email: 'maria@exemplo.com.br' })
   const body = { ...choices, payments: [bank, cash] }
   const proposal = await company.admin.call(proposals.generate, { params: { dealId }, body })
   return { ...company, dealId, choices: body, proposal }
 }
 type Proposed = Awaited<ReturnType<typeof aProposal>>
 
-async function acceptByLink({ admin, stranger, proposal }: Proposed, paymentId: string) {
+async function acceptByLink(company: Proposed, paymentId: string) {
+  const { admin, stranger, proposal } = company
   const params = { id: proposal.id }
   const { token } = await admin.call(proposals.share, { params, body: { password: 'girassol' } })
   const { ticket } = await stranger.call(proposals.open, { params: { token }, body: { password: 'girassol' } })
-  const customer = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const, ticket, paymentId }
+  const code = await sentCode(company, token, ticket)
+  const customer = {
+    name: 'Maria Lima',
+    document: '529.982.247-25',
+    agreed: true as const,
+    ticket,
+    paymentId,
+    ...(code && { code }),
+  }
   return stranger.call(proposals.acceptShared, { params: { token }, body: customer })
 }
 

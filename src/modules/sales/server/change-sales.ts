@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound } from '../../../platform/rules/refusal.ts'
 import { areKnownTargets } from '../../access/server/public.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
 import { sales } from '../contract.ts'
 import type { Payee } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
+import { mayChangePeople } from '../sale-people.ts'
 import { saleRecord } from '../sale-record.ts'
 import { changesLines, frozenBy } from './commissions/balances.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
@@ -31,6 +32,7 @@ export const saleChange = bulkChangeOf({
   async check(ctx, { salesmanId, preSellerId }) {
     if (!(await areKnownTargets(ctx, [salesmanId, preSellerId ?? undefined], undefined)))
       throw notFound('sales.unknown_person')
+    enforce(mayChangePeople(ctx.held, {}, { salesmanId, preSellerId }), 403)
   },
   facts: async (ctx, ids) => ({
     parts: await partsOfSales(ctx, ids),

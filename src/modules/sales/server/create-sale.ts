@@ -4,7 +4,14 @@ import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealRecord } from '../../deals/deal-record.ts'
-import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
+import {
+  dealForUpdate,
+  enforceAllowedInStatus,
+  hasOwner,
+  todayOfDeal,
+  touchDeal,
+  winDeal,
+} from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
@@ -36,7 +43,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     salesmanId: deal.ownerId,
     preSellerId: deal.preSellerId,
     ...(await percentagesFor(ctx, total)),
-    soldOn: ctx.today,
+    soldOn: await todayOfDeal(ctx, dealId),
     ...(await settingsFor(ctx, deal.terms)),
   }
 }

@@ -1,22 +1,26 @@
 import type { z } from 'zod'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Verdict } from '../../../platform/rules/verdict.ts'
-import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
+import { inParts, type Line, mayNameOthers, preSellerPart } from '../commission-lines.ts'
 import { type ClosedMonth, mayEnterOn, maySellOn } from '../commission-rules.ts'
 import type { Sale, SalePatch } from '../contract.ts'
-import { commissionOf } from '../sale.ts'
+import { commissionOf, type Payee } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
+import { mayChangePeople } from '../sale-people.ts'
+import { seesCommission } from '../sale-record.ts'
 import { enforceNotFrozen } from './commissions/balances.ts'
 import { closedFor, lockedSale } from './commissions/locked-sale.ts'
 import { firstPaidOn } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
+import type { StoredLine } from './commissions/settle-lines.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
-import { salesEntity } from './tables.ts'
+import { type SalesTable, salesEntity } from './tables.ts'
 
 /**
  * Changes a sale; with a new total, percentages that came from the old total's range are replaced by those of the new
@@ -29,13 +33,14 @@ export async function editSale(
 ): Promise<Sale> {
   const { sale: before, lines } = await lockedSale(ctx, id, [patch.salesmanId, patch.preSellerId])
   enforce(mayChange(before))
+  enforce(mayChangePeople(ctx.held, before, patch), 403)
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
     await checkAmounts(ctx, wanted, (await dealToSell(ctx, before.dealId)).terms)
 
-  const sellerCommission = commissionOf(wanted.total, wanted.sellerPercent)
   const parts = inParts(lines)
-  const preSellerCommission = preSellerPart(wanted, parts['pre-seller'])
+  const { sellerCommission, preSellerCommission } = commissionsAfter(before, wanted, parts)
+  refuseLowering(ctx, lines, { seller: sellerCommission, 'pre-seller': preSellerCommission })
   // Who leaves keeps what was paid; the person who saves says so first.
   if (!handsOver) enforce(mayNameOthers(parts, patch))
   if (before.soldOn !== wanted.soldOn) {
@@ -52,6 +57,36 @@ export async function editSale(
   })
   await adjustPlan(ctx, sale)
   return showSale(ctx, id)
+}
+
+/** What the parts are worth; of a sale whose amount, percentages and people stay they stay to the cent. */
+function commissionsAfter(
+  before: Selectable<SalesTable>,
+  wanted: Selectable<SalesTable>,
+  parts: Readonly<Record<Payee, readonly Line[]>>,
+) {
+  const stay = (...names: (keyof SalesTable)[]) => names.every((name) => before[name] === wanted[name])
+  return {
+    sellerCommission: stay('total', 'sellerPercent')
+      ? before.sellerCommission
+      : commissionOf(wanted.total, wanted.sellerPercent),
+    preSellerCommission: stay('total', 'preSellerPercent', 'preSellerId')
+      ? before.preSellerCommission
+      : preSellerPart(wanted, parts['pre-seller']),
+  }
+}
+
+/**
+ * Whoever does not see a commission that is being paid does not lower it at all: by what is refused and what is not they would
+ * learn how much was paid.
+ */
+function refuseLowering(ctx: Ctx, lines: readonly StoredLine[], after: Record<Payee, number>) {
+  for (const part of ['seller', 'pre-seller'] as const) {
+    const ofPart = lines.filter((line) => line.part === part)
+    const isLowered = ofPart.reduce((sum, { amount }) => sum + amount, 0) > after[part]
+    if (isLowered && ofPart.some(({ paid }) => paid > 0) && !seesCommission(ctx.held, part))
+      throw new Refusal(409, 'sales.lowers_paid')
+  }
 }
 
 /** A sale neither leaves nor enters a month that is closed for one of its people. */

@@ -1,4 +1,7 @@
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { sales } from '../contract.ts'
@@ -8,26 +11,44 @@ import { planMessages } from '../plan-messages.ts'
 import { usualMilestones } from '../plan-milestones.ts'
 import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleChange } from './change-sales.ts'
-import { closingList } from './commissions/closing-list.ts'
+import { closedMonth, closingList } from './commissions/closing-list.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
-import { automatedInstalment } from './plan/instalment-automation.ts'
+import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
 import { planSubjects } from './plan/subjects.ts'
+import { overdueJob } from './plan/tell-overdue.ts'
+import { instalmentWebhookTriggers } from './plan/webhook-triggers.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
 import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { automatedSale, saleTriggers } from './sale-automation.ts'
+import { saleFacts } from './sale-facts.ts'
 import { saleList } from './sale-list.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
+import { peopleOfSaleTold, saleNotices } from './tell-people.ts'
 import { saleWebhookTriggers } from './webhook-triggers.ts'
+
+/** First the lines, so that whoever earns now is told. */
+const saleChanged: Listener = Object.assign(
+  async (ctx: Ctx, event: ToldEvent) => {
+    await linesFollow(ctx, event)
+    await peopleOfSaleTold(ctx, event)
+  },
+  {
+    async ofMany(ctx: Ctx, events: readonly ToldEvent[]) {
+      await linesFollow.ofMany!(ctx, events)
+      await peopleOfSaleTold.ofMany!(ctx, events)
+    },
+  },
+)
 
 export const salesModule: ServerModule = {
   name: 'sales',
-  webhookTriggers: saleWebhookTriggers,
+  webhookTriggers: [...saleWebhookTriggers, ...instalmentWebhookTriggers],
   messages: { ...saleMessages, ...planMessages },
   contract: sales,
   permissions: [salePermissions],
@@ -35,18 +56,21 @@ export const salesModule: ServerModule = {
   exports: [
     exportOfList(saleList),
     exportOfList(commissionList),
-    exportOfList(closingList),
+    exportOfList(closingList, [closedMonth]),
     rangeExport,
     instalmentExport,
   ],
+  facts: [saleFacts],
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
-  triggers: saleTriggers,
+  jobs: [overdueJob],
+  triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
-  listeners: { 'sales.created': linesFollow, 'sales.changed': linesFollow, 'sales.returned': saleReturned },
+  notices: saleNotices,
+  listeners: { 'sales.created': linesFollow, 'sales.changed': saleChanged, 'sales.returned': saleReturned },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
   rooms: [

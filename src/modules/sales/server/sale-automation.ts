@@ -1,4 +1,5 @@
 import type { Automated, Trigger } from '../../../platform/automation/automation.ts'
+import { changedField } from '../../../platform/automation/changed-field.ts'
 import { saleRecord } from '../sale-record.ts'
 
 export const automatedSale: Automated = {
@@ -6,6 +7,7 @@ export const automatedSale: Automated = {
   words: { pt: 'venda', en: 'sale' },
   one: { pt: 'uma venda', en: 'a sale' },
   leadsTo: { deal: 'dealId' },
+  storeBy: '(select d.store_id from deals d where d.tenant_id = t.tenant_id and d.id = t.deal_id)',
   without: [
     'contactName',
     'dealNumber',
@@ -20,5 +22,11 @@ export const automatedSale: Automated = {
 
 export const saleTriggers: Trigger[] = [
   { event: 'sales.created', of: 'sale', words: { pt: 'uma venda é registrada', en: 'a sale is recorded' } },
-  { event: 'sales.changed', of: 'sale', words: { pt: 'uma venda é alterada', en: 'a sale is changed' } },
+  {
+    event: 'sales.changed',
+    of: 'sale',
+    words: { pt: 'uma venda é alterada', en: 'a sale is changed' },
+    says: { changed: changedField(saleRecord) },
+  },
+  { event: 'sales.cancelled', of: 'sale', words: { pt: 'uma venda é cancelada', en: 'a sale is cancelled' } },
 ]

@@ -8,8 +8,15 @@ const world = await startWorld()
 it('a sale is of a day that can be meant: since 2000, and up to a year ahead', async () => {
   const { admin, sell } = await readyToSell(world)
   const { id } = await sell()
-  const isRefused = { fields: { soldOn: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.' } }
-  for (const soldOn of ['1800-01-01', '1999-12-31', '9999-12-31']) {
+  const nobodysDay = 'Informe um dia entre 1900 e 2199.'
+  const noSale = 'Informe uma data de venda entre 01/01/2000 e um ano à frente.'
+  for (const [soldOn, sentence] of [
+    ['1800-01-01', nobodysDay],
+    ['1999-12-31', noSale],
+    ['2199-12-31', noSale],
+    ['9999-12-31', nobodysDay],
+  ] as const) {
+    const isRefused = { fields: { soldOn: sentence } }
     await expect(sell({ soldOn })).rejects.toMatchObject(isRefused)
     await expect(admin.call(sales.edit, { params: { id }, body: { soldOn } })).rejects.toMatchObject(isRefused)
   }

@@ -52,10 +52,14 @@ it('the exported list has the columns that were shown, without those that the pe
       .trim()
       .split('\r\n')
   }
-  expect(await exported([])).toEqual(['Contato;Código;Valor total;Data da venda', 'Maria Lima;1;"28450,00";20/11/2026'])
+  // Whether a sale is cancelled stands beside any choice: the file adds up to more than the list otherwise.
+  expect(await exported([])).toEqual([
+    'Contato;Código;Valor total;Data da venda;Situação',
+    'Maria Lima;1;"28450,00";20/11/2026;Em vigor',
+  ])
   expect(await exported(['sales.view-seller-commission'])).toEqual([
-    'Contato;Código;Valor total;Comissão do vendedor;Data da venda',
-    'Maria Lima;1;"28450,00";"853,50";20/11/2026',
+    'Contato;Código;Valor total;Comissão do vendedor;Data da venda;Situação',
+    'Maria Lima;1;"28450,00";"853,50";20/11/2026;Em vigor',
   ])
 })
 

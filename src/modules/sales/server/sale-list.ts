@@ -21,6 +21,7 @@ export const saleList = recordList({
   joins: {
     d: 'join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id',
     c: 'join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id',
+    sp: 'left join proposals sp on sp.tenant_id = s.tenant_id and sp.id = s.proposal_id',
   },
   fields: {
     contactName: 'c.name',
@@ -38,5 +39,10 @@ export const saleList = recordList({
     code: (code: number, found) => found.add('s.code = ?', code),
     dealId: (id: string, found) => found.add('s.deal_id = ?', id),
   },
-  sums: { total: summed('total'), entry: summed('entry'), financed: summed('financed') },
+  sums: {
+    active: 'count(*) filter (where s.cancelled_on is null)::int',
+    total: summed('total'),
+    entry: summed('entry'),
+    financed: summed('financed'),
+  },
 })

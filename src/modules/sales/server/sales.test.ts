@@ -166,7 +166,7 @@ it('[SALE-001] [SALE-032] lists by code, people and days with the totals of all 
   await sell({ total: 30_000_00, soldOn: '2026-11-06', entry: 1_000_00 })
   const page = await admin.call(sales.list, { query: { from: '2026-11-01', sort: 'total', pageSize: 1 } })
   expect(page).toMatchObject({ totalItems: 2, list: [{ code: 2 }] })
-  expect(page.summary).toEqual({ count: 2, total: 50_000_00, entry: 1_000_00, financed: 0 })
+  expect(page.summary).toEqual({ count: 2, active: 2, total: 50_000_00, entry: 1_000_00, financed: 0 })
   expect((await admin.call(sales.list, { query: { code: 3 } })).list).toMatchObject([{ total: 30_000_00 }])
   expect((await admin.call(sales.list, { query: { salesmanId: [newId()] } })).totalItems).toBe(0)
   const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })

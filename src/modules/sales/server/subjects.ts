@@ -13,6 +13,7 @@ export const saleSubject: Subject = {
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'sales'),
   fields: subjectFields(saleRecord),
+  weighty: ['total', 'salesmanId', 'preSellerId'],
 }
 
 export const commissionPaymentSubject: Subject = {

@@ -1,4 +1,4 @@
-import type { Generated } from '../../../platform/db/columns.ts'
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { EarnedWhen, EarningRule } from '../earned.ts'
 import type { Payee } from '../sale.ts'
@@ -42,6 +42,8 @@ export interface SalesTable {
   earnedMilestone: Generated<string>
   createdAt: Generated<string>
 }
+
+export type StoredSale = Selectable<SalesTable>
 
 export interface CommissionPaymentsTable {
   tenantId: Generated<string>

@@ -14,6 +14,7 @@ import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
@@ -21,14 +22,24 @@ import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
 import { DealPlans } from './plan/deal-plans.tsx'
+import styles from './sale.module.css'
+import { SaleName } from './sale-name.tsx'
 
-const columns = [writtenColumn<SaleRow>()({ id: 'code', needs: ['code'], isName: true, width: 4.5 })]
+const columns = [
+  writtenColumn<SaleRow>()({
+    id: 'code',
+    needs: ['code', 'state'],
+    cell: ({ code, state }) => <SaleName name={String(code)} state={state} />,
+    isName: true,
+    width: 8,
+  }),
+]
 const shown = ['code', 'soldOn', 'salesman', 'total', 'financed', 'state']
 
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
 
 /** The sales of a deal and the way to record one. */
-export function DealSalesTab({ dealId }: { dealId: string }) {
+export function DealSalesTab({ dealId, value }: { dealId: string; value?: number | undefined }) {
   const { t } = useText(words)
   const rules = useText(saleMessages)
   const navigate = useNavigate()
@@ -58,8 +69,8 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
         <EmptyPart icon={IconCash} title={t('sales.empty')} why={t('sales.empty_deal.why')} action={newSale} />
       ) : (
         <>
-          <DealPlans sales={list.rows} />
-          <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
+          <Difference sales={list.rows} value={value} />
+          <Panel title={t('sales.title')} actions={newSale} isFlush>
             <DataTable
               name="deal-sales"
               label={t('sales.title')}
@@ -72,6 +83,7 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
               isToolless
             />
           </Panel>
+          <DealPlans sales={list.rows} />
         </>
       )}
       <NewSaleDrawer
@@ -82,4 +94,13 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
       />
     </>
   )
+}
+
+/** Shows the sold amount beside the deal's value where the two differ, because one of them was changed since. */
+function Difference({ sales: sold, value }: { sales: readonly SaleRow[]; value: number | undefined }) {
+  const { t } = useText(words)
+  const active = sold.filter(({ state }) => state === 'open')
+  const sum = active.reduce((all, { total }) => all + total, 0)
+  if (value === undefined || active.length === 0 || sum === value) return null
+  return <p className={styles.note}>{t('sales.deal_differs', { sold: formatMoney(sum), value: formatMoney(value) })}</p>
 }

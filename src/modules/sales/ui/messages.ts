@@ -6,6 +6,18 @@ import { saleTitles } from './titles.ts'
 export const saleScreenMessages = defineMessages({
   ...saleTitles,
   'sales.numbered': saleTitle,
+  'sales.people_fixed': {
+    pt: 'Quem recebe a comissão só é trocado por quem pode ver a comissão.',
+    en: 'Who earns the commission is changed by people who may see it.',
+  },
+  'sales.deal_differs': {
+    pt: 'As vendas em vigor somam {sold}; o valor do negócio é {value}.',
+    en: 'The active sales come to {sold}; the deal’s value is {value}.',
+  },
+  'sales.foot': {
+    pt: '{active, plural, one {# venda em vigor} other {# vendas em vigor}}',
+    en: '{active, plural, one {# active sale} other {# active sales}}',
+  },
   'sales.count': {
     pt: '{count, plural, one {# venda} other {# vendas}}',
     en: '{count, plural, one {# sale} other {# sales}}',
@@ -27,6 +39,7 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.open_numbered': { pt: 'Abrir a venda {code}', en: 'Open sale {code}' },
   'sales.without_proposal': { pt: 'Registrar outra sem proposta', en: 'Record another without a proposal' },
+  'sales.rest_was': { pt: 'Saldo combinado', en: 'Agreed balance' },
   'sales.rest': { pt: 'Saldo a receber', en: 'Balance due' },
   'sales.of_range': { pt: 'Da faixa: {amount}', en: 'From the range: {amount}' },
   'sales.typed': { pt: 'Alterada: {amount}', en: 'Changed: {amount}' },

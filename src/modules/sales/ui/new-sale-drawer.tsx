@@ -126,6 +126,7 @@ function StartedForm({ defaults, onCreated }: { defaults: SaleDefaults; onCreate
     <SaleForm
       note={[
         proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal'),
+        terms?.optionName,
         paymentCondition,
       ]
         .filter(Boolean)

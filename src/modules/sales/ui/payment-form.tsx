@@ -1,4 +1,3 @@
-import { today } from '../../../platform/i18n/days.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
@@ -14,6 +13,7 @@ import { dueOf, mayPayLine } from '../commission-rules.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleScreenMessages } from './messages.ts'
+import { useStoreDay } from './plan/use-store-day.ts'
 
 interface PaymentFormProps {
   sale: Sale
@@ -34,7 +34,7 @@ export function PaymentForm({ sale, lines, onDone }: PaymentFormProps) {
   const dueTo = (id: string | null) => dueOf(lineOf(id) ?? { earned: 0, paid: 0 })
   const first = (lines.find((line) => dueOf(line) > 0) ?? lines[0])?.id ?? null
   const form = useForm({
-    start: { lineId: first, amount: dueTo(first) as number | null, paidOn: today() as string | null },
+    start: { lineId: first, amount: dueTo(first) as number | null, paidOn: useStoreDay(sale.id) as string | null },
     check: ({ lineId, amount, paidOn }) => {
       const line = lineOf(lineId)
       // What the person has earned of other sales is known to the server.

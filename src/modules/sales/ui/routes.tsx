@@ -106,7 +106,7 @@ export const salesArea: Area = {
       path: '/dashboard/commission',
       title: words['sales.commissions'],
       needs: 'sales.list-commission-payments',
-      hiddenWith: hiddenInMenu('deals-commission'),
+      hiddenWith: [...hiddenInMenu('deals-commission'), 'dashboards.hide-commission'],
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
     },
     {

@@ -14,7 +14,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { CancelSale } from './commissions/cancel-sale.tsx'
-import { HandOver } from './commissions/hand-over.tsx'
+import { HandOver, leavingByEdit } from './commissions/hand-over.tsx'
 import { saleScreenMessages } from './messages.ts'
 import { ChangesPreview } from './plan/plan-preview.tsx'
 import { type SaleBody, SaleForm } from './sale-form.tsx'
@@ -78,6 +78,7 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
       <Drawer isOpen={isEditing} onClose={() => setEditing(false)} title={t('sales.edit')}>
         <SaleForm
           key={String(isEditing)}
+          isRecorded
           plan={(amounts) => <ChangesPreview saleId={sale.id} amounts={amounts} />}
           acceptsPaidInFull={sale.total === sale.entry + sale.financed}
           start={{
@@ -95,6 +96,8 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
           }}
         />
         <HandOver
+          saleId={sale.id}
+          of={(lines) => (handingOver ? leavingByEdit(handingOver)(lines) : [])}
           isOpen={handingOver !== null}
           onClose={() => setHandingOver(null)}
           run={() => save({ ...handingOver!, handsOver: true })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -11,7 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type SaleInput, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { commissionOf, rangeOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
-import { saleRecord } from '../sale-record.ts'
+import { saleRecord, seesCommission } from '../sale-record.ts'
 import { saleScreenMessages } from './messages.ts'
 
 /** The values as the API expects them. */
@@ -31,12 +32,14 @@ interface SaleFormProps {
   note?: ReactNode
   /** What becomes of the payment plan with the amounts and the day as they are typed. */
   plan?: (amounts: SaleAmounts, soldOn: string | null) => ReactNode
+  /** The sale stands already: another seller would earn what this one does. */
+  isRecorded?: boolean
   /** The customer accepted such an option; by default the company's rule. */
   acceptsPaidInFull?: boolean
 }
 
 /** Values, people and commissions of a sale; faults and commissions are shown while the person types. */
-export function SaleForm({ start, save, submit, note, plan, acceptsPaidInFull }: SaleFormProps) {
+export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsPaidInFull }: SaleFormProps) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)
   const kit = useText(messages)
@@ -53,6 +56,14 @@ export function SaleForm({ start, save, submit, note, plan, acceptsPaidInFull }:
     },
     submit: (values) => save(bodyOf(values)),
   })
+  const held = usePermissions()
+  // Of a sale that is recorded, whom it names is changed by who sees what they earn.
+  const fixed = isRecorded
+    ? {
+        ...(!seesCommission(held, 'seller') && { salesmanId: null }),
+        ...(!seesCommission(held, 'pre-seller') && { preSellerId: null }),
+      }
+    : {}
   const { total, entry, financed } = amountsOf(form.values)
   const rest = total - entry - financed
   const isPartOpen = rest > 0 && rest < total
@@ -63,8 +74,10 @@ export function SaleForm({ start, save, submit, note, plan, acceptsPaidInFull }:
         of={saleRecord}
         form={form}
         sections={sections}
+        hints={Object.keys(fixed).length > 0 ? { people: saleScreenMessages['sales.people_fixed'] } : {}}
         written={{
           sellerPercent: (label) => <PercentOfRange form={form} name="sellerPercent" label={label} />,
+          ...fixed,
           preSellerPercent: form.values.preSellerId
             ? (label) => <PercentOfRange form={form} name="preSellerPercent" label={label} />
             : null,

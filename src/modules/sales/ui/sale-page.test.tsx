@@ -34,10 +34,13 @@ const line = {
   paid: 400_00,
   isMain: true,
   hasLeft: false,
+  bears: 0,
   closingNumber: null,
 }
 
-const noPlan = { [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }) }
+const noPlan = {
+  [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [], today: '2026-11-26' }),
+}
 
 test('[SALE-004] a sale stands inside its deal with its number, values and people', async () => {
   signedIn(['sales.list'])

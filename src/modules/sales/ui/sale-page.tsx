@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Sale } from '../contract.ts'
 import { saleRecord } from '../sale-record.ts'
+import { CancelledTag } from './commissions/cancel-sale.tsx'
 import { saleScreenMessages } from './messages.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { SalePanels } from './sale-panels.tsx'
@@ -30,6 +31,7 @@ function SaleRecord({ sale }: { sale: Sale }) {
     <Record
       trail={[{ label: t('sales.title'), to: '/vendas' }, { label: t('sales.numbered', { code: sale.code }) }]}
       title={sale.contactName}
+      detail={sale.cancelledOn && <CancelledTag on={sale.cancelledOn} />}
       facts={
         <>
           <RecordFact label={say(fields.total.words)}>{formatMoney(sale.total)}</RecordFact>

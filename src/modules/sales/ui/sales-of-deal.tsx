@@ -5,9 +5,9 @@ import { DealSalesTab } from './deal-sales-tab.tsx'
 
 /** The sales of the deal on the page, or the one that the address names. */
 export function SalesTab() {
-  const { id } = useDealOnPage()
+  const { id, bidAmount } = useDealOnPage()
   const { saleId } = useParams({ strict: false }) as { saleId?: string }
-  return saleId ? <Outlet /> : <DealSalesTab dealId={id} />
+  return saleId ? <Outlet /> : <DealSalesTab dealId={id} value={bidAmount} />
 }
 
 export function SaleOfDeal() {

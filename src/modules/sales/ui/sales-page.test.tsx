@@ -22,7 +22,16 @@ const defaults: SaleDefaults = {
   entry: 0,
   financed: 0,
   paymentCondition: '',
-  terms: null,
+  terms: {
+    paymentId: '',
+    paymentName: '',
+    optionName: 'Com bateria',
+    priceCents: 28_450_00,
+    entryCents: 0,
+    financedCents: 0,
+    instalments: 1,
+    firstInstalmentCents: 28_450_00,
+  },
   acceptsPaidInFull: false,
 }
 
@@ -39,13 +48,21 @@ const around = {
 
 test('[SALE-001] lists sales with the totals of all of them', async () => {
   signedIn(['sales.list', 'sales.add'])
-  const summary = { count: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
+  const summary = { count: 47, active: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
   serve({ ...around, 'GET /api/sales': content({ ...onePage([sale]), summary }) })
   const { screen } = await renderApp(<SalesPage />)
   await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()
-  await expect.element(screen.getByText('47 vendas')).toBeVisible()
+  await expect.element(screen.getByText('47 vendas em vigor')).toBeVisible()
   await expect.element(screen.getByText(/1\.531\.576,44/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Registrar venda' })).toBeVisible()
+})
+
+test('a cancelled sale says so beside its name, also on a phone', async () => {
+  signedIn(['sales.list'])
+  serve({ ...around, 'GET /api/sales': content(onePage([{ ...sale, state: 'cancelled' }])) })
+  const { screen } = await renderApp(<SalesPage />)
+  const row = screen.getByRole('row', { name: /Maria Aparecida Lima/ })
+  await expect.element(row.getByText('Cancelada').first()).toBeVisible()
 })
 
 test('[SALE-029] [SALE-032] offers neither totals nor adding to those who get none', async () => {
@@ -102,7 +119,7 @@ test('[SALE-014] [SALE-015] [SALE-021] a new sale starts from the accepted propo
   })
   const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
   await screen.getByRole('button', { name: 'Registrar venda' }).click()
-  await expect.element(screen.getByText('Proposta aceita nº 31')).toBeVisible()
+  await expect.element(screen.getByText('Proposta aceita nº 31 · Com bateria')).toBeVisible()
   await expect.element(screen.getByLabelText('Valor total')).toHaveValue('28.450,00')
   await expect.element(screen.getByText('Da faixa: R$ 853,50')).toBeVisible()
 

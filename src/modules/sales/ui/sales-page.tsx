@@ -12,11 +12,17 @@ import { saleMessages } from '../messages.ts'
 import { saleRecord } from '../sale-record.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
+import { SaleName } from './sale-name.tsx'
 import { SalePeek } from './sale-peek.tsx'
 import { changed } from './use-sale-calls.ts'
 
 const written = writtenColumn<SaleRow>()
 const columns = [
+  written({
+    id: 'name',
+    needs: ['contactName', 'state'],
+    cell: (sale) => <SaleName name={sale.contactName} state={sale.state} />,
+  }),
   written({
     id: 'deal',
     needs: ['dealNumber', 'dealTitle'],
@@ -42,6 +48,7 @@ export function SalesPage() {
       address={address}
       title={words['sales.title']}
       count={words['sales.count']}
+      foot={words['sales.foot']}
       search={{ words: words['sales.search'], name: 'code' }}
       empty={{
         icon: IconCash,

@@ -3,13 +3,13 @@ import type { SettingsPage } from '../../../platform/ui/settings/settings-page.t
 import { type SmallList, sharedLists } from '../lists.ts'
 import { smallListPageTitles as words } from './titles.ts'
 
-/** The settings page of each list, for the area of the module that declares them. */
-export const smallListPages = (lists: readonly SmallList[]): SettingsPage[] =>
+/** The settings page of each list, for the area of the module that declares them, in a group of settings. */
+export const smallListPages = (lists: readonly SmallList[], group: SettingsPage['group'] = 'deal'): SettingsPage[] =>
   lists.map((list) => ({
-    group: 'deal',
+    group,
     label: list.title,
     words: words['small-lists.words'],
-    path: `deal/${list.name}`,
+    path: `${group}/${list.name}`,
     search: nameSearch,
     keepsFilters: true,
     page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),

@@ -50,6 +50,41 @@ it('what a task waits for is named only to those who see it', async () => {
     blockedBy: [{ id: first.id }],
     blockedByUnseen: 0,
   })
+  const named = async (who: typeof seller) => {
+    const { columns } = await who.call(tasks.board, { query: {} })
+    const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id)
+    const { list } = await who.call(tasks.list, { query: { blocked: true } })
+    return [card?.blocked, card?.waitsFor, list[0]?.waitsFor]
+  }
+  expect(await named(seller)).toEqual([true, '', ''])
+  expect(await named(admin)).toEqual([true, 'Segredo', 'Segredo'])
+  const { id: statusId } = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  await admin.call(tasks.setStatus, { params: { id: first.id }, body: { statusId } })
+  expect((await named(admin)).slice(0, 2)).toEqual([false, ''])
+})
+
+it('that a task can begin is told without the name of what its reader does not see', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const [hidden, shown] = [
+    await admin.call(tasks.create, { body: await aTask(admin, { title: 'Segredo' }) }),
+    await admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir', responsibleIds: [seller.id] }) }),
+  ]
+  const waiting = async (title: string, blockers: string[]) => {
+    const body = await aTask(admin, { title, responsibleIds: [seller.id] })
+    const { id } = await admin.call(tasks.create, { body })
+    for (const blockedById of blockers) await admin.call(tasks.block, { params: { id }, body: { blockedById } })
+  }
+  await waiting('Espera a secreta', [hidden.id])
+  await waiting('Espera as duas', [hidden.id, shown.id])
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.change, { body: { chosen: { ids: [hidden.id, shown.id] }, to: { statusId } } })
+  const { list } = await seller.call(notifications.list, { query: {} })
+  const freed = list.filter(({ kind }) => kind === 'task-freed').map(({ title, text }) => [title, text])
+  expect(freed.toSorted()).toEqual([
+    ['Liberada: Espera a secreta', 'O que ela esperava foi concluído.'],
+    ['Liberada: Espera as duas', '“Medir” foi concluída.'],
+  ])
 })
 
 it('whoever changes their own tasks alone changes nothing that hangs on those of others', async () => {

@@ -5,7 +5,7 @@ import { works } from '../../../platform/work/contract.ts'
 import { activity } from '../../activity/contract.ts'
 import { aContact } from '../../deals/server/testing.ts'
 import { tasks } from '../contract.ts'
-import { aTask } from './test-task.ts'
+import { aTask, inDays } from './test-task.ts'
 
 const world = await startWorld()
 
@@ -23,7 +23,7 @@ it('many tasks are changed at once, each by its own rules with the reason, and t
   })
   expect(work).toMatchObject({ done: 1, failed: 1, mayUndo: true })
   expect((await admin.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
-    { title: 'Espera', reason: 'Esta tarefa está bloqueada por outra tarefa não concluída.' },
+    { title: 'Espera', reason: 'Esta tarefa está bloqueada por “Primeira” (nº 1), não concluída.' },
   ])
   expect(await kinds()).toEqual(['done', 'to-do'])
   await admin.call(works.undo, { params: { id: work.id } })
@@ -32,6 +32,28 @@ it('many tasks are changed at once, each by its own rules with the reason, and t
     finishedAt: null,
     priority: 'medium',
   })
+})
+
+it('many deliveries are put on another day, and undone, also of what repeats', async () => {
+  const { admin } = await world.company()
+  const repeats = { every: 1, unit: 'month', until: null } as const
+  const body = await aTask(admin, { startsOn: inDays(2), dueOn: inDays(3), repeats })
+  const { id } = await admin.call(tasks.create, { body })
+  const to = { startsOn: inDays(5), dueOn: inDays(9) }
+  const work = await admin.call(tasks.change, { body: { chosen: { ids: [id] }, to } })
+  expect(await admin.call(tasks.show, { params: { id } })).toMatchObject(to)
+  expect(await admin.call(works.undo, { params: { id: work.id } })).toMatchObject({ failed: 0 })
+  expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({ startsOn: inDays(2), dueOn: inDays(3) })
+})
+
+it('new delivery days of many tasks are undone, also of one whose hour of delivery went along', async () => {
+  const { admin } = await world.company()
+  const { id, dueOn, dueAt } = await admin.call(tasks.create, { body: await aTask(admin) })
+  const body = { chosen: { ids: [id] }, to: { dueOn: inDays(20) } }
+  const work = await admin.call(tasks.change, { body })
+  expect(work).toMatchObject({ done: 1, failed: 0 })
+  expect(await admin.call(works.undo, { params: { id: work.id } })).toMatchObject({ done: 1, failed: 0 })
+  expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({ dueOn, dueAt })
 })
 
 it('changes of other people’s tasks are left out for whoever may change their own alone', async () => {

@@ -6,15 +6,15 @@ import { bulkChange } from '../../../platform/record/bulk.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import type { StatusKind } from '../setup-contract.ts'
-import { areDaysInOrder, daysWhenDone, mayEdit, mayEnter } from '../task.ts'
+import { areDaysInOrder, daysIn, daysWhenDone, mayEdit, mayEnter, monthDayOf } from '../task.ts'
 import { type Priority, taskRecord } from '../task-record.ts'
-import { openBlockers } from './dependencies.ts'
-import { refuseUnknown } from './known-choices.ts'
+import { namesOfBlockers, openBlockers } from './dependencies.ts'
+import { refuseUnknown } from './setup/known-choices.ts'
+import { listStatuses } from './setup/task-statuses.ts'
 import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
-import { listStatuses } from './task-statuses.ts'
 
 interface To {
   typeId?: string
@@ -27,6 +27,8 @@ interface To {
 
 interface Facts {
   blockers: ReadonlyMap<string, number>
+  /** The open ones among them that the person sees, by title and number. */
+  blockerNames: ReadonlyMap<string, readonly string[]>
   kinds: ReadonlyMap<string, StatusKind>
   zones: ReadonlyMap<string, string>
   /** Tasks whose deal would have to move when they are done. */
@@ -46,14 +48,17 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   linkTo: (id) => `/tasks/${id}`,
   check: refuseUnknown,
   facts: readFacts,
-  refuses(task, to, { blockers, kinds, moving, user }) {
+  refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {
     const kind = enters(task, to, kinds)
     const verdicts = [
       mayEdit(task, user),
-      areDaysInOrder({ ...task, ...given(to) }),
+      ...(daysIn(to).length > 0 ? [areDaysInOrder({ ...task, ...given(to) })] : []),
       ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0)] : []),
     ]
     const refused = verdicts.find(({ ok }) => !ok)
+    const names = blockerNames.get(task.id)
+    if (refused && !refused.ok && refused.code === 'tasks.blocked' && names)
+      return { code: 'tasks.blocked_by', values: { names: names.join(', '), count: names.length } }
     if (refused && !refused.ok) return refused.code
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
@@ -64,6 +69,7 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
     const kind = enters(task, to, kinds)
     return {
       ...(to.dueOn && task.repeatsNextOn && { repeatsNextOn: to.dueOn }),
+      ...(to.startsOn && task.repeats && { repeats: { ...task.repeats, monthDay: monthDayOf(task, to.startsOn) } }),
       ...(to.dueOn && { dueAt: dueInstant({ ...task, dueOn: to.dueOn }, timeZone) }),
       ...(kind === 'done' && !task.finishedAt && { finishedAt: now, ...daysWhenDone(task, dayIn(now, timeZone)) }),
       ...(kind && kind !== 'done' && task.finishedAt && { finishedAt: null, endsOn: null }),
@@ -91,6 +97,7 @@ async function readFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts> {
   )
   return {
     blockers: await openBlockers(ctx, ids),
+    blockerNames: await namesOfBlockers(ctx, ids),
     kinds: new Map((await listStatuses(ctx)).map(({ id, kind }) => [id, kind])),
     zones: new Map(stores.map(({ id, timeZone }) => [id, timeZone])),
     moving: new Set(moving.map(({ id }) => id)),

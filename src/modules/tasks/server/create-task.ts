@@ -5,9 +5,9 @@ import { needPermission, requireAccess } from '../../../platform/subjects/subjec
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
 import type { Task, TaskInput } from '../contract.ts'
-import { areDaysInOrder, originOf } from '../task.ts'
+import { areDaysInOrder, originOf, type TaskDays } from '../task.ts'
 import { insertTask } from './insert-task.ts'
-import { refuseUnknown } from './known-choices.ts'
+import { refuseUnknown } from './setup/known-choices.ts'
 import { showTask } from './show-task.ts'
 
 export async function createTask(ctx: Ctx, given: TaskInput): Promise<Task> {
@@ -24,9 +24,10 @@ export async function addTask(ctx: Ctx, given: TaskInput) {
   return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
 }
 
-export function refuseDays({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {
-  const verdict = areDaysInOrder({ startsOn, endsOn })
-  if (!verdict.ok) throw wrongField('startsOn', verdict.code)
+/** Told at the field that was changed. */
+export function refuseDays(days: TaskDays, field = 'startsOn') {
+  const verdict = areDaysInOrder(days)
+  if (!verdict.ok) throw wrongField(field, verdict.code)
 }
 
 /** The record that the task stands on: who sees it may add a task there; that of a deal is one of its contact, too. */

@@ -1,9 +1,10 @@
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { closesCycle, type Waiting } from '../task.ts'
 import { taskForUpdate } from './task-for-update.ts'
-import { refuseUnseen } from './task-reach.ts'
+import { refuseUnseen, seenTasks } from './task-reach.ts'
 
 const mostBlockers = 50
 
@@ -82,6 +83,23 @@ export async function openBlockers(ctx: Ctx, ids: readonly string[]): Promise<Ma
   const found = new Map<string, number>()
   for (const { taskId } of rows) found.set(taskId, (found.get(taskId) ?? 0) + 1)
   return found
+}
+
+/** What these tasks wait for, as far as it is not done and the person sees it. */
+export async function namesOfBlockers(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const values: unknown[] = [ids]
+  const seen = seenTasks(ctx, 'b')
+  const rows = await ctx.rows(
+    statement<{ taskId: string; names: string[] }>(
+      `select w.task_id, array_agg('“' || b.title || '” (nº ' || b.number || ')' order by b.number) as names
+       from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
+       where w.tenant_id = platform.current_tenant() and w.task_id = any($1::uuid[]) and b.finished_at is null
+         and ${seen ? numberedText(seen, values) : 'true'}
+       group by w.task_id`,
+      values,
+    ),
+  )
+  return new Map(rows.map(({ taskId, names }) => [taskId, names]))
 }
 
 const tell = (

@@ -1,10 +1,10 @@
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Task, TaskPatch } from '../contract.ts'
-import type { Repeats } from '../task.ts'
-import { awaitRepetition } from './await-repetition.ts'
+import { daysIn, monthDayOf, type Repeats } from '../task.ts'
 import { refuseDays } from './create-task.ts'
-import { refuseUnknown } from './known-choices.ts'
+import { awaitRepetition } from './repetition/await-repetition.ts'
+import { refuseUnknown } from './setup/known-choices.ts'
 import { showTask } from './show-task.ts'
 import { dueInstant, storeOfTask } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
@@ -19,10 +19,12 @@ export async function editTask(ctx: Ctx, id: string, patch: TaskPatch): Promise<
 export async function changeTask(ctx: Ctx, id: string, patch: TaskPatch) {
   const before = await taskForUpdate(ctx, id)
   const wanted = { ...before, ...patch }
-  refuseDays(wanted)
+  const [changed] = daysIn(patch)
+  if (changed) refuseDays(wanted, changed)
   await refuseUnknown(ctx, patch)
   const store = await storeOfTask(ctx, wanted)
-  const repeats = patch.repeats && { ...patch.repeats, monthDay: Number(wanted.startsOn.slice(8)) }
+  const isMeantAnew = patch.repeats !== undefined || patch.startsOn !== undefined
+  const repeats = isMeantAnew && wanted.repeats && { ...wanted.repeats, monthDay: monthDayOf(before, wanted.startsOn) }
   const task = await update(ctx, tasksEntity, before, {
     ...patch,
     ...(repeats && { repeats }),

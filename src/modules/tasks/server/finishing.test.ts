@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { activity } from '../../activity/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { dealViews } from '../../deals/views-contract.ts'
@@ -41,6 +42,36 @@ const statusOf = async (actor: Actor, kind: string) =>
 
 const finish = async (actor: Actor, id: string, more: object = {}) =>
   actor.call(tasks.setStatus, { params: { id }, body: { statusId: await statusOf(actor, 'done'), ...more } })
+
+it('the timeline tells once that a task was finished', async () => {
+  const { admin, dealId } = await withDeal()
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, title: 'Medir' }) })
+  await finish(admin, id)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId }, query: {} })
+  const told = entries.map(({ text }) => text).filter((text) => text.includes('Medir'))
+  expect(told).toEqual(['moveu a tarefa Medir para Concluída', 'criou a tarefa Medir'])
+})
+
+it('a task that was added to the deal meanwhile is no reason not to finish', async () => {
+  const { admin, user, dealId, next } = await withDeal()
+  const colleague = await user('administrator')
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, targetStatusId: next }) })
+  await colleague.call(tasks.create, { body: await aTask(colleague, { dealId }) })
+  const body = { statusId: await statusOf(admin, 'done') }
+  const finished = await admin.request('PUT', `/api/tasks/${id}/status`, body, { 'x-form-age': '60000' })
+  expect(finished.status).toBe(200)
+  expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({ pendingTasks: 1, statusId: next })
+})
+
+it('a counter that the product keeps is nobody’s edit: a form that writes it along is not refused for it', async () => {
+  const { admin, dealId, user } = await withDeal()
+  const colleague = await user('administrator')
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId }) })
+  await colleague.call(tasks.create, { body: await aTask(colleague, { dealId }) })
+  const body = { statusId: await statusOf(admin, 'done') }
+  const put = () => admin.request('PUT', `/api/tasks/${id}/status`, body, { 'x-form-age': '60000' })
+  expect((await put()).status).toBe(200)
+})
 
 it('[TASK-026] finishing sets the end date, writes the time down and counts on the deal', async () => {
   const { admin, dealId } = await withDeal()
@@ -178,4 +209,18 @@ it('[CONT-054] a task on a contact needs the permission for it', async () => {
   expect(await admin.call(tasks.create, { body: await aTask(admin, { contactId }) })).toMatchObject({
     origin: 'contact',
   })
+})
+
+it('[FUNN-037] a status that asks for it is closed to a deal while one of its tasks is open', async () => {
+  const { admin, dealId, next } = await withDeal(['no-pending-tasks'])
+  const [one, other] = [
+    await admin.call(tasks.create, { body: await aTask(admin, { dealId }) }),
+    await admin.call(tasks.create, { body: await aTask(admin, { dealId }) }),
+  ]
+  const move = () => admin.call(deals.move, { params: { id: dealId }, body: { statusId: next } })
+  const label = 'Concluir tarefas pendentes'
+  await finish(admin, one.id)
+  await expect(move()).rejects.toMatchObject({ status: 409, details: { missing: [{ label }] } })
+  await finish(admin, other.id)
+  expect(await move()).toMatchObject({ statusId: next })
 })

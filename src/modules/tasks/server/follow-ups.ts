@@ -2,9 +2,9 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayAfter } from '../task-days.ts'
 import { insertTask } from './insert-task.ts'
+import { firstStatus } from './setup/task-statuses.ts'
 import { todayIn } from './store-of-task.ts'
 import type { StoredTask } from './task-for-update.ts'
-import { firstStatus } from './task-statuses.ts'
 
 interface FollowUp {
   typeId: string

@@ -15,10 +15,11 @@ import { remindLeft, remindOfTask } from './parts/reminders.ts'
 import { askForgotten } from './parts/timer.ts'
 import { deadlineMoved } from './pending-tasks.ts'
 import { taskRemoval, taskReturned } from './remove-task.ts'
-import { repeatDue, repeatLeft } from './repeat-task.ts'
+import { repeatDue, repeatLeft } from './repetition/repeat-task.ts'
 import { taskRoutes } from './routes.ts'
 import { statusChanged } from './status-changed.ts'
 import { statusSubject, taskSubject, typeSubject } from './subjects.ts'
+import { taskFacts, taskShareFacts } from './task-facts.ts'
 import { taskList } from './task-list.ts'
 import { tellResponsible } from './tell-responsible.ts'
 
@@ -29,6 +30,7 @@ export const tasksModule: ServerModule = {
   permissions: [taskPermissions],
   routes: taskRoutes,
   exports: [exportOfList(taskList)],
+  facts: [taskFacts, taskShareFacts],
   finds: [taskFinds],
   works: [taskChange.work, taskRemoval.work],
   jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten],
@@ -54,5 +56,6 @@ export const tasksModule: ServerModule = {
   rooms: [
     { name: 'tasks', needs: 'tasks.list' },
     { name: 'task:', of: 'task' },
+    { name: 'task-timer:', isOwn: true },
   ],
 }

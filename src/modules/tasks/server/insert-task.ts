@@ -2,15 +2,15 @@ import type { Insertable } from '../../../platform/db/columns.ts'
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
-import { daysWhenDone } from '../task.ts'
-import { awaitRepetition } from './await-repetition.ts'
+import { daysWhenDone, monthDayOf } from '../task.ts'
 import { startLists } from './parts/start-lists.ts'
 import { countPending } from './pending-tasks.ts'
+import { awaitRepetition } from './repetition/await-repetition.ts'
+import { statusKindOf } from './setup/task-statuses.ts'
+import { typeOfTask } from './setup/task-types.ts'
 import { dueInstant, storeOfTask } from './store-of-task.ts'
 import { type TaskTable, tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
-import { statusKindOf } from './task-statuses.ts'
-import { typeOfTask } from './task-types.ts'
 
 type Made = 'id' | 'tenantId' | 'number' | 'storeId' | 'dueAt' | 'finishedAt' | 'repeatsNextOn' | 'createdAt'
 type NewTask = Omit<Insertable<TaskTable>, Made | 'endsOn'> & {
@@ -26,7 +26,10 @@ export async function insertTask(ctx: Ctx, { withoutLists, ...given }: NewTask):
   const store = await storeOfTask(ctx, given)
   const type = await typeOfTask(ctx, given.typeId)
   const isDone = (await statusKindOf(ctx, given.statusId)) === 'done'
-  const repeats = given.repeats && { ...given.repeats, monthDay: Number(given.startsOn.slice(8)) }
+  const repeats = given.repeats && {
+    ...given.repeats,
+    monthDay: given.repeats.monthDay ?? monthDayOf({}, given.startsOn),
+  }
   const task = await insert(ctx, tasksEntity, {
     ...given,
     number: await nextNumber(ctx, 'tasks'),

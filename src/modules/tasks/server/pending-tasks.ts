@@ -3,7 +3,7 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { touchDeal } from '../../deals/server/public.ts'
-import { awaitRepetition } from './await-repetition.ts'
+import { awaitRepetition } from './repetition/await-repetition.ts'
 import type { StoredTask } from './task-for-update.ts'
 
 /**

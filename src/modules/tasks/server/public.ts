@@ -1,2 +1,2 @@
 export { insertTask } from './insert-task.ts'
-export { seedTasks } from './seed-tasks.ts'
+export { seedTasks } from './setup/seed-tasks.ts'

@@ -8,9 +8,10 @@ import { partRoutes } from './parts/part-routes.ts'
 import { removeTask, taskRemoval } from './remove-task.ts'
 import { setDays, shownPushed } from './set-days.ts'
 import { setStatus } from './set-status.ts'
-import { setupRoutes } from './setup-routes.ts'
+import { setupRoutes } from './setup/setup-routes.ts'
 import { showTask } from './show-task.ts'
 import { suggestTask } from './suggest/suggest-task.ts'
+import { usualTask } from './suggest/usual-task.ts'
 import { taskList } from './task-list.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -40,6 +41,7 @@ export const taskRoutes = [
     await setDays(ctx, id, body)
     return showTask(ctx, id)
   }),
+  route(tasks.usual, usualTask),
   route(tasks.suggestion, (ctx, { query }) => suggestTask(ctx, query.dealId)),
   ...viewRoutes,
   ...partRoutes,

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { PushedTask } from '../contract.ts'
-import { mayEdit, pushedBy } from '../task.ts'
+import { mayEdit, monthDayOf, pushedBy } from '../task.ts'
 import { refuseDays } from './create-task.ts'
 import { dueInstant, timeZoneOfStore } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
@@ -64,10 +64,11 @@ export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push, fro
 const standsOn = (task: Days, days: Days) => task.startsOn === days.startsOn && task.dueOn === days.dueOn
 
 async function moveTo(ctx: Ctx, task: StoredTask, days: Days) {
-  refuseDays({ ...task, ...days })
+  refuseDays({ ...task, ...days }, 'dueOn')
   const dueAt = dueInstant({ ...task, ...days }, await timeZoneOfStore(ctx, task.storeId))
   const repeatsNextOn = task.repeatsNextOn && days.dueOn
-  await update(ctx, tasksEntity, task, { ...days, dueAt, repeatsNextOn })
+  const repeats = task.repeats && { ...task.repeats, monthDay: monthDayOf(task, days.startsOn) }
+  await update(ctx, tasksEntity, task, { ...days, dueAt, repeatsNextOn, ...(repeats && { repeats }) })
 }
 
 interface Behind {

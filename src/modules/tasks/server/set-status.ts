@@ -8,11 +8,11 @@ import { daysWhenDone, mayEnter } from '../task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
 import { openBlockers } from './dependencies.ts'
 import { addMinutes, stopTimersOf } from './parts/time.ts'
+import { statusKindOf } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 import { todayIn } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import { type StoredTask, taskForUpdate } from './task-for-update.ts'
-import { statusKindOf } from './task-statuses.ts'
 
 interface Asked {
   statusId: string

@@ -7,9 +7,10 @@ import { addFollowUps } from './follow-ups.ts'
 import { cancelReminders } from './parts/reminders.ts'
 import { stopTimersOf } from './parts/time.ts'
 import { countPending } from './pending-tasks.ts'
-import { repeatTask } from './repeat-task.ts'
+import { repeatTask } from './repetition/repeat-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
+import { seenAmong } from './task-reach.ts'
 import { tellPeople } from './tell-people.ts'
 
 /**
@@ -67,16 +68,32 @@ async function tellFreed(ctx: Ctx, ids: readonly string[]) {
     ),
   )
   const freed = await ctx.rows(
-    statement<{ id: string; title: string; people: string[]; doneTitle: string }>(
-      `select t.id, t.title, t.responsible_ids || t.owner_id as people, (select string_agg(b.title, ', ' order by b.number)
+    statement<{ id: string; title: string; people: string[]; done: Done[] }>(
+      `select t.id, t.title, t.responsible_ids || t.owner_id as people,
+         (select jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title) order by b.number)
          from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
-         where w.tenant_id = t.tenant_id and w.task_id = t.id and b.id = any($2::uuid[])) as done_title
+         where w.tenant_id = t.tenant_id and w.task_id = t.id and b.id = any($2::uuid[])) as done
        from tasks t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
          and not exists (select from task_dependencies o join tasks b on b.tenant_id = o.tenant_id and b.id = o.blocked_by_id
            where o.tenant_id = t.tenant_id and o.task_id = t.id and b.finished_at is null)`,
       [waiting.map(({ id }) => id), ids],
     ),
   )
-  for (const { id, title, people: userIds, doneTitle } of freed)
-    await tellPeople(ctx, id, { userIds, kind: 'task-freed', details: { name: title, done: doneTitle } })
+  for (const { id, title, people: userIds, done } of freed)
+    await tellPeople(ctx, id, { userIds, kind: 'task-freed', details: (eye) => doneFor(eye, title, done) })
+}
+
+interface Done {
+  id: string
+  title: string
+}
+
+/** What the person waited for and does not see is not named to them. */
+async function doneFor(eye: Ctx, name: string, done: readonly Done[]) {
+  const seen = await seenAmong(
+    eye,
+    done.map(({ id }) => id),
+  )
+  const titles = done.filter(({ id }) => seen.has(id)).map(({ title }) => title)
+  return { name, done: titles.join(', ') || 'unseen' }
 }

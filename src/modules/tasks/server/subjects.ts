@@ -2,7 +2,7 @@ import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { taskRecord } from '../task-record.ts'
-import { refuseLargeAttachment } from './settings.ts'
+import { refuseLargeAttachment } from './setup/settings.ts'
 import { mayEditTask } from './task-for-update.ts'
 import { seenAmong, seenTasks } from './task-reach.ts'
 
@@ -15,6 +15,7 @@ export const taskSubject: Subject = {
   mayChange: mayEditTask,
   files: { list: 'tasks.list', add: 'tasks.edit', remove: 'tasks.edit', refuseLarge: refuseLargeAttachment },
   customFields: { edit: 'tasks.edit' },
+  toldBeside: ['tasks.finished'],
   reached(ctx, column, values) {
     const seen = seenTasks(ctx, 'seen')
     if (!seen) return 'true'

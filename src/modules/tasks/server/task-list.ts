@@ -1,10 +1,11 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { recordList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
-import { ownTasks, taskReach, unlessDenied } from './task-reach.ts'
+import { ownTasks, seenTasks, taskReach, unlessDenied } from './task-reach.ts'
 
 const lines = `cross join lateral (select count(*)::int as items, (count(*) filter (where done))::int as done from (
     select i.done from task_checklist_items i join task_checklists l on l.tenant_id = i.tenant_id and l.id = i.checklist_id
@@ -16,10 +17,24 @@ const lines = `cross join lateral (select count(*)::int as items, (count(*) filt
 export const isBlocked = `exists (select from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
   where w.tenant_id = t.tenant_id and w.task_id = t.id and b.finished_at is null)`
 
+/** The title of what it waits for first, among those that the reader sees. */
+const waitsFor = (ctx: Ctx, { values }: { values: unknown[] }) => {
+  const seen = seenTasks(ctx, 'b')
+  return `coalesce((select b.title from task_dependencies w
+    join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
+    where w.tenant_id = t.tenant_id and w.task_id = t.id and b.finished_at is null
+      ${seen ? `and ${numberedText(seen, values)}` : ''} order by b.due_at, b.id limit 1), '')`
+}
+
 /** The same for many tasks: those that wait are read once, not for each task. */
-const isAmongBlocked = `(t.id in (select w.task_id from task_dependencies w
+const blockedIds = `select w.task_id from task_dependencies w
   join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
-  where w.tenant_id = platform.current_tenant() and b.finished_at is null))`
+  where w.tenant_id = platform.current_tenant() and b.finished_at is null`
+
+/** Found by their ids; the others by passing over these, for which a list of ids would be compared with each task. */
+const inBlocked = (wanted: boolean, found: Conditions) => {
+  found.parts.push(wanted ? `t.id = any(array(${blockedIds}))` : `t.id not in (${blockedIds})`)
+}
 
 const isOverdue = '(t.finished_at is null and t.due_at < now())'
 
@@ -55,6 +70,7 @@ export const taskList = recordList({
     contactName: unlessDenied("coalesce(c.name, '')", "''"),
     overdue: isOverdue,
     blocked: isBlocked,
+    waitsFor,
     items: 'k.items',
     itemsDone: 'k.done',
   },
@@ -78,7 +94,7 @@ export const taskList = recordList({
     },
     pending: yesOrNo('(t.finished_at is null)'),
     overdue: yesOrNo(isOverdue),
-    blocked: yesOrNo(isAmongBlocked),
+    blocked: inBlocked,
   },
   narrow(_ctx, { search = '' }, found) {
     for (const word of searchWords(String(search)))

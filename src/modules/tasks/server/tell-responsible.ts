@@ -9,7 +9,7 @@ export const tellResponsible: Listener = async (ctx, { subject, before, after })
   const added = now.filter((id) => !idsIn(before?.responsibleIds).includes(id))
   if (added.length === 0) return
   const { title } = await find(ctx, tasksEntity, subject.id)
-  const details = { name: title, by: ctx.user?.name ?? 'Girassol' }
+  const details = { name: title, by: ctx.doer }
   await tellPeople(ctx, subject.id, { userIds: added, kind: 'task-assigned', details })
 }
 

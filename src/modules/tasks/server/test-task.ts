@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Actor } from '../../../app/testing.ts'
+import type { Actor, TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Job } from '../../../platform/http/module.ts'
 import { today } from '../../../platform/i18n/days.ts'
 import { type TaskInput, tasks } from '../contract.ts'
 import { dayAfter } from '../task-days.ts'
@@ -24,6 +25,10 @@ export async function aTask(actor: Actor, given: Given = {}) {
     ...given,
   }
 }
+
+/** Runs a job about one record, as the worker would. */
+export const runJob = (within: TestCompany['within'], { run }: Pick<Job, 'run'>, id: string) =>
+  within((ctx) => run(ctx, { id } as never))
 
 /** How many wait for a lock in the database of this file. */
 export const waitingFor = async (ctx: Ctx) =>

@@ -6,7 +6,7 @@ import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
-import { MentionArea, type Mentioned, namedIn } from '../../activity/ui/public.ts'
+import { MentionArea, type Mentioned, namedIn, sayUnseeing } from '../../activity/ui/public.ts'
 import { type Comment, tasks } from '../contract.ts'
 import { taskMessages } from '../messages.ts'
 import { taskScreenMessages as words } from './messages.ts'
@@ -80,14 +80,21 @@ function CommentEntry({ comment, onAnswer }: { comment: Comment; onAnswer(): voi
 }
 
 /** The text of one's own comment, written again. */
-function EditedComment({ comment: { id, text: before }, onClose }: { comment: Comment; onClose(): void }) {
+function EditedComment({
+  comment: { id, text: before, mentions: named },
+  onClose,
+}: {
+  comment: Comment
+  onClose(): void
+}) {
   const { t } = useText(words)
   const edit = useCall(tasks.editComment, { refreshes, tells: 'nowhere', onDone: onClose })
   return (
     <CommentForm
       label={t('tasks.comment.edit')}
       start={before}
-      send={(text) => edit.call({ params: { commentId: id }, body: { text } })}
+      named={named}
+      send={(text, mentions) => edit.call({ params: { commentId: id }, body: { text, mentions } })}
       onClose={onClose}
     />
   )
@@ -114,15 +121,18 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
 interface CommentFormProps {
   label: string
   start: string
-  send(text: string, mentions: string[]): Promise<unknown>
+  /** Whom the text names already. */
+  named?: readonly Mentioned[]
+  /** Gives back whom the comment named and who is notified. */
+  send(text: string, mentions: string[]): Promise<Pick<Comment, 'mentions'>>
   onClose?: () => void
 }
 
 /** Ctrl+Enter sends. What is too short is said at once. */
-function CommentForm({ label, start, send, onClose }: CommentFormProps) {
+function CommentForm({ label, start, named: before = [], send, onClose }: CommentFormProps) {
   const { t, say } = useText(words)
   const [text, setText] = useState(start)
-  const [chosen, setChosen] = useState<readonly Mentioned[]>([])
+  const [chosen, setChosen] = useState(before)
   const [wrong, setWrong] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -130,7 +140,12 @@ function CommentForm({ label, start, send, onClose }: CommentFormProps) {
     if (text.trim().length < 3) return setWrong(say(taskMessages['tasks.comment_short']))
     setBusy(true)
     try {
-      await send(text, [...new Set(namedIn(text, chosen).map(({ id }) => id))])
+      const named = namedIn(text, chosen)
+      const { mentions } = await send(text, [...new Set(named.map(({ id }) => id))])
+      sayUnseeing(
+        named,
+        mentions.map(({ id }) => id),
+      )
       setText('')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

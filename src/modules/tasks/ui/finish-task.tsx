@@ -37,6 +37,17 @@ interface FinishTaskProps {
 
 type Sent = Partial<Pick<CallInput<typeof tasks.setStatus>['body'], 'withoutMoving' | 'confirmedBack' | 'fill'>>
 
+interface Refused {
+  text: string
+  isBack: boolean
+}
+
+/** What the button of the dialog does: asks for the move, and once that was refused, goes on in the way that is left. */
+const wayOn = (refused: Refused | null): Sent => {
+  if (!refused) return {}
+  return refused.isBack ? { confirmedBack: true } : { withoutMoving: true }
+}
+
 /**
  * Asks for the time that the task took. What its deal lacks for its next status is asked for too and sent along, or done
  * without: task and deal move together or not at all.
@@ -44,11 +55,11 @@ type Sent = Partial<Pick<CallInput<typeof tasks.setStatus>['body'], 'withoutMovi
 export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps) {
   const { t } = useText(words)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
-  const [refused, setRefused] = useState<{ text: string; isBack: boolean } | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const set = useCall(tasks.setStatus, { refreshes: changedTasks, tells: 'nowhere' })
   const form = useForm({
     start: { minutes: null as number | null },
-    submit: () => send({}),
+    submit: () => send(wayOn(refused)),
   })
   const call = async (sent: Sent) => {
     const { minutes } = form.values
@@ -92,7 +103,8 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
       form={form}
       formId="finish-task"
       title={t('tasks.finish.ask', { title: task.title })}
-      save={t('tasks.finish')}
+      // Once the deal cannot follow, one of the two ways below is chosen; the same again would be refused again.
+      save={refused?.isBack ? t('tasks.finish.back') : refused ? t('tasks.finish.without') : t('tasks.finish')}
       onClose={onClose}
     >
       <NumberField
@@ -108,9 +120,8 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
         <>
           <p role="alert">{refused.text}</p>
           {refused.isBack && (
-            <Button onClick={() => void send({ confirmedBack: true })}>{t('tasks.finish.back')}</Button>
+            <Button onClick={() => void send({ withoutMoving: true })}>{t('tasks.finish.without')}</Button>
           )}
-          <Button onClick={() => void send({ withoutMoving: true })}>{t('tasks.finish.without')}</Button>
         </>
       )}
     </FormDialog>

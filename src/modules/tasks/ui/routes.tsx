@@ -5,6 +5,7 @@ import { hiddenInMenu } from '../../access/menu.ts'
 import { tasksFailing } from '../failing.ts'
 import { taskSettings } from './settings.ts'
 import { viewSearch } from './task-views.ts'
+import { TimerStrip } from './timer/timer-strip.tsx'
 import { taskTitles as words } from './titles.ts'
 
 /** Tasks: a list, and each of them beside it. */
@@ -12,6 +13,7 @@ export const tasksArea: Area = {
   module: 'tasks',
   failing: tasksFailing,
   settings: taskSettings,
+  above: [TimerStrip],
   rail: [
     {
       group: 'deliver',
@@ -36,7 +38,7 @@ export const tasksArea: Area = {
       children: [{ path: '$taskId', page: () => import('./deal-tasks-tab.tsx').then((it) => it.TaskOfDeal) }],
     },
   ],
-  dealStep: lazy(() => import('./suggested-step.tsx').then((it) => ({ default: it.SuggestedStep }))),
+  dealStep: lazy(() => import('./suggested-step.tsx').then((it) => ({ default: it.TaskStep }))),
   contactParts: [
     {
       id: 'tasks',

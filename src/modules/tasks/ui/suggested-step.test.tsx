@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Deal } from '../../deals/contract.ts'
-import { SuggestedStep } from './suggested-step.tsx'
-import { dealId, statuses, types } from './testing.ts'
+import { TaskStep } from './suggested-step.tsx'
+import { aCard, dealId, statuses, types } from './testing.ts'
 
-const deal = { id: dealId, ownerId: 'user-1' } as Deal
+const deal = { id: dealId, ownerId: 'user-1', pendingTasks: 0 } as Deal
 const task = {
   title: 'Ligar sobre a proposta',
   typeId: types[0]!.id,
@@ -15,7 +15,7 @@ const task = {
   dueOn: '2026-11-24',
   dealId,
 }
-const shown = <SuggestedStep deal={deal}>Sem próximo passo</SuggestedStep>
+const shown = <TaskStep deal={deal}>Sem próximo passo</TaskStep>
 
 test('a deal without a next step says what to do and why, and one click makes it a task', async () => {
   signedIn(['tasks.list', 'tasks.add'])
@@ -49,4 +49,14 @@ test('where the company’s log knows enough cases, the step says how deals ende
   const said =
     'Falta a conta de energia. Nesta coluna, 41% de 56 negócios com este passo foram ganhos; sem ele, 21% de 112.'
   await expect.element(screen.getByText(said)).toBeVisible()
+})
+
+test('a deal with an open task says its name and how late it is, and leads to it', async () => {
+  signedIn(['tasks.list'])
+  const row = { ...aCard({ title: 'Ligar para a metalúrgica', dueOn: '2026-11-20', overdue: true }), dueTime: '' }
+  serve({ 'GET /api/tasks': content({ ...onePage([row]), nextCursor: null }) })
+  const { screen } = await renderApp(<TaskStep deal={{ ...deal, pendingTasks: 3 }}>3 tarefas em aberto</TaskStep>)
+  const link = screen.getByRole('link', { name: 'Ligar para a metalúrgica' })
+  await expect.element(link).toHaveAttribute('href', `/negocio/${dealId}/tarefas/${row.id}`)
+  await expect.element(screen.getByText(/^Atrasada · .* · mais 2 tarefas$/)).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { today } from '../../../platform/i18n/days.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -10,6 +12,7 @@ import { type SuggestedTask, tasks } from '../contract.ts'
 import { taskScreenMessages as words } from './messages.ts'
 import { shownMany } from './task-calls.ts'
 import styles from './tasks.module.css'
+import { dueText } from './views/task-words.ts'
 
 const share = ({ won, of }: { won: number; of: number }) => formatPercent(won / of, 0)
 
@@ -20,22 +23,57 @@ const sharesOf = ({ withStep, without }: NonNullable<SuggestedTask['fared']>) =>
   otherCount: formatNumber(without.of),
 })
 
-/** The task that what happened to the deal calls for: why, and one click that adds it. Where nothing does, what is given stands. */
-export function SuggestedStep({ deal: { id, ownerId }, children }: { deal: Deal; children: ReactNode }) {
+interface StepProps {
+  deal: Pick<Deal, 'id' | 'ownerId' | 'pendingTasks'>
+  children: ReactNode
+  onAdded?: () => void
+}
+
+/** The next step of a deal: the first of its open tasks by name, else the one that is suggested. */
+export const TaskStep = (given: StepProps) =>
+  given.deal.pendingTasks > 0 ? <OpenTask {...given} /> : <SuggestedStep {...given} />
+
+/** The open task of the deal that is due first, linked, and when. */
+function OpenTask({ deal: { id, pendingTasks }, children }: StepProps) {
+  const { t } = useText(words)
+  const isHidden = usePermissions().has('deal-tabs.tasks')
+  const mayList = useMay('tasks.list') && !isHidden
+  const query = { dealId: id, pending: true, sort: 'due', pageSize: 1 } as const
+  const [task] = useItem(tasks.list, { query }, { enabled: mayList }).data?.list ?? []
+  if (!task) return children
+  const due = dueText(task, today()) || t('tasks.today')
+  const more = pendingTasks > 1 && t('tasks.step.more', { count: pendingTasks - 1 })
+  return (
+    <div className={styles.suggested}>
+      <Link to={`/negocio/${id}/tarefas/${task.id}`} title={task.title}>
+        {task.title}
+      </Link>
+      <span data-late={task.overdue || undefined}>
+        {[task.overdue && t('tasks.overdue'), due, more].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+/** The task that what happened to the deal calls for: why, and one click that adds it. Where none is, what is given stands. */
+function SuggestedStep({ deal: { id, ownerId }, children, onAdded }: StepProps) {
   const { t } = useText(words)
   const isHidden = usePermissions().has('deal-tabs.tasks')
   const mayAdd = useMay('tasks.add') && !isHidden
   const { data } = useItem(tasks.suggestion, { query: { dealId: id } }, { enabled: mayAdd && ownerId !== null })
   const add = useCall(tasks.create, {
     refreshes: [...shownMany, tasks.suggestion, deals.show, deals.board, deals.list],
-    onDone: ({ title }) => notify.success(t('tasks.suggest.added', { title })),
+    onDone: ({ title }) => {
+      notify.success(t('tasks.suggest.added', { title }))
+      onAdded?.()
+    },
   })
   const suggested = data?.suggested
   if (!suggested) return children
   const { fared, task } = suggested
   const why = fared ? `${suggested.why} ${t('tasks.suggest.fared', sharesOf(fared))}` : suggested.why
   return (
-    <>
+    <div className={styles.offer}>
       <div className={styles.suggested}>
         <b title={task.title}>{task.title}</b>
         <span title={why}>{why}</span>
@@ -48,6 +86,6 @@ export function SuggestedStep({ deal: { id, ownerId }, children }: { deal: Deal;
       >
         {t('tasks.suggest.create')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { day } from '../../../platform/contract/shapes.ts'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { look } from '../../../platform/ui/routing/lasting-search.ts'
@@ -12,7 +13,7 @@ import { viewSearch } from './task-views.ts'
 export const taskSearch = listSearch(TaskFilters.omit({ dealId: true, contactId: true })).extend({
   ...viewSearch.shape,
   /** The first day of the calendar, the Gantt and the load. */
-  desde: look(z.iso.date().optional()),
+  desde: look(day.optional()),
   /** How much of it the calendar shows. */
   periodo: look(z.enum(['mes', 'semana']).default('mes')),
   /** How wide the Gantt draws time, and by what its rows stand together. */

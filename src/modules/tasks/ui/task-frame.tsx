@@ -16,16 +16,20 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ListTabs } from '../../lists/ui/public.ts'
 import { taskRecord } from '../task-record.ts'
 import { taskScreenMessages as words } from './messages.ts'
-import { NewTask } from './new-task.tsx'
+import { NewTask } from './new/new-task.tsx'
 import { looks, type TaskAddress } from './task-address.ts'
 import { shownMany } from './task-calls.ts'
 import { TaskPeek } from './task-peek.tsx'
-import { taskViewNames } from './task-views.ts'
+import { type TaskViewName, taskViewNames } from './task-views.ts'
 import { taskTitles } from './titles.ts'
 import styles from './views/views.module.css'
+import { WhoseTasks } from './whose-tasks.tsx'
 
-/** The views as tabs; each is an address. */
-export function useViewTabs() {
+/**
+ * The views as tabs; each is an address. The list begins with what is open, as years of finished work would come first otherwise;
+ * the other views show both.
+ */
+export function useViewTabs(shown: TaskViewName) {
   const { t, say } = useText(words)
   const { taskId } = useParams({ strict: false }) as { taskId?: string }
   return {
@@ -34,9 +38,13 @@ export function useViewTabs() {
     tabs: taskViewNames.map(({ view, label, icon }) => ({
       label: say(label),
       icon,
+      isHere: view === shown,
       // The open task stays open.
       to: taskId ? `/tasks/${taskId}` : '/tasks',
-      search: { view: view === 'dia' ? undefined : view },
+      search: {
+        view: view === 'dia' ? undefined : view,
+        ...(view !== shown && { pending: view === 'lista' ? true : undefined }),
+      },
     })),
   }
 }
@@ -77,9 +85,16 @@ export function TaskFrame({ address, children }: { address: TaskAddress; childre
     <Page
       title={say(taskTitles['tasks.title'])}
       actions={<NewTaskButton address={address} />}
-      tabs={<ListTabs views={useViewTabs()} list="tasks" address={address} isReady />}
+      tabs={<ListTabs views={useViewTabs(address.value.view)} list="tasks" address={address} isReady />}
       bar={
-        <FilterBar filters={bar} fields={[...filters, ...own]} search="search" searchPlaceholder={t('tasks.search')} />
+        <FilterBar
+          filters={bar}
+          fields={[...filters, ...own]}
+          search="search"
+          searchPlaceholder={t('tasks.search')}
+          // One's day is one's own.
+          start={address.value.view !== 'dia' && <WhoseTasks address={address} />}
+        />
       }
       fills
     >

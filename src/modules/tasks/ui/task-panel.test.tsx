@@ -110,7 +110,31 @@ test('one’s own comment is written again', async () => {
   await expect.element(screen.getByText('O comentário deve ter no mínimo 3 caracteres.')).toBeVisible()
   await text.fill('Falta a foto do padrão')
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => sent('PATCH')).toEqual([{ text: 'Falta a foto do padrão' }])
+  await expect.poll(() => sent('PATCH')).toEqual([{ text: 'Falta a foto do padrão', mentions: [] }])
+})
+
+test('whoever a comment names and does not see the task is told of, by name', async () => {
+  const [thiago, renata] = ['d1', 'd2'].map((end, at) => ({
+    id: `0199a000-0000-7000-8000-0000000000${end}`,
+    name: ['Thiago Nogueira', 'Renata Moreira'][at]!,
+    roleName: 'Vendedor',
+  }))
+  const { screen, sent } = await open(
+    {},
+    {
+      [`GET /api/tasks/${id}/comments`]: content({ list: [], nextCursor: null, totalItems: 0 }),
+      'GET /api/colleagues': content([thiago, renata]),
+      [`POST /api/tasks/${id}/comments`]: content({ mentions: [{ id: renata!.id, name: renata!.name }] }),
+    },
+  )
+  const text = screen.getByRole('textbox', { name: 'Novo comentário' })
+  await text.fill('@Thiago')
+  await screen.getByRole('option', { name: /Thiago/ }).click()
+  await text.fill('@Thiago Nogueira @Renata')
+  await screen.getByRole('option', { name: /Renata/ }).click()
+  await screen.getByRole('button', { name: 'Comentar' }).click()
+  await expect.poll(() => sent('POST').length).toBe(1)
+  await expect.element(screen.getByText('Sem acesso a este registro, não recebe aviso: Thiago Nogueira.')).toBeVisible()
 })
 
 test('a forgotten timer asks how long it really took', async () => {
@@ -125,7 +149,7 @@ test('a forgotten timer asks how long it really took', async () => {
   await expect.element(screen.getByText(/^A loja já fechou e o cronômetro marca 3:00:/)).toBeVisible()
   await screen.getByLabelText('Quanto tempo levou (minutos)').fill('40')
   await screen.getByRole('button', { name: 'Parar cronômetro' }).click()
-  await expect.poll(() => sent('DELETE')).toEqual([{ minutes: 40 }])
+  await expect.poll(() => sent('DELETE')).toEqual([{ taskId: id, minutes: 40 }])
 })
 
 test('a later delivery offers to move what waits for the task, and the undo takes all of it back', async () => {
@@ -158,4 +182,80 @@ test('a later delivery offers to move what waits for the task, and the undo take
   const also = [{ id: waits.id, startsOn: waits.startsOn, dueOn: waits.dueOn, from: pushed }]
   const from = { startsOn, dueOn: '2026-11-30' }
   await expect.poll(() => sent('PUT')[1]).toMatchObject({ startsOn, dueOn, from, also })
+})
+
+const blocker = {
+  id: '0199a000-0000-7000-8000-000000000009',
+  number: 13,
+  title: 'Pedir o parecer',
+  finished: false,
+  startsOn: '2026-11-25',
+  dueOn: '2026-11-26',
+}
+
+test('the status of a blocked task stays, and what it waits for is named at the field and at the button', async () => {
+  const { screen, sent } = await open({ blocked: true, blockedBy: [blocker] })
+  const why = 'Esta tarefa está bloqueada por “Pedir o parecer” (nº 13), não concluída.'
+  await screen.getByRole('button', { name: /Status/ }).click()
+  await screen.getByRole('combobox', { name: /Status/ }).click()
+  await screen.getByRole('option', { name: 'Concluída' }).click()
+  await expect.element(screen.getByText(why)).toBeVisible()
+  expect(sent('PUT')).toEqual([])
+  expect(sent('PATCH')).toEqual([])
+})
+
+test('a status that finishes asks for the time first, and a task that is not finished stays as it is', async () => {
+  const { screen, sent } = await open({}, { [`PUT /api/tasks/${id}/status`]: content({}) })
+  const choose = async () => {
+    await screen.getByRole('button', { name: /Status/ }).click()
+    await screen.getByRole('combobox', { name: /Status/ }).click()
+    await screen.getByRole('option', { name: 'Concluída' }).click()
+  }
+  await choose()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(screen.getByText('A tarefa continua aberta.')).toBeVisible()
+  expect(sent('PUT')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.poll(() => sent('PUT')).toEqual([{ statusId: statuses[2]!.id }])
+})
+
+test('where the deal moves to is chosen among the statuses of every step', async () => {
+  const status = (id: string, name: string) => ({ id, stepId: 'step-1', name, color: '#000000', position: 0 })
+  const { screen, sent } = await open(
+    { dealId, dealTitle: 'Casa da Maria' },
+    {
+      'GET /api/funnel': content([
+        { id: 'step-1', name: 'Comercial', statuses: [status('0199a000-0000-7000-8000-0000000000c1', 'Contrato')] },
+        { id: 'step-2', name: 'Engenharia', statuses: [status('0199a000-0000-7000-8000-0000000000c2', 'Contrato')] },
+      ]),
+      [`PATCH /api/tasks/${id}`]: content({}),
+    },
+  )
+  await screen.getByRole('button', { name: /Ao concluir, o negócio vai para/ }).click()
+  await screen.getByRole('combobox', { name: /Ao concluir/ }).click()
+  await screen.getByRole('option', { name: /Contrato.*Engenharia/ }).click()
+  await expect.poll(() => sent('PATCH')).toEqual([{ targetStatusId: '0199a000-0000-7000-8000-0000000000c2' }])
+})
+
+test('a timer that starts says what it stopped, and is stopped by its own task', async () => {
+  const startedAt = new Date().toISOString()
+  const running = { id, taskId: id, taskTitle: 'Vistoria do telhado', startedAt, asked: false }
+  let now: object | null = null
+  const { screen, sent } = await open(
+    {},
+    {
+      'GET /api/task-timer': () => ({ body: { Content: now } }),
+      [`POST /api/tasks/${id}/timer`]: () => {
+        now = running
+        return { body: { Content: { ...running, stopped: { title: 'Ligar', minutes: 125 } } } }
+      },
+      'DELETE /api/task-timer': content(null),
+    },
+  )
+  await screen.getByRole('button', { name: 'Iniciar cronômetro' }).click()
+  await expect.element(screen.getByText('O cronômetro de “Ligar” parou: 2 h 05.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Parar cronômetro' }).click()
+  await expect.poll(() => sent('DELETE')).toEqual([{ taskId: id }])
 })

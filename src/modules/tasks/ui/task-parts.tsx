@@ -12,10 +12,11 @@ import { Blockers } from './parts/blockers.tsx'
 import { Reminders } from './parts/reminders.tsx'
 import { TaskRepetition } from './parts/repetition.tsx'
 import { Times } from './parts/times.tsx'
+import { StatusField } from './status-field.tsx'
 import { shownIn } from './task-calls.ts'
 import { TaskLists } from './task-lists.tsx'
 import styles from './tasks.module.css'
-import { Timer } from './timer.tsx'
+import { Timer } from './timer/timer.tsx'
 import { useMoveDays } from './views/use-move-days.tsx'
 
 const sections = { main: words['tasks.data'], more: words['tasks.more'] }
@@ -54,7 +55,17 @@ export function TaskParts({ task }: { task: Task }) {
       </div>
       {/* A panel cuts off what does not fit, so by itself it would give up its height to the other parts. */}
       <div>
-        <RecordPanels of={taskRecord} record={task} sections={sections} save={save} />
+        <RecordPanels
+          of={taskRecord}
+          record={task}
+          sections={sections}
+          save={save}
+          written={{
+            statusId: ({ label }) => <StatusField task={task} label={label} mayEdit={task.can.edit} />,
+            // Only a deal moves.
+            ...(task.dealId === null && { targetStatusId: null }),
+          }}
+        />
         {dialog}
       </div>
       <RecordFields recordId={task.id} isQuiet />

@@ -18,6 +18,7 @@ import { taskScreenMessages as words } from './messages.ts'
 import { changedTasks, shownIn } from './task-calls.ts'
 import { TaskParts } from './task-parts.tsx'
 import styles from './tasks.module.css'
+import { useBlockedText } from './use-blocked-text.ts'
 
 /** One task over its list: what it is, what is left of it, what people say, and the way to finish it. */
 export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
@@ -40,7 +41,6 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
           <Skeleton width="40%" height="1rem" />
         )
       }
-      actions={hasArrived && data?.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
       foot={hasArrived && data?.can.edit && <NextStatus task={data} />}
     >
       {task.error && <Failure failure={task.error} retry={() => void task.refetch()} />}
@@ -48,6 +48,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
       {data && (
         <div className={styles.parts} hidden={!hasArrived}>
           <TaskParts task={data} />
+          {data.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
         </div>
       )}
     </SidePeek>
@@ -60,6 +61,7 @@ export function NextStatus({ task }: { task: Task }) {
   const [isFinishing, setFinishing] = useState(false)
   const statuses = useItem(tasks.statuses, {}).data ?? []
   const set = useCall(tasks.setStatus, { refreshes: changedTasks })
+  const blockedText = useBlockedText()
   const goal = statuses.find(({ kind }) => kind === (task.finishedAt ? 'to-do' : 'done'))
   if (!goal) return null
   if (task.finishedAt)
@@ -77,7 +79,7 @@ export function NextStatus({ task }: { task: Task }) {
       {first && (
         <Button
           isBusy={set.isRunning}
-          unavailable={task.blocked ? t('tasks.is_blocked') : null}
+          unavailable={task.blocked ? blockedText(task) : null}
           onClick={() => void set.run({ params: { id: task.id }, body: { statusId: first.id } })}
         >
           {t('tasks.start')}
@@ -86,7 +88,7 @@ export function NextStatus({ task }: { task: Task }) {
       <Button
         variant="primary"
         icon={IconCheck}
-        unavailable={task.blocked ? t('tasks.is_blocked') : null}
+        unavailable={task.blocked ? blockedText(task) : null}
         onClick={() => setFinishing(true)}
       >
         {t('tasks.finish')}

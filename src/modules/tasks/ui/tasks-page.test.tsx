@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import { TasksPage } from './tasks-page.tsx'
@@ -99,4 +99,91 @@ test('on the board J goes to the first card and M from there to another status',
   await userEvent.keyboard('m')
   await screen.getByRole('dialog').getByRole('button', { name: 'Em andamento' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toEqual({ statusId: statuses[1]!.id })
+})
+
+test('the list begins with what is open, and shows what is done when asked; what is late stands out', async () => {
+  signedIn(permissions)
+  const late = { ...card, overdue: true }
+  const calls = serve({ ...base, 'GET /api/tasks': content({ ...onePage([late]), nextCursor: null }) })
+  const board = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
+  const link = board.screen.getByRole('link', { name: 'Lista' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('pending=true'))
+  await board.screen.unmount()
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=lista&pending=true' })
+  await expect.element(screen.getByText('Atrasada')).toBeInTheDocument()
+  const asked = (pending: boolean) =>
+    calls.some(({ url }) => url.startsWith('/api/tasks?') && url.includes(`pending=${pending}`))
+  expect([asked(true), asked(false)]).toEqual([true, false])
+  const done = screen.getByRole('radio', { name: 'Concluídas' })
+  ;(done.element() as HTMLElement).click()
+  await expect.poll(() => asked(false)).toBe(true)
+})
+
+test('my day is the marked view, whether the address names it or says nothing', async () => {
+  signedIn(permissions)
+  serve({
+    ...base,
+    'GET /api/tasks/my-day': content({
+      today: '2026-11-24',
+      overdue: none,
+      due: none,
+      next: none,
+      done: none,
+      week: [],
+    }),
+  })
+  for (const at of ['/tasks', '/tasks?view=dia', '/tasks?view=outra']) {
+    const { screen } = await renderApp(<TasksPage />, { at })
+    await expect.element(screen.getByRole('link', { name: 'Meu dia' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(screen.getByRole('link', { name: 'Quadro' })).not.toHaveAttribute('aria-current')
+    await screen.unmount()
+  }
+})
+
+const emptyDay = { today: '2026-11-24', overdue: none, due: none, next: none, done: none, week: [] }
+
+test('a day with nothing left says what was done, what comes next, and which deals nobody works on', async () => {
+  signedIn([...permissions, 'deals.list'])
+  const next = aCard({ title: 'Ligar depois da proposta', dueOn: '2026-11-25', dueTime: '08:30' })
+  const calls = serve({
+    ...base,
+    'GET /api/deals/board/next-steps': content({ overdue: 0, today: 0, none: 4, noneIn: {} }),
+    'GET /api/tasks/my-day': content({
+      ...emptyDay,
+      next: { list: [next], totalItems: 1 },
+      done: { list: [aCard({ id: `${id.slice(0, -1)}4`, finishedAt: '2026-11-24T12:00:00Z' })], totalItems: 7 },
+    }),
+  })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks' })
+  await expect.element(screen.getByRole('heading', { name: 'Nada mais para hoje' })).toBeVisible()
+  await expect
+    .element(
+      screen.getByText(
+        /Você concluiu 7 tarefas\. A próxima é Ligar depois da proposta, Marcos Moreira \(qua 08:30\)\. 4 negócios seus estão sem próximo passo\./,
+      ),
+    )
+    .toBeVisible()
+  const link = screen.getByRole('link', { name: 'Ver os 4 negócios' })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/negocios\?.*nextStep=none/))
+  expect(calls.some(({ url }) => url.includes('next-steps?ownerId='))).toBe(true)
+})
+
+test('whoever sees the tasks of others turns to their own and back', async () => {
+  signedIn([...permissions, 'tasks.list-others'])
+  const calls = serve({ ...base, 'GET /api/tasks/board': content({ columns: [] }) })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
+  const asked = () => calls.filter(({ url }) => url.startsWith('/api/tasks/board')).at(-1)?.url
+  await screen.getByText('Minhas', { exact: true }).click()
+  await expect.poll(asked).toContain('mine=true')
+  await screen.getByText('Equipe', { exact: true }).click()
+  await expect.poll(asked).not.toContain('mine')
+})
+
+test('the card of a blocked task names what it waits for', async () => {
+  signedIn(permissions)
+  const cards = [aCard({ blocked: true, waitsFor: 'Medir o padrão' })]
+  const columns = [{ status: statuses[0]!, cards, totalItems: 1, late: 0, next: null, sort: 'due' }]
+  serve({ ...base, 'GET /api/tasks/board': content({ columns }) })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
+  await expect.element(screen.getByText('Espera Medir o padrão')).toBeVisible()
 })

@@ -1,9 +1,14 @@
 import { IconCheckbox } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
+import { today } from '../../../platform/i18n/days.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
+import { formatClock, formatDate, formatDayAndMonth } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
-import { tasks } from '../contract.ts'
+import { type TaskRow, tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
 import { taskScreenMessages as words } from './messages.ts'
@@ -11,7 +16,24 @@ import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
 import { AddedTask, NewTaskButton, TaskFrame, useViewTabs } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import type { TaskViewName } from './task-views.ts'
+import styles from './tasks.module.css'
 import { taskTitles } from './titles.ts'
+import { WhoseTasks } from './whose-tasks.tsx'
+
+const written = writtenColumn<TaskRow>()
+const columns = [written({ id: 'dueOn', needs: ['dueOn', 'dueTime', 'overdue'], cell: (row) => <Due {...row} /> })]
+
+/** Short enough for its hour: of this year no year is said. A deadline that is over stands out; the word says it to those who do not see the colour. */
+function Due({ dueOn, dueTime, overdue }: Pick<TaskRow, 'dueOn' | 'dueTime' | 'overdue'>) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.due} data-late={overdue || undefined}>
+      {overdue && <span className="sr-only">{t('tasks.overdue')} </span>}
+      {dueOn.slice(0, 4) === today().slice(0, 4) ? formatDayAndMonth(dueOn) : formatDate(dueOn)}
+      {dueTime && ` ${formatClock(dueTime)}`}
+    </span>
+  )
+}
 
 /** Each view has its own code, loaded when it is chosen. */
 const views: Record<Exclude<TaskViewName, 'lista'>, ComponentType<{ address: TaskAddress }>> = {
@@ -47,9 +69,17 @@ function TaskListView({ address }: { address: TaskAddress }) {
       endpoint={tasks.list}
       address={address}
       title={taskTitles['tasks.title']}
-      views={useViewTabs()}
+      views={useViewTabs('lista')}
+      choice={
+        <div className={styles.choices}>
+          <WhoseTasks address={address} />
+          <OpenOrDone address={address} />
+        </div>
+      }
+      count={words['tasks.count']}
       search={{ words: words['tasks.search'] }}
       empty={{ icon: IconCheckbox, title: words['tasks.empty'], why: words['tasks.empty.why'] }}
+      columns={columns}
       answers="task"
       room="tasks"
       actions={<NewTaskButton address={address} />}
@@ -60,6 +90,24 @@ function TaskListView({ address }: { address: TaskAddress }) {
       <AddedTask address={address} />
       {removal.dialogs}
     </RecordList>
+  )
+}
+
+/** Which of them: those still to be done, those that are, or both. */
+function OpenOrDone({ address }: { address: TaskAddress }) {
+  const { t } = useText(words)
+  const { pending } = address.value
+  return (
+    <Segmented
+      label={t('tasks.which')}
+      options={[
+        { value: 'open', label: t('tasks.which.open') },
+        { value: 'done', label: t('tasks.which.done') },
+        { value: 'all', label: t('tasks.which.all') },
+      ]}
+      value={pending === undefined ? 'all' : pending ? 'open' : 'done'}
+      onChange={(which) => address.set({ pending: which === 'all' ? undefined : which === 'open' })}
+    />
   )
 }
 

@@ -33,6 +33,7 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   dueTime: '10:30',
   overdue: false,
   blocked: false,
+  waitsFor: '',
   dealId: null,
   dealTitle: '',
   dealNumber: null,

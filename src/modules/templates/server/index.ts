@@ -1,9 +1,19 @@
 import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
-import { emailModels, placeholders } from '../contract.ts'
+import { recordSubject } from '../../../platform/record/subject-fields.ts'
+import { generalBlocks } from '../blocks/general-blocks.ts'
+import { documentTemplates, emailModels, placeholders, proposalData, templates } from '../contract.ts'
+import { proposalDataRecord } from '../data/proposal-data-record.ts'
 import { templateMessages } from '../messages.ts'
+import { templateRecord } from '../template-record.ts'
+import { templateExport } from './bodies/template-list.ts'
+import { templateRoutes } from './bodies/template-routes.ts'
 import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
+import { addProposalData, editProposalData, removeProposalData } from './data/change-proposal-data.ts'
+import { proposalDataExport, proposalDataList, showProposalData } from './data/proposal-data-list.ts'
+import { addProposalPicture, arrangeProposalPictures } from './data/proposal-pictures.ts'
+import { documentRoutes } from './documents/document-routes.ts'
 import { emailModelExport, emailModelList, showEmailModel } from './email-models.ts'
 import { mailActions } from './mail-action.ts'
 import { preview, propertiesOf } from './preview.ts'
@@ -11,9 +21,15 @@ import { preview, propertiesOf } from './preview.ts'
 export const templatesModule: ServerModule = {
   name: 'templates',
   messages: templateMessages,
-  contract: { ...emailModels, ...placeholders },
-  exports: [emailModelExport],
-  subjects: [{ kind: 'email-model', table: 'email_models', name: 'name' }],
+  contract: { ...emailModels, ...placeholders, ...proposalData, ...templates, ...documentTemplates },
+  blocks: generalBlocks,
+  exports: [emailModelExport, proposalDataExport, templateExport],
+  subjects: [
+    { kind: 'email-model', table: 'email_models', name: 'name' },
+    recordSubject(proposalDataRecord, 'general.settings'),
+    recordSubject(templateRecord, 'general.settings'),
+  ],
+  trash: [{ kind: 'proposal-data', needs: 'general.settings' }],
   actions: mailActions,
   routes: [
     emailModelList.route,
@@ -23,6 +39,17 @@ export const templatesModule: ServerModule = {
     route(emailModels.remove, (ctx, { params }) => removeEmailModel(ctx, params.id)),
     route(emailModels.copy, (ctx, { params }) => copyEmailModel(ctx, params.id)),
     route(emailModels.preview, (ctx, { body }) => preview(ctx, body), { writes: false }),
+    proposalDataList.route,
+    route(proposalData.proposalData, (ctx, { params }) => showProposalData(ctx, params.id)),
+    route(proposalData.addProposalData, (ctx, { body }) => addProposalData(ctx, body)),
+    route(proposalData.editProposalData, (ctx, { params, body }) => editProposalData(ctx, params.id, body)),
+    route(proposalData.removeProposalData, (ctx, { params }) => removeProposalData(ctx, params.id)),
+    route(proposalData.addProposalPicture, (ctx, { params, request }) => addProposalPicture(ctx, params.id, request)),
+    route(proposalData.arrangeProposalPictures, (ctx, { params, body }) =>
+      arrangeProposalPictures(ctx, params.id, body.works),
+    ),
+    ...templateRoutes,
+    ...documentRoutes,
     ...placeholderModels.map((model) => route(placeholders[model], async (ctx) => propertiesOf(ctx, model))),
   ],
 }

@@ -19,16 +19,18 @@ export const mailActions: Action[] = [
       to: {
         kind: 'choice',
         words: { pt: 'para', en: 'to' },
+        phrase: { pt: 'para {value}', en: 'to {value}' },
         values: { customer: { pt: 'o cliente', en: 'the customer' }, owner: { pt: 'o responsável', en: 'the owner' } },
         isRequired: true,
       },
     },
     needs: () => ['general.settings'],
-    async run(ctx, { record, input }) {
+    async run(ctx, { record, input, publisher }) {
       const { subject, body } = await find(ctx, emailModelsEntity, String(input.model))
       const address = await addressOf(ctx, record.id, String(input.to))
       if (!address) throw new Refusal(409, 'templates.no_address')
-      const fill = await valuesFor(ctx, `${subject}\n${body}`, record.id)
+      // Whatever the model says today, it tells no more than whoever turned the rule on may read.
+      const fill = await valuesFor(publisher, `${subject}\n${body}`, record.id)
       const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
       const title = filledText(subject, fill)
       await sendCompanyMail(

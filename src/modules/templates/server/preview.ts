@@ -52,7 +52,7 @@ const unknownIn = (text: string) =>
     })
     .map((name) => `{{${name}}}`)
 
-async function dealOf(ctx: Ctx, id: string): Promise<DealOfText> {
+export async function dealOf(ctx: Ctx, id: string): Promise<DealOfText> {
   await refuseOutOfReach(ctx, 'deal', id)
   return ctx.one(
     statement<DealOfText>(

@@ -47,6 +47,18 @@ it('[API-018] [TMPL-018] POST modeloEmail/copiar/{id} copies it: the same text u
   expect((await admin.call(emailModels.copy, { params: { id: long.id } })).nome.length).toBeLessThanOrEqual(255)
 })
 
+it('[TMPL-017] an e-mail model is created with a nome, changed, copied and deleted; its copy stays', async () => {
+  const { id } = await made('Retorno')
+  const given = { nome: 'Retorno 2', assunto: 'De volta', corpo: 'Olá {{lead.nome}}' }
+  expect(await admin.call(emailModels.edit, { params: { id }, body: given })).toMatchObject(given)
+  const copy = await admin.call(emailModels.copy, { params: { id } })
+  expect(copy).toMatchObject({ ...given, nome: 'Retorno 2 (cópia)' })
+  await admin.call(emailModels.remove, { params: { id } })
+  const names = async () =>
+    (await admin.call(emailModels.list, { query: { query: 'Retorno 2' } })).list.map(({ nome }) => nome)
+  expect(await names()).toEqual(['Retorno 2 (cópia)'])
+})
+
 it('[TMPL-023] a model requires a nome', async () => {
   const { status, body } = await admin.request('POST', '/api/modeloEmail', { nome: '  ' })
   expect([status, body]).toEqual([422, expect.objectContaining({ Fields: { nome: 'Informe o nome do modelo.' } })])
@@ -54,7 +66,7 @@ it('[TMPL-023] a model requires a nome', async () => {
   expect(english.body).toMatchObject({ Fields: { nome: 'Model name is required.' } })
 })
 
-it('[API-019] [API-021] GET {entity}/propriedadesParaModelo answers with the placeholders of each of the seven models', async () => {
+it('[API-019] [API-021] [TMPL-016] GET {entity}/propriedadesParaModelo answers with the placeholders of each of the seven models', async () => {
   expect(placeholderModels).toEqual([
     'lead',
     'prePropostaAceita',

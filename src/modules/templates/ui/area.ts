@@ -1,5 +1,20 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { templateFailing } from '../failing.ts'
+import { documentTitles as documentWords } from './documents/titles.ts'
 import { templateSettings } from './settings.ts'
+import { templateTitles as words } from './titles.ts'
 
-/** No screens of its own beside the settings. */
-export const templatesArea: Area = { screens: [], settings: templateSettings }
+export const templatesArea: Area = {
+  screens: [
+    {
+      path: '/settings/templates/documents/$id',
+      title: documentWords['documents.kicker'],
+      needs: 'general.settings',
+      isBare: true,
+      page: () => import('./documents/document-editor-page.tsx').then((it) => it.DocumentEditorPage),
+    },
+  ],
+  failing: templateFailing,
+  settings: templateSettings,
+  trash: [{ kind: 'proposal-data', label: words['templates.data'], needs: 'general.settings' }],
+}

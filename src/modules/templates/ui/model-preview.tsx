@@ -5,15 +5,10 @@ import { keyOf } from '../../../platform/ui/data/queries.ts'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { deals } from '../../deals/contract.ts'
+import { findDeals } from '../../deals/ui/public.ts'
 import { emailModels } from '../contract.ts'
 import styles from './email-model.module.css'
 import { templateScreenMessages as words } from './messages.ts'
-
-const findDeals = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-  const { list } = await api(deals.list, { query: { search, pageSize: 10 } }, { signal })
-  return list.map(({ id, title, number }) => ({ value: id, label: title, detail: `nº ${number}` }))
-}
 
 /** A preview of the model with a real deal while it is typed. Its markup comes from the server and runs no script. */
 export function ModelPreview({ assunto, corpo }: { assunto: string; corpo: string }) {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { personMemory } from '../../../platform/ui/data/person-memory.ts'
 import type { TableLayout } from '../../../platform/ui/table/layout.ts'
 
 /** Columns changed while a saved view is shown, but not saved in it; by list, lost when the page is reloaded. */
-const drafts = new Map<string, { viewId: string; layout: TableLayout }>()
+const drafts = personMemory<{ viewId: string; layout: TableLayout }>()
 /** The current columns of each table: a new view of its list is saved with them. */
-const shown = new Map<string, TableLayout>()
+const shown = personMemory<TableLayout>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { allows } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
@@ -13,6 +14,12 @@ import { calledEvent } from './called-by-rule.ts'
 import type { StoredDelivery, StoredWebhook, Told } from './tables.ts'
 
 export const testEvent = 'webhook.test'
+
+/** For whom a body is made: what one of them was told is not sent to another. */
+export const forWhom = ({ url, roleId, createdBy }: Pick<StoredWebhook, 'url' | 'roleId' | 'createdBy'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([url, roleId, createdBy]))
+    .digest('hex')
 
 /** What is sent, or why nothing is: the record is not seen, or the webhook has nobody to see for it. */
 export type Body = { body: string } | { unseen: true } | { pause: 'maker' | 'role' }
@@ -94,6 +101,17 @@ async function eyesOf(
   const held = rightsOf(knownPermissions(role.permissions), maker.held)
   const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...maker.user, roleId: ofRole }, held })
   return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
+}
+
+/** Whoever has calls of a webhook sent again sees no less than it does: else they would have others told what is kept from them. */
+export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
+  if (webhook.createdBy === ctx.userId) return
+  const eyes = await eyesOf(ctx, webhook)
+  if ('pause' in eyes) return
+  const { held } = eyes.ctx
+  const narrowed = rightsOf(held, ctx.held)
+  const isNarrower = narrowed.size !== held.size || [...narrowed].some((id) => !held.has(id))
+  if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }
 
 /** The old values of the fields that changed, without those that are hidden or that nobody has described. */

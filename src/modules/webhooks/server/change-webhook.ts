@@ -3,7 +3,8 @@ import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { addressOf } from '../../../platform/outside/call-outside.ts'
+import { addressList } from '../../../platform/limits/network.ts'
+import { addressOf, isInnerHost } from '../../../platform/outside/call-outside.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
@@ -49,6 +50,8 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
   if (given.url !== undefined) {
     const url = addressOf(given.url)
     if (typeof url === 'string') throw wrongField('url', `outside.${url}`)
+    const isOwn = addressList('OUTSIDE_NETWORKS', ctx.services.settings.outside.networks)
+    if (isInnerHost(url.hostname, isOwn)) throw wrongField('url', 'outside.not_public')
   }
   const trigger = webhookTrigger(after.trigger)
   if (given.trigger !== undefined && (!trigger || trigger.isShownOnly))
@@ -81,7 +84,7 @@ export async function renewSecret(ctx: Ctx, id: string) {
   return secret
 }
 
-/** A webhook that calls; others are refused with the way on. */
+/** Refuses a webhook that is switched off or paused, and says how to switch it on. */
 export async function callingWebhook(ctx: Ctx, id: string): Promise<StoredWebhook> {
   const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
   if (!webhook.isActive || webhook.pauseReason) throw new Refusal(409, 'webhooks.not_calling')

@@ -9,15 +9,15 @@ export interface Room {
   /** How many calls may begin now, and of one webhook. */
   calls: number
   ofOneWebhook: number
-  /** How many of this process are under way already, by webhook. */
-  underWay: ReadonlyMap<string, number>
+  /** How many of these this process has taken already, by webhook. */
+  taken: ReadonlyMap<string, number>
 }
 
 /**
  * Takes calls that are due, each only when the earlier ones about the same record are done. Two who claim at once take
  * different ones.
  */
-export async function claimDeliveries(ctx: Ctx, { calls, ofOneWebhook, underWay }: Room) {
+export async function claimDeliveries(ctx: Ctx, { calls, ofOneWebhook, taken }: Room) {
   const claimed = await ctx.rows(
     // raw write: calls to others are a log of their own
     statement<StoredDelivery>(
@@ -44,7 +44,7 @@ export async function claimDeliveries(ctx: Ctx, { calls, ofOneWebhook, underWay 
        update webhook_deliveries d set leased_until = now() + make_interval(secs => $4)
        from taken where d.tenant_id = platform.current_tenant() and d.id = taken.id and d.created_at = taken.created_at
        returning d.*`,
-      [calls, JSON.stringify(Object.fromEntries(underWay)), ofOneWebhook, lease / 1_000],
+      [calls, JSON.stringify(Object.fromEntries(taken)), ofOneWebhook, lease / 1_000],
     ),
   )
   return claimed.sort((one, other) => one.number - other.number)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -10,7 +11,8 @@ import { signedHeaders } from '../../../platform/outside/standard-webhook.ts'
 import { retriesFor } from '../../../platform/rules/retry-times.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import { type Answer, settled } from '../delivery.ts'
-import { bodyOf } from './body-of-delivery.ts'
+import { bodyOf, forWhom, testEvent } from './body-of-delivery.ts'
+import { CallShares, max, stalledAfter } from './call-shares.ts'
 import { afterLease, claimDeliveries } from './claim.ts'
 import { secretsOf } from './secrets.ts'
 import { pauseWebhook, release, settle, skip } from './settle.ts'
@@ -18,11 +20,10 @@ import type { StoredDelivery, StoredWebhook } from './tables.ts'
 import { deliverTask } from './task.ts'
 import { writeDelivery } from './write-delivery.ts'
 
-/** Calls at once: of a process, of one company, of one webhook. One that stalls holds no other company's. */
-const max = { ofProcess: 96, ofCompany: 48, ofWebhook: 24 }
-
 /** How long calls under way may take when the process stops, in milliseconds. */
 const patience = 5_000
+/** A company is looked for at most once in this time, in milliseconds: a hundred calls that end in a second ask for as many looks. */
+const rest = 20
 
 /**
  * The calls of this process. Which are due stands in the database: a job looks there, takes what there is room for and
@@ -30,12 +31,13 @@ const patience = 5_000
  */
 export class Calls {
   private readonly services: Services
-  private readonly ofWebhook = new Map<string, number>()
-  private readonly ofCompany = new Map<string, number>()
+  private readonly shares = new CallShares()
   private readonly underWay = new Set<Promise<void>>()
   private readonly stopping = new AbortController()
+  /** Until the rest behind a look is over, by company. */
   private readonly looking = new Map<string, Promise<void>>()
-  private readonly wanted = new Set<string>()
+  /** The look that comes after the present one, by company: all that is asked meanwhile. */
+  private readonly wanted = new Map<string, Promise<void>>()
   /** Companies for which the process had no room, in the order in which they asked. */
   private readonly turnedAway = new Map<string, Company>()
 
@@ -43,19 +45,28 @@ export class Calls {
     this.services = services
   }
 
-  /** Takes what is due for a company until there is no more of it or no more room. */
+  /** Takes the due deliveries of a company until none are left or all places are taken. */
   look(company: Company): Promise<void> {
     const now = this.looking.get(company.id)
-    if (now) {
-      this.wanted.add(company.id)
-      return now
-    }
-    const looking = this.lookNow(company).finally(() => {
-      this.looking.delete(company.id)
-      if (this.wanted.delete(company.id)) void this.look(company)
-    })
-    this.looking.set(company.id, looking)
-    return looking
+    if (!now) return this.lookAtOnce(company)
+    const next =
+      this.wanted.get(company.id) ??
+      now.then(() => {
+        this.wanted.delete(company.id)
+        return this.look(company)
+      })
+    this.wanted.set(company.id, next)
+    return next
+  }
+
+  private lookAtOnce(company: Company): Promise<void> {
+    const done = this.lookNow(company)
+    const rested = done
+      .catch(() => {})
+      .then(() => sleep(rest, undefined, { ref: false }))
+      .then(() => void this.looking.delete(company.id))
+    this.looking.set(company.id, rested)
+    return done
   }
 
   async stop() {
@@ -68,8 +79,8 @@ export class Calls {
   private async lookNow(company: Company) {
     for (;;) {
       if (this.stopping.signal.aborted) return
-      if (this.isFull) return void this.turnedAway.set(company.id, company)
-      const calls = Math.min(this.room, max.ofCompany - (this.ofCompany.get(company.id) ?? 0))
+      if (this.shares.isFull) return void this.turnedAway.set(company.id, company)
+      const calls = this.shares.room(company.id)
       if (calls <= 0) return
       const claimed = await this.claim(company, calls)
       for (const delivery of claimed) this.begin(company, delivery)
@@ -77,19 +88,11 @@ export class Calls {
     }
   }
 
-  private get room() {
-    return max.ofProcess - this.underWay.size
-  }
-
-  private get isFull() {
-    return this.room <= 0
-  }
-
   /** Whoever was turned away first has the room that has become free; the company itself comes last. */
   private async lookInTurn(company: Company) {
     this.turnedAway.set(company.id, company)
     for (const [id, next] of this.turnedAway) {
-      if (this.isFull) return
+      if (this.shares.isFull) return
       this.turnedAway.delete(id)
       await this.look(next).catch((error) => this.services.log.error(error, 'webhooks'))
     }
@@ -97,20 +100,23 @@ export class Calls {
 
   private claim(company: Company, calls: number) {
     return writing(this.services, { company }, async (ctx) => {
-      const claimed = await claimDeliveries(ctx, { calls, ofOneWebhook: max.ofWebhook, underWay: this.ofWebhook })
+      const taken = this.shares.takenByWebhook()
+      const claimed = await claimDeliveries(ctx, { calls, ofOneWebhook: max.ofWebhook, taken })
       if (claimed.length > 0) ctx.job(deliverTask, {}, { key: `webhooks taken ${company.id}`, runAt: afterLease() })
       return claimed
     })
   }
 
   private begin(company: Company, delivery: StoredDelivery) {
-    add(this.ofWebhook, delivery.webhookId, 1)
-    add(this.ofCompany, company.id, 1)
-    const call = perform(this.services, company, delivery, this.stopping.signal)
+    const share = this.shares.begin(company.id, delivery.webhookId)
+    const stalls = () => {
+      share.stall()
+      void this.lookInTurn(company)
+    }
+    const call = perform(this.services, company, delivery, { signal: this.stopping.signal, stalls })
       .catch((error) => this.services.log.error(error, 'webhook'))
       .then(() => {
-        add(this.ofWebhook, delivery.webhookId, -1)
-        add(this.ofCompany, company.id, -1)
+        share.end()
         this.underWay.delete(call)
         void this.lookInTurn(company)
       })
@@ -118,14 +124,14 @@ export class Calls {
   }
 }
 
-function add(counts: Map<string, number>, key: string, change: number) {
-  const count = (counts.get(key) ?? 0) + change
-  if (count > 0) counts.set(key, count)
-  else counts.delete(key)
+/** `stalls` is told once the receiver has had a call for so long that others need not wait for it. */
+interface Begun {
+  signal: AbortSignal
+  stalls(): void
 }
 
 /** One try of one call, from reading its webhook to writing what became of it; no transaction is open meanwhile. */
-async function perform(services: Services, company: Company, delivery: StoredDelivery, signal: AbortSignal) {
+async function perform(services: Services, company: Company, delivery: StoredDelivery, begun: Begun) {
   const asker = { company }
   const write = (work: (ctx: Ctx) => Promise<unknown>) => writing(services, asker, work)
   const webhook = await reading(services, asker, (ctx) => webhookOf(ctx, delivery.webhookId))
@@ -134,21 +140,27 @@ async function perform(services: Services, company: Company, delivery: StoredDel
   const since = delivery.askedAt ?? delivery.createdAt
   if (Date.now() - Date.parse(since) > retriesFor.threeDays)
     return void (await write((ctx) => skip(ctx, delivery, 'too_late')))
-  const made = delivery.body
-    ? { body: delivery.body }
-    : await reading(services, asker, (ctx) => bodyOf(ctx, webhook, delivery))
+  const madeFor = forWhom(webhook)
+  const made =
+    delivery.body && delivery.madeFor === madeFor
+      ? { body: delivery.body, isKept: true }
+      : await reading(services, asker, (ctx) => bodyOf(ctx, webhook, delivery))
   if ('unseen' in made) return void (await write((ctx) => skip(ctx, delivery, 'unseen')))
   if ('pause' in made)
     return void (await write(async (ctx) => {
       await release(ctx, delivery)
       await pauseWebhook(ctx, webhook, made.pause)
     }))
-  if (!delivery.body) await write((ctx) => keepBody(ctx, delivery, made.body))
-  const { answer, asked } = await call(services, webhook, delivery.id, made.body, signal)
+  if (!('isKept' in made)) await write((ctx) => keepBody(ctx, delivery, made.body, madeFor))
+  const { answer, asked } = await call(services, webhook, { id: delivery.id, body: made.body }, begun)
   // The process ends: whoever looks next tries again.
-  if (signal.aborted && answer.fault) return
+  if (begun.signal.aborted && answer.fault) return
   const tried = { tries: delivery.tries, since, answers: delivery.answers }
-  await write((ctx) => settle(ctx, delivery, settled(tried, answer, { now: ctx.now, chance: Math.random(), asked })))
+  // Whoever sends a test looks at its answer now, and sends another one when something was changed.
+  const isOnce = delivery.event === testEvent
+  await write((ctx) =>
+    settle(ctx, delivery, settled(tried, answer, { now: ctx.now, chance: Math.random(), asked, isOnce })),
+  )
 }
 
 const webhookOf = (ctx: Ctx, id: string) =>
@@ -156,11 +168,16 @@ const webhookOf = (ctx: Ctx, id: string) =>
     statement<StoredWebhook>('select * from webhooks where tenant_id = platform.current_tenant() and id = $1', [id]),
   )
 
-/** Kept before the call: every try sends the same bytes. */
-const keepBody = (ctx: Ctx, delivery: StoredDelivery, body: string) =>
-  writeDelivery(ctx, delivery, 'body = coalesce(body, $3)', [body])
+/** Kept before the call: every try sends the same bytes to the same receiver. */
+const keepBody = (ctx: Ctx, delivery: StoredDelivery, body: string, madeFor: string) =>
+  writeDelivery(ctx, delivery, 'body = $3, made_for = $4', [body, madeFor])
 
-async function call(services: Services, webhook: StoredWebhook, id: string, body: string, signal: AbortSignal) {
+interface Sent {
+  id: string
+  body: string
+}
+
+async function call(services: Services, webhook: StoredWebhook, { id, body }: Sent, { signal, stalls }: Begun) {
   const began = performance.now()
   const at = new Date().toISOString()
   const since = () => Math.round(performance.now() - began)
@@ -169,6 +186,7 @@ async function call(services: Services, webhook: StoredWebhook, id: string, body
     'Content-Type': 'application/json',
     ...signedHeaders(secretsOf(services, webhook, at), `evt_${id}`, Math.floor(Date.parse(at) / 1_000), body),
   }
+  const stalling = setTimeout(stalls, stalledAfter)
   try {
     const isOwn = addressList('OUTSIDE_NETWORKS', networks)
     const { status, headers: told } = await callOutside(
@@ -179,6 +197,8 @@ async function call(services: Services, webhook: StoredWebhook, id: string, body
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { answer: { at, ms: since(), fault: error.reason } satisfies Answer, asked: undefined }
+  } finally {
+    clearTimeout(stalling)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { WebhookDelivery } from '../contract.ts'
-import { bodyFor, testEvent } from './body-of-delivery.ts'
+import { bodyFor, refuseLesserSight, testEvent } from './body-of-delivery.ts'
 import { callingWebhook } from './change-webhook.ts'
 import { answerSql } from './lists.ts'
 import { addDeliveries } from './note-events.ts'
@@ -40,8 +40,10 @@ const isFree = `tenant_id = platform.current_tenant() and (leased_until is null 
 const deliverNow = (ctx: Ctx) => ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
 
 export async function resend(ctx: Ctx, id: string) {
-  const { webhookId } = await showDelivery(ctx, id)
-  await callingWebhook(ctx, webhookId)
+  const { webhookId, isBodyHidden } = await showDelivery(ctx, id)
+  const webhook = await callingWebhook(ctx, webhookId)
+  if (isBodyHidden) throw new Refusal(403, 'platform.hidden')
+  await refuseLesserSight(ctx, webhook)
   await ctx.run(
     // raw write: calls to others are a log of their own
     statement(`update webhook_deliveries set ${due} where ${isFree} and id = $1`, [id, ctx.now]),
@@ -54,7 +56,7 @@ export const maxReplay = 10_000
 
 /** What was not delivered from one day to another, both included, leaves again in its order, with the same ids. */
 export async function replay(ctx: Ctx, id: string, span: { since: string; until: string; includesSent: boolean }) {
-  await callingWebhook(ctx, id)
+  await refuseLesserSight(ctx, await callingWebhook(ctx, id))
   const states = ['failed', 'skipped', ...(span.includesSent ? ['sent'] : [])]
   const { rowCount } = await ctx.run(
     // raw write: calls to others are a log of their own

@@ -8,6 +8,46 @@ import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEnti
 import { deliverTask } from './task.ts'
 import { writeDelivery } from './write-delivery.ts'
 
+/** Writes what became of a try, and what follows for its webhook: failures in a row pause it, 410 ends it. */
+export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
+  const written = await write(ctx, delivery, to)
+  if (written?.state === 'waiting')
+    ctx.job(deliverTask, {}, { key: `webhook try ${delivery.id}`, runAt: to.dueAt ?? ctx.now })
+  const isTooMuch = (written?.failures ?? 0) >= maxFailures
+  if (!to.endsWebhook && !isTooMuch) return
+  const webhook = await lockedWebhook(ctx, delivery.webhookId)
+  if (webhook) await pauseWebhook(ctx, webhook, to.endsWebhook ? 'gone' : 'failures')
+}
+
+/**
+ * One statement, the last one before the commit: every call of a webhook counts on its row, and whoever holds it holds up the
+ * others. Good answers that say nothing new leave it alone. Another call may have ended the webhook meanwhile: nothing waits
+ * for it any more.
+ */
+const write = (ctx: Ctx, { id, createdAt, webhookId }: StoredDelivery, to: Settled) =>
+  ctx.first(
+    // raw write: calls to others are a log of their own, and counters are no event of the company's
+    statement<{ state: StoredDelivery['state']; failures: number | null }>(
+      `with counted as (
+         update webhooks set failures = case when $4 then failures + 1 else 0 end,
+           last_sent_at = case when $4 then last_sent_at else $5::timestamptz end
+         where tenant_id = platform.current_tenant() and id = $3
+           and ($4 or failures > 0 or last_sent_at is null or last_sent_at < $5::timestamptz - interval '1 second')
+         returning failures, pause_reason
+       ), webhook as (
+         select (select failures from counted) as failures,
+           $6 = 'waiting' and (select pause_reason from counted) is not distinct from 'gone' as has_ended
+       )
+       update webhook_deliveries d set
+         state = case when has_ended then 'skipped' else $6 end, reason = case when has_ended then 'ended' else d.reason end,
+         due_at = case when not has_ended then $7::timestamptz end, tries = $8, answers = $9, leased_until = null,
+         done_at = case when has_ended or $6 <> 'waiting' then $5::timestamptz end
+       from webhook where d.tenant_id = platform.current_tenant() and d.id = $1 and d.created_at = $2
+       returning d.state, webhook.failures`,
+      [id, createdAt, webhookId, to.isRefused, ctx.now, to.state, to.dueAt, to.tries, JSON.stringify(to.answers)],
+    ),
+  )
+
 const lockedWebhook = (ctx: Ctx, id: string) =>
   ctx.first(
     statement<StoredWebhook>(
@@ -15,33 +55,6 @@ const lockedWebhook = (ctx: Ctx, id: string) =>
       [id],
     ),
   )
-
-/** Writes what became of a try, and what follows for its webhook: failures in a row pause it, 410 ends it. */
-export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
-  const webhook = await lockedWebhook(ctx, delivery.webhookId)
-  // Another call may have ended it meanwhile: nothing waits for it any more.
-  if (webhook?.pauseReason === 'gone' && to.state === 'waiting') return void (await skip(ctx, delivery, 'ended'))
-  await writeDelivery(
-    ctx,
-    delivery,
-    `state = $3, due_at = $4, tries = $5, answers = $6, leased_until = null,
-     done_at = case when $3 = 'waiting' then null else $7::timestamptz end`,
-    [to.state, to.dueAt, to.tries, JSON.stringify(to.answers), ctx.now],
-  )
-  if (to.state === 'waiting') ctx.job(deliverTask, {}, { key: `webhook try ${delivery.id}`, runAt: to.dueAt })
-  if (!webhook) return
-  const failures = to.isRefused ? webhook.failures + 1 : 0
-  await ctx.run(
-    // raw write: counters, which are no event of the company's log
-    statement(
-      `update webhooks set failures = $2, last_sent_at = case when $3 then $4::timestamptz else last_sent_at end
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [webhook.id, failures, !to.isRefused, ctx.now],
-    ),
-  )
-  if (to.endsWebhook) await pauseWebhook(ctx, webhook, 'gone')
-  else if (failures >= maxFailures) await pauseWebhook(ctx, webhook, 'failures')
-}
 
 /** A call that cannot be made is skipped with its reason. */
 export const skip = (ctx: Ctx, delivery: StoredDelivery, reason: string) =>

@@ -42,6 +42,8 @@ export interface DeliveryTable {
   objectId: string
   told: Told | null
   body: string | null
+  /** The address, function and maker that the body was made for. */
+  madeFor: string | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'skipped'>
   dueAt: string | null
   /** When a person asked for it again; it is tried for three days from then on. */

@@ -1,14 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { deals } from '../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { trash } from '../../trash/contract.ts'
 import { webhooks } from '../contract.ts'
 import { settled as becomes } from '../delivery.ts'
 import { settle } from './settle.ts'
 import type { StoredDelivery } from './tables.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
+import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 const open: (() => Promise<unknown>)[] = []
@@ -21,32 +20,6 @@ async function receiver(...given: Parameters<typeof startReceiver>) {
   open.push(started.close)
   return started
 }
-
-async function moving(company: TestCompany) {
-  const { at } = await funnelOf(company.admin)
-  const { id } = await aDeal(company.admin)
-  const steps = [at('Comercial', 'Qualificação'), at('Comercial', 'Novo contato')]
-  const move = (index: number) =>
-    company.admin.call(deals.move, { params: { id }, body: { ...steps[index % 2]!, confirmedBack: true } })
-  return { id, move, steps }
-}
-
-const webhookTo = (company: TestCompany, url: string, more: object = {}) =>
-  company.admin.call(webhooks.create, {
-    body: {
-      name: 'ERP',
-      trigger: 'deal.status_changed',
-      url,
-      roleId: company.roleIds.administrator ?? Object.values(company.roleIds)[0]!,
-      ...more,
-    },
-  })
-
-const statesOf = async ({ admin }: TestCompany, webhookId: string) =>
-  (await admin.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })).list
-
-const settled = (company: TestCompany, webhookId: string) =>
-  expect.poll(async () => (await statesOf(company, webhookId)).map(({ state }) => state), { timeout: 20_000 })
 
 const tried = (company: TestCompany, webhookId: string) =>
   expect.poll(async () => (await statesOf(company, webhookId)).map(({ tries }) => tries), { timeout: 20_000 })
@@ -169,7 +142,8 @@ it('what waits for a webhook leaves as soon as it is turned on again, alone or w
   const { admin } = company
   const { url } = await receiver((_call, index) => (index === 0 ? { status: 500 } : {}))
   const { id } = await webhookTo(company, url)
-  await admin.call(webhooks.test, { params: { id } })
+  const { move } = await moving(company)
+  await move(0)
   await tried(company, id).toEqual([1])
   const turn = (isActive: boolean) => admin.call(webhooks.change, { body: { chosen: { ids: [id] }, to: { isActive } } })
   await turn(false)

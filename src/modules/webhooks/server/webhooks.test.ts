@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { stores } from '../../organisation/stores-contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
 import { webhooks } from '../contract.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
+import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 const open: (() => Promise<unknown>)[] = []
@@ -20,32 +20,6 @@ async function receiver(...given: Parameters<typeof startReceiver>) {
   open.push(started.close)
   return started
 }
-
-async function moving(company: TestCompany) {
-  const { at } = await funnelOf(company.admin)
-  const { id } = await aDeal(company.admin)
-  const steps = [at('Comercial', 'Qualificação'), at('Comercial', 'Novo contato')]
-  const move = (index: number) =>
-    company.admin.call(deals.move, { params: { id }, body: { ...steps[index % 2]!, confirmedBack: true } })
-  return { id, move, steps }
-}
-
-const webhookTo = (company: TestCompany, url: string, more: object = {}) =>
-  company.admin.call(webhooks.create, {
-    body: {
-      name: 'ERP',
-      trigger: 'deal.status_changed',
-      url,
-      roleId: company.roleIds.administrator ?? Object.values(company.roleIds)[0]!,
-      ...more,
-    },
-  })
-
-const statesOf = async ({ admin }: TestCompany, webhookId: string) =>
-  (await admin.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })).list
-
-const settled = (company: TestCompany, webhookId: string) =>
-  expect.poll(async () => (await statesOf(company, webhookId)).map(({ state }) => state), { timeout: 20_000 })
 
 it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, with the deal as it is and what it was', async () => {
   const company = await world.company()
@@ -143,6 +117,19 @@ it('calls about one record leave in their order: a later one waits for the one t
   expect(sent.filter((id) => order.includes(id))).toEqual(order)
 })
 
+it('a test is tried once, so that the next one, at a corrected address, is not kept waiting by it', async () => {
+  const company = await world.company()
+  const [wrong, right] = [await receiver(() => ({ status: 500 })), await receiver()]
+  const { id: webhookId } = await webhookTo(company, wrong.url)
+  const params = { id: webhookId }
+  await company.admin.call(webhooks.test, { params })
+  await settled(company, webhookId).toEqual(['failed'])
+  await company.admin.call(webhooks.edit, { params, body: { url: right.url } })
+  await company.admin.call(webhooks.test, { params })
+  await settled(company, webhookId).toEqual(['failed', 'sent'])
+  expect([wrong.calls.length, right.calls.length]).toEqual([1, 1])
+})
+
 it('410 ends a webhook: it is paused with its reason, and what waited is not sent', async () => {
   const company = await world.company()
   const { url } = await receiver(() => ({ status: 410 }))
@@ -224,6 +211,10 @@ it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or l
     ['', 'Campo obrigatório.'],
     ['ftp://erp.example.com', 'https://'],
     ['http://user:pass@erp.example.com/', 'usuário e senha'],
+    ['http://10.0.0.1/inner', 'não é público'],
+    ['http://[::10.0.0.1]/inner', 'não é público'],
+    ['http://postgres:5432/', 'não é público'],
+    ['https://erp.internal/', 'não é público'],
   ] as const)
     await expect(webhookTo(company, url)).rejects.toMatchObject({
       status: 422,
@@ -234,7 +225,9 @@ it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or l
     status: 422,
     fields: { trigger: expect.any(String) },
   })
-  const { id: webhookId } = await webhookTo(company, 'http://10.0.0.1/inner')
+  // What leads inside only once it is connected to is judged then.
+  const { id: webhookId } = await webhookTo(company, 'https://erp.example.com/')
+  await company.within((ctx) => ctx.run(statement(`update webhooks set url = 'http://10.0.0.1/inner'`)))
   const { move } = await moving(company)
   await move(0)
   await expect.poll(async () => (await statesOf(company, webhookId))[0]?.answer, { timeout: 20_000 }).toBe('not_public')

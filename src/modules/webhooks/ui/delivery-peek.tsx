@@ -1,4 +1,3 @@
-import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -11,12 +10,14 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type WebhookDelivery, webhooks } from '../contract.ts'
 import { deliveryRecord as record } from '../delivery-record.ts'
 import { webhookMessages } from '../messages.ts'
+import { useAnswerWords, useEventWords } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import styles from './webhooks.module.css'
 
 /** One call: every answer, what was sent, and the way to send it again. */
 export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
   const { t } = useText(words)
+  const eventOf = useEventWords()
   const item = useItem(webhooks.delivery, { params: { id } })
   const resend = useCall(webhooks.resend, { refreshes: [webhooks.deliveries, webhooks.delivery] })
   const again = async () => {
@@ -26,7 +27,7 @@ export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
   return (
     <SidePeek
       {...place}
-      title={item.data?.event ?? ''}
+      title={item.data ? eventOf(item.data.event) : ''}
       actions={
         <Button isBusy={resend.isRunning} onClick={() => void again().catch(() => {})}>
           {t('webhooksUi.resend')}
@@ -66,10 +67,8 @@ function Content({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function Answer({ answer: { at, ms, status, fault } }: { answer: WebhookDelivery['answers'][number] }) {
-  const { t, say } = useText(words)
-  const what = fault
-    ? say(outsideMessages[`outside.${fault}` as keyof typeof outsideMessages])
-    : t('webhooksUi.status', { status: String(status) })
+  const { t } = useText(words)
+  const what = useAnswerWords()(fault ?? String(status))
   return <>{t('webhooksUi.answer', { when: `${formatDate(at)} ${formatTime(at)}`, what, ms })}</>
 }
 

@@ -29,10 +29,10 @@ export const webhookScreenMessages = defineMessages({
   },
   'webhooksUi.deliveries': { pt: 'Ver entregas', en: 'View deliveries' },
   'webhooksUi.test': { pt: 'Enviar teste', en: 'Send test' },
-  'webhooksUi.tested': {
-    pt: 'Teste na fila. Veja a resposta nas entregas.',
-    en: 'Test queued. See the response in the deliveries.',
-  },
+  'webhooksUi.event.test': { pt: 'Teste', en: 'Test' },
+  'webhooksUi.testing': { pt: 'Teste enviado, esperando a resposta…', en: 'Test sent, waiting for the response…' },
+  'webhooksUi.tested': { pt: 'Teste entregue: {what} ({ms} ms).', en: 'Test delivered: {what} ({ms} ms).' },
+  'webhooksUi.test_failed': { pt: 'O teste não chegou: {what}', en: 'The test did not arrive: {what}' },
   'webhooksUi.renew': { pt: 'Trocar segredo', en: 'Renew secret' },
   'webhooksUi.renew_ask': { pt: 'Trocar o segredo de {name}?', en: 'Renew the secret of {name}?' },
   'webhooksUi.renew_text': {

@@ -12,7 +12,7 @@ import { webhookScreenMessages as words } from './messages.ts'
 
 const day = 86_400_000
 
-/** Asks for a span of time and sends again what was not delivered in it. */
+/** Asks for a period and sends again everything that was not delivered in it. */
 export function ReplayDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useText(words)
   const replay = useCall(webhooks.replay, { refreshes: [webhooks.deliveries], tells: 'nowhere' })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -10,6 +9,7 @@ import { type Webhook, webhooks } from '../contract.ts'
 import { maxFailures } from '../delivery.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
+import { useAnswerWords } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhookInputs } from './webhook-inputs.tsx'
@@ -79,15 +79,39 @@ function StateOfWebhook({ webhook, onSecret }: StateProps) {
 
 function TestButton({ id }: { id: string }) {
   const { t } = useText(words)
+  const [sent, setSent] = useState<string>()
   const test = useCall(webhooks.test, { refreshes: [webhooks.deliveries, webhooks.list] })
-  const send = async () => {
-    await test.call({ params: { id } })
-    notify.success(t('webhooksUi.tested'))
-  }
+  const send = async () => setSent((await test.call({ params: { id } })).id)
   return (
-    <Button isBusy={test.isRunning} onClick={() => void send().catch(() => {})}>
-      {t('webhooksUi.test')}
-    </Button>
+    <>
+      <Button isBusy={test.isRunning} onClick={() => void send().catch(() => {})}>
+        {t('webhooksUi.test')}
+      </Button>
+      {sent && <TestOutcome key={sent} id={sent} />}
+    </>
+  )
+}
+
+const often = 1_000
+
+/** The result of the test call, once known. A first failure is shown; the call is then tried again like any other. */
+function TestOutcome({ id }: { id: string }) {
+  const { t } = useText(words)
+  const wordsOf = useAnswerWords()
+  const [isKnown, setKnown] = useState(false)
+  const { data } = useItem(webhooks.delivery, { params: { id } }, isKnown ? {} : { refetchInterval: often })
+  const last = data?.answers.at(-1)
+  const isOver = data !== undefined && (last !== undefined || data.state !== 'waiting')
+  if (isOver && !isKnown) setKnown(true)
+  const what = wordsOf(last ? (last.fault ?? String(last.status)) : (data?.reason ?? ''))
+  return (
+    <p role="status" className={styles.outcome}>
+      {!isOver
+        ? t('webhooksUi.testing')
+        : data.state === 'sent'
+          ? t('webhooksUi.tested', { what, ms: last?.ms ?? 0 })
+          : t('webhooksUi.test_failed', { what })}
+    </p>
   )
 }
 

@@ -95,7 +95,7 @@ test('a delivery shows every answer in words and is sent again', async () => {
   const { screen } = await renderApp(<DeliveriesPage />, {
     at: `/settings/integrations/webhooks/deliveries?open=${id}`,
   })
-  await expect.element(screen.getByText(/resposta 500/)).toBeVisible()
+  await expect.element(screen.getByText(/resposta 500/).first()).toBeVisible()
   await expect.element(screen.getByText(/Não houve resposta em 10 segundos/)).toBeVisible()
   await screen.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
@@ -121,4 +121,55 @@ test('[INTG-007] webhooks are listed, changed and deleted, and each leads to the
   await again.screen.getByRole('dialog').getByRole('button', { name: 'Excluir' }).first().click()
   await again.screen.getByRole('button', { name: 'Excluir' }).last().click()
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('the log says when and what in words: the hour, the event, and why there was no answer', async () => {
+  signedIn(['webhooks.list'])
+  const at = new Date(2026, 10, 20, 9, 5).toISOString()
+  const row = { createdAt: at, state: 'waiting' as const, tries: 1, dueAt: at, objectId: roleId }
+  serve({
+    ...replies,
+    'GET /api/webhook-deliveries': content(
+      onePage([
+        { ...row, id: '01900000-0000-7000-8000-0000000000c1', event: 'deal.status_changed', answer: 'not_public' },
+        { ...row, id: '01900000-0000-7000-8000-0000000000c2', event: 'webhook.test', answer: '503' },
+      ]),
+    ),
+  })
+  const { screen } = await renderApp(<DeliveriesPage />, { at: '/settings/integrations/webhooks/deliveries' })
+  await expect.element(screen.getByText('Status do negócio mudou')).toBeVisible()
+  await expect.element(screen.getByText('Teste', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('O endereço não existe ou não é público.')).toBeVisible()
+  await expect.element(screen.getByText('resposta 503')).toBeVisible()
+  await expect.element(screen.getByText(/20\/11\/2026 \d\d:\d\d/).first()).toBeVisible()
+})
+
+test('a test says what came of it where it was asked for', async () => {
+  signedIn(['webhooks.list', 'webhooks.edit'])
+  const id = '01900000-0000-7000-8000-0000000000c3'
+  let asked = 0
+  const waiting = { id, webhookId: webhook.id, event: 'webhook.test', state: 'waiting', tries: 0, answer: '' }
+  const told = {
+    createdAt: '2026-11-20T12:00:00Z',
+    dueAt: null,
+    objectId: webhook.id,
+    body: '',
+    reason: '',
+    isBodyHidden: false,
+  }
+  serve({
+    ...replies,
+    'GET /api/webhooks': content(onePage([{ ...webhook, state: 'active', pauseReason: '' }])),
+    [`POST /api/webhooks/${webhook.id}/tests`]: content({ id }),
+    [`GET /api/webhook-deliveries/${id}`]: () => {
+      asked += 1
+      const answers = asked > 1 ? [{ at: '2026-11-20T12:00:00Z', ms: 12, fault: 'unreachable' }] : []
+      return { body: { Content: { ...waiting, ...told, answers } } }
+    },
+  })
+  const { screen } = await renderApp(<WebhooksPage />, { at: `/settings/integrations/webhooks?open=${webhook.id}` })
+  await screen.getByRole('button', { name: 'Enviar teste' }).click()
+  await expect
+    .element(screen.getByText('O teste não chegou: Não foi possível conectar ao endereço.'), { timeout: 5_000 })
+    .toBeVisible()
 })

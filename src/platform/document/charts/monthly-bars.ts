@@ -7,6 +7,8 @@ export type MonthlyBars = {
   /** Two series of the same months: consumption in the brand's colour, generation in the sun's. */
   consumption: number[]
   generation: number[]
+  /** Months from 0 whose consumption is an estimate: paler, with a dashed edge and a ≈. */
+  estimated?: number[]
   shown: (value: number) => string
   axis: (value: number) => string
 }
@@ -36,7 +38,8 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
       { value: chart.generation[index] ?? 0, x: middle + gap, fill: 'var(--sun)', ink: 'var(--sun-text)' },
     ]
     for (const [series, { value, x, fill, ink }] of pair.entries()) {
-      body += rect(x, y(value), bar, bottom - y(value), fill)
+      const isEstimated = series === 0 && chart.estimated?.includes(index) === true
+      body += rect(x, y(value), bar, bottom - y(value), fill, isEstimated ? dashed(fill, thin, em) : '')
       const all = series === 0 ? chart.consumption : chart.generation
       const other = (series === 0 ? chart.generation : chart.consumption)[index] ?? 0
       // Between two bars there is no room for a figure that belongs to the lower one.
@@ -49,7 +52,7 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
           frame,
           tx,
           (everyValue ? y(value) : Math.min(y(value), y(other))) - em * 0.45,
-          chart.shown(value),
+          isEstimated ? `≈${chart.shown(value)}` : chart.shown(value),
           {
             anchor,
             fill: ink,
@@ -64,6 +67,9 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
   }
   return drawing(frame, chart.label, body)
 }
+
+const dashed = (fill: string, width: number, em: number) =>
+  `fill-opacity="0.25" stroke="${fill}" stroke-width="${width}" stroke-dasharray="${em * 0.3} ${em * 0.2}"`
 
 const widest = (chart: MonthlyBars) =>
   Math.max(...[...chart.consumption, ...chart.generation].map((value) => chart.shown(value).length))

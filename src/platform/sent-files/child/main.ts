@@ -1,12 +1,17 @@
 import type { Asked, Task, Told } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { pagesOf } from './pages.ts'
 import { colourOf, draw, measure } from './pictures.ts'
-import { rows } from './spreadsheets.ts'
+import { rows, sheets } from './spreadsheets.ts'
 import { typeOf } from './type-of.ts'
+import { wordOf } from './word.ts'
 
 /** The parts of the answer to a task. */
 async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
-  if (task.kind === 'rows') yield* rows(task.name, content)
+  if (task.kind === 'rows') yield* rows(task.name, content, task.sheet)
+  else if (task.kind === 'sheets') yield sheets(task.name, content)
+  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords)
+  else if (task.kind === 'word') yield wordOf(content)
   else if (task.kind === 'draw') yield draw(content, task.drawing)
   else if (task.kind === 'measure') yield measure(content)
   else if (task.kind === 'colour') yield colourOf(content)

@@ -1,4 +1,4 @@
-import { formatOf, rowsOf } from '../../spreadsheet/read-spreadsheet.ts'
+import { formatOf, rowsOf, sheetsOf } from '../../spreadsheet/read-spreadsheet.ts'
 import type { SheetRow } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
@@ -11,13 +11,13 @@ const mostWait = 250
 const mostCells = 3_000_000
 
 /** The rows of a spreadsheet, some hundreds at a time. */
-export async function* rows(name: string, content: Uint8Array): AsyncGenerator<SheetRow[]> {
+export async function* rows(name: string, content: Uint8Array, sheet?: string): AsyncGenerator<SheetRow[]> {
   const format = formatOf(name, content)
   if (!format) throw new UnreadableFile('other-type')
   let part: SheetRow[] = []
   let cells = 0
   let began = performance.now()
-  for await (const row of rowsOf(format, content)) {
+  for await (const row of rowsOf(format, content, sheet)) {
     cells += row.cells.length
     if (cells > mostCells) throw new UnreadableFile('too-heavy', 'Too many cells.')
     part.push(row)
@@ -28,4 +28,11 @@ export async function* rows(name: string, content: Uint8Array): AsyncGenerator<S
     began = performance.now()
   }
   if (part.length > 0) yield part
+}
+
+/** The names of a workbook's sheets in their order; none for other files. */
+export function sheets(name: string, content: Uint8Array): string[] {
+  const format = formatOf(name, content)
+  if (!format) throw new UnreadableFile('other-type')
+  return format === 'xlsx' ? sheetsOf(content) : []
 }

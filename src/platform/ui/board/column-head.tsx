@@ -47,9 +47,10 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
           </button>
         </Menu>
       </div>
-      {(column.sum || column.detail) && (
+      {(column.sum || column.detail || column.flag) && (
         <div className={styles.figures}>
           <Sums list={column.list} sum={column.sum} detail={column.detail} />
+          {column.flag && <Flag {...column.flag} />}
         </div>
       )}
       {(column.forecast || (column.goalDays && late > 0)) && (
@@ -68,6 +69,14 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
     </header>
   )
 }) as <Card>(props: ColumnHeadProps<Card>) => ReactNode
+
+const Flag = memo(function Flag({ text, label, to, search }: NonNullable<BoardColumnInfo['flag']>) {
+  return (
+    <SearchLink to={to} search={() => search} className={styles.flag} aria-label={label} title={label}>
+      {text}
+    </SearchLink>
+  )
+})
 
 /** The link is the slowest part of the head to render: it is rendered again only when its figures change. */
 const Sums = memo(function Sums({ list, sum, detail }: Pick<BoardColumnInfo, 'list' | 'sum' | 'detail'>) {

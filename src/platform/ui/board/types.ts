@@ -28,6 +28,8 @@ export interface BoardColumnInfo {
   goalDays?: number | null
   /** How many stay longer. */
   lateCount?: number
+  /** How many of the cards lack something, and their list. */
+  flag?: { text: string; label: string; to: string; search: object }
   /** Starts folded to its name. */
   isFolded?: boolean
   /** The list of the cards that the figures count. */

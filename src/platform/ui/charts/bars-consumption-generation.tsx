@@ -13,6 +13,8 @@ export interface BarsProps {
   generation: readonly number[]
   /** What the second bar stands for, where it is not simply generation: what is only expected. */
   generationName?: string
+  /** Months from 0 whose consumption is estimated: dashed, and said to be. */
+  estimated?: readonly number[]
   /** In px at 100 %; 232 on a page, 96 in a peek. */
   height?: number
   hasLegend?: boolean
@@ -29,6 +31,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
     consumption,
     generation,
     generationName,
+    estimated = [],
     height = 232,
     hasLegend = true,
     hasAxis = true,
@@ -48,6 +51,8 @@ export function BarsConsumptionGeneration(props: BarsProps) {
   const slot = plot.width / 12
   const bar = Math.min(18, (slot - Math.min(10, slot * 0.3) - 2) / 2)
   const names = months.map((month) => say(month))
+  const estimatedOr = (month: number, shown: string) =>
+    estimated.includes(month) ? `≈ ${shown} (${t('ui.chart.estimated')})` : shown
   return (
     <ChartFrame
       label={`${t('ui.chart.consumption')} × ${made}, kWh`}
@@ -56,13 +61,16 @@ export function BarsConsumptionGeneration(props: BarsProps) {
         legend: [
           { name: t('ui.chart.consumption'), color: 'var(--chart-use)' },
           { name: made, color: 'var(--chart-generation)' },
+          ...(estimated.length > 0
+            ? [{ name: `≈ ${t('ui.chart.estimated')}`, color: 'color-mix(in srgb, var(--chart-use) 25%, transparent)' }]
+            : []),
         ],
       })}
       table={{
         head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${made} (kWh)`],
         rows: names.map((name, month) => [
           name,
-          formatNumber(consumption[month] ?? 0),
+          estimatedOr(month, formatNumber(consumption[month] ?? 0)),
           formatNumber(generation[month] ?? 0),
         ]),
       }}
@@ -88,7 +96,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
               <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
-                <title>{`${name}: ${t('ui.chart.consumption')} ${formatNumber(pair[0]!.value)} kWh, ${made} ${formatNumber(pair[1]!.value)} kWh`}</title>
+                <title>{`${name}: ${t('ui.chart.consumption')} ${estimatedOr(month, formatNumber(pair[0]!.value))} kWh, ${made} ${formatNumber(pair[1]!.value)} kWh`}</title>
                 <rect
                   x={middle - slot / 2}
                   y={6}
@@ -96,8 +104,14 @@ export function BarsConsumptionGeneration(props: BarsProps) {
                   height={plot.height}
                   className={month === highlight ? styles.highlight : styles.hit}
                 />
-                {pair.map(({ x, value, color }) => (
-                  <path key={color} d={barPath(x, y(Math.max(0, value)), bar, y(0))} fill={color} />
+                {pair.map(({ x, value, color }, series) => (
+                  <path
+                    key={color}
+                    d={barPath(x, y(Math.max(0, value)), bar, y(0))}
+                    fill={color}
+                    {...(series === 0 &&
+                      estimated.includes(month) && { fillOpacity: 0.25, stroke: color, strokeDasharray: '3 2' })}
+                  />
                 ))}
                 <text
                   x={middle}

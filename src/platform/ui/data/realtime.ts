@@ -13,6 +13,8 @@ export const isOf =
 interface Listener {
   onEvents(events: RoomEvent[], records?: unknown[]): void
   onGap(): void
+  /** Some of what the room tells is not kept: after a lost connection there is always a gap. */
+  isFleeting: boolean
 }
 
 interface RoomState {
@@ -21,6 +23,8 @@ interface RoomState {
   seq: number | null
   /** The sequence number of what is on screen, before the first event. */
   since: () => number | undefined
+  /** The server has let this browser in before. */
+  wasIn?: boolean
   /** Sequence numbers received recently, so that a repeated event is handled once. Events can arrive slightly out of order. */
   heard: Set<number>
 }
@@ -85,7 +89,8 @@ function join(opened: Socket, room: string) {
     if (state && reply?.again) setTimeout(() => opened.connected && join(opened, room), reply.again)
     if (!state || !reply?.ok) return
     if (reply.seq !== undefined) state.seq = reply.seq
-    if (reply.gap) for (const listener of state.listeners) listener.onGap()
+    for (const listener of state.listeners) if (reply.gap || (state.wasIn && listener.isFleeting)) listener.onGap()
+    state.wasIn = true
   }
   const state = rooms.get(room)
   const seq = state?.seq ?? state?.since() ?? null
@@ -128,7 +133,8 @@ export const isConnected = () => socket?.connected ?? false
 /**
  * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. Events that were missed
  * while disconnected are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
- * that send the records as they are now; `since` is the event up to which the screen is current. Nothing happens without a room.
+ * that send the records as they are now; `since` is the event up to which the screen is current; `isFleeting`: the room also tells what
+ * nobody keeps, so that `onGap` is called after every lost connection. Nothing happens without a room.
  */
 export function useRoom(
   room: string | null,
@@ -136,7 +142,13 @@ export function useRoom(
     onEvents,
     onGap,
     since,
-  }: { onEvents(events: RoomEvent[], records?: unknown[]): void; onGap?(): void; since?(): number | undefined },
+    isFleeting = false,
+  }: {
+    onEvents(events: RoomEvent[], records?: unknown[]): void
+    onGap?(): void
+    since?(): number | undefined
+    isFleeting?: boolean
+  },
 ) {
   const { token } = useSession()
   const hear = useEffectEvent(onEvents)
@@ -144,8 +156,12 @@ export function useRoom(
   const shownSince = useEffectEvent(() => since?.())
   useEffect(() => {
     if (!room || !token) return
-    return enter(room, { onEvents: (events, records) => hear(events, records), onGap: () => gap() }, () => shownSince())
-  }, [room, token])
+    const listener = {
+      onEvents: (events: RoomEvent[], records?: unknown[]) => hear(events, records),
+      onGap: () => gap(),
+    }
+    return enter(room, { ...listener, isFleeting }, () => shownSince())
+  }, [room, token, isFleeting])
 }
 
 /**

@@ -15,6 +15,8 @@ export interface ConfirmProps {
   children?: ReactNode
   /** The verb of the button: "Excluir negócio". */
   confirm: string
+  /** The word of the way out, where "cancel" could mean what is asked about. */
+  back?: string
   isDangerous?: boolean
   /** `medium` where things are chosen side by side. */
   size?: 'medium'
@@ -56,7 +58,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       size={ask.size ?? 'small'}
       actions={
         <>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button onClick={close}>{ask.back ?? t('ui.cancel')}</Button>
           <Button
             variant={ask.isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}

@@ -32,6 +32,8 @@ export interface FilterBarProps<S extends z.ZodObject> {
   searchPlaceholder?: string
   /** `enter` asks only when Enter is pressed; by default a moment after the last key. */
   searchesOn?: 'typing' | 'enter'
+  /** Told which filter is opened: its options may be asked for only then. */
+  onOpen?(name: string | null): void
   /** Before everything: whose records these are. */
   start?: ReactNode
   /** At the right: sorting, saved views. */
@@ -45,11 +47,16 @@ export function FilterBar<S extends z.ZodObject>({
   search,
   searchPlaceholder,
   searchesOn = 'typing',
+  onOpen,
   start,
   children,
 }: FilterBarProps<S>) {
   const { t, say } = useText(messages)
-  const [openName, setOpenName] = useState<string | null>(null)
+  const [openName, setOpen] = useState<string | null>(null)
+  const setOpenName = (name: string | null) => {
+    setOpen(name)
+    onOpen?.(name)
+  }
   // Not beside what the screen itself waits for.
   useEffect(() => void quiet().then(fetchMenus), [])
   const values = filters.value as FilterValues

@@ -9,6 +9,8 @@ interface SentForm extends Pick<FormProps, 'form'> {
   formId: string
   /** The verb of the submit button; "save" when absent. */
   save?: string | undefined
+  /** The word of the way out, where "cancel" could mean what is asked about. */
+  back?: string | undefined
   onClose(): void
 }
 
@@ -40,11 +42,11 @@ export function useClosedOnceKept({ form, onClose }: Pick<SentForm, 'form' | 'on
 }
 
 /** Cancel and save, at the foot of a window whose form stands above. */
-export function FormFoot({ form, formId, save, onClose, mayEdit = true }: SentForm & { mayEdit?: boolean }) {
+export function FormFoot({ form, formId, save, back, onClose, mayEdit = true }: SentForm & { mayEdit?: boolean }) {
   const { t } = useText(messages)
   return (
     <>
-      <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      <Button onClick={onClose}>{back ?? t('ui.cancel')}</Button>
       {mayEdit && (
         <SubmitButton form={form} formId={formId}>
           {save}

@@ -44,7 +44,8 @@ export interface Rows<Item> {
 
 type Change<V> = (edit: (before: V) => V) => void
 
-function partAt<V>(value: V, change: Change<V>, errors: Record<string, string>, path: string): Part<V> {
+/** One object of a nested form: `change` writes it, `errors` are by path. */
+export function partAt<V>(value: V, change: Change<V>, errors: Record<string, string>, path: string): Part<V> {
   const at = (name: string | number) => (path ? `${path}.${name}` : String(name))
   const changeOf =
     <K extends Names<V>>(name: K): Change<V[K]> =>

@@ -17,6 +17,8 @@ export interface FormOptions<V extends Values> {
   check?: (values: V) => FieldErrors<V>
   /** Sends. What the server refuses field by field is shown at the fields; what was typed stays. */
   submit: (values: V) => Promise<unknown>
+  /** What a field is called that the form does not show, should the server refuse it. */
+  nameOf?: (field: string) => string
   /** Without network what was sent waits on this device: the form is done with it, and must not send it twice. */
   onKept?: () => void
 }
@@ -42,22 +44,29 @@ export interface Form<V extends Values> {
 }
 
 /** The state of a form that mirrors what the person sees. */
-export function useForm<V extends Values>({ start, check, submit, onKept }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({ start, check, submit, nameOf, onKept }: FormOptions<V>): Form<V> {
   const [first, setFirst] = useState(start)
   const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start) }))
   const [errors, setErrors] = useState<FieldErrors<V>>({})
-  const [refusal, setRefusal] = useState('')
+  /** The faults that `check` found: gone once it finds them no more, whatever field was mended. */
+  const [checked, setChecked] = useState<Record<string, string>>({})
+  /** What the server said of the whole form: of these values, or whatever is typed where others have changed the same. */
+  const [refused, setRefused] = useState<{ text: string; of: V | null }>()
   const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
   const [saved, setSaved] = useState<Partial<V> | null>(null)
   const sending = useRef(false)
   const openedAt = useRef(Date.now())
+  // What is drawn asks for its error; what nobody asks for is told for the form as a whole.
+  const shown = new Set<string>()
 
   const setMany = useCallback((change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }))
     setErrors((before) => {
       const left = { ...before }
-      for (const name of Object.keys(change)) delete left[name]
+      const names = Object.keys(change)
+      for (const path of Object.keys(left))
+        if (names.some((name) => path === name || path.startsWith(`${name}.`))) delete left[path]
       return left
     })
   }, [])
@@ -70,9 +79,10 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     if (sending.current) return
     const wrong = onlyTexts(check?.(values) ?? {})
     setErrors(wrong as FieldErrors<V>)
-    setRefusal('')
+    setChecked(wrong)
+    setRefused(undefined)
     setSaved(null)
-    if (Object.keys(wrong).length > 0) return focusFirst(wrong)
+    if (Object.keys(wrong).length > 0) return tellFields(wrong, values)
     sending.current = true
     setSending(true)
     try {
@@ -103,8 +113,9 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
       if (Object.keys(meanwhile.conflicts).length === 0 && !meanwhile.hasMore && tries < 3)
         return sendUntilTold(seen, merged, tries + 1)
       setErrors(meanwhile.told as FieldErrors<V>)
+      setChecked({})
       setSaved(meanwhile.conflicts as Partial<V>)
-      setRefusal((failure as ApiError).message)
+      setRefused({ text: (failure as ApiError).message, of: null })
     }
   }
 
@@ -119,15 +130,22 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     }
     const told = fieldsOf(failure, given)
     setErrors(told as FieldErrors<V>)
-    if (Object.keys(told).length > 0) focusFirst(told)
+    setChecked({})
+    if (Object.keys(told).length > 0) tellFields(told, given)
     else if (failure.status >= 500 || failure.status === 0) notify.failure(failure)
-    else setRefusal(failure.message)
+    else setRefused({ text: failure.message, of: given })
+  }
+  const tellFields = (told: Record<string, string>, of: V) => {
+    const unseen = Object.entries(told).filter(([name]) => !shown.has(name))
+    if (unseen.length > 0)
+      setRefused({ text: unseen.map(([name, text]) => `${nameOf?.(name) ?? name}: ${text}`).join(' '), of })
+    if (unseen.length < Object.keys(told).length) focusFirst(told)
   }
   const reset = (next: V = first) => {
     setFirst(next)
     setValues(next)
     setErrors({})
-    setRefusal('')
+    setRefused(undefined)
     setSaved(null)
     openedAt.current = Date.now()
   }
@@ -136,10 +154,11 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     [values, first],
   )
   useUnsaved(first, values, isChanged && !isKept)
+  const standing = stillWrong(errors, checked, () => check?.(values) ?? {})
   return {
     values,
-    errors,
-    refusal,
+    errors: askedFor(standing, shown),
+    refusal: refused && (refused.of === null || refused.of === values) ? refused.text : '',
     isSending,
     isChanged,
     isKept,
@@ -148,20 +167,36 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
         ? () => {
             setMany(saved)
             setSaved(null)
-            setRefusal('')
+            setRefused(undefined)
           }
         : undefined,
     set,
     setMany,
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: (value) => set(name, value),
-      error: errors[name] ?? undefined,
-    }),
+    field: (name) => {
+      shown.add(name)
+      return { name, value: values[name], onChange: (value) => set(name, value), error: standing[name] ?? undefined }
+    },
     send,
     reset,
   }
+}
+
+/** The errors, and which of them somebody asks for. */
+const askedFor = <E extends object>(errors: E, asked: Set<string>): E =>
+  new Proxy(errors, {
+    get(target, name) {
+      asked.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+
+/** The errors without those that the form's own check has found and finds no more. */
+function stillWrong<V>(errors: FieldErrors<V>, checked: Record<string, string>, check: () => FieldErrors<V>) {
+  if (!Object.keys(errors).some((name) => name in checked)) return errors
+  const wrong = check() as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !(name in checked) || wrong[name]),
+  ) as FieldErrors<V>
 }
 
 const onlyTexts = (errors: object): Record<string, string> =>

@@ -51,7 +51,7 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
 }
 
 /** Keeps the room of an `aside` that is not known yet; `isLong`: on a phone it takes two lines or, above actions, its own. */
-export const AsideToCome = ({ isLong }: { isLong?: boolean }) => (
+export const AsideToCome = ({ isLong }: { isLong?: boolean | undefined }) => (
   <span className={styles.coming} data-long={isLong || undefined} aria-hidden="true" />
 )
 

@@ -18,6 +18,8 @@ export interface Tab {
   count?: number | string | null
   /** Also marked while a record under its address is open. */
   coversRecords?: boolean
+  /** Marked although the address says the same in other words: `?view=dia` where none means that one. */
+  isHere?: boolean
 }
 
 export interface TabsProps {
@@ -76,6 +78,8 @@ function thoseAway(frame: HTMLElement, more: HTMLElement): number[] {
   return all.filter((at) => !shown.includes(at))
 }
 
+const marked = { 'data-on': true, 'aria-current': 'page' } as const
+
 interface StripProps extends Omit<TabsProps, 'hasMore'> {
   /** Tabs that are not shown; their width is measured, too. */
   away?: readonly number[]
@@ -111,7 +115,8 @@ function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
           {...(tab.search && { search: asSearch((before) => ({ ...before, ...tab.search })) })}
           className={styles.tab}
           data-away={away.includes(at) || undefined}
-          activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+          activeProps={marked}
+          {...(tab.isHere && marked)}
           activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}
           resetScroll={false}
         >

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
-import type { Field } from '../../record/field.ts'
-import { editNeeds, fieldsOf, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
+import { firstFieldsOf } from '../../record/empty-values.ts'
+import { editNeeds, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
 import type { Form } from '../forms/use-form.ts'
 import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
+import { textNow, useText } from '../text/use-text.ts'
 import { FieldInput } from './field-input.tsx'
 import styles from './record.module.css'
 import { useFieldOptions } from './use-field-options.ts'
@@ -14,19 +14,8 @@ import { useFieldOptions } from './use-field-options.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
 export type AnyForm = Form<any>
 
-/** The fields asked for when a record is created. */
-export const firstFieldsOf = (of: RecordOf) =>
-  fieldsOf(of).filter(([, { isFirst, isComputed }]) => isFirst && !isComputed)
-
-/** What an empty form starts with. */
-export const emptyValues = (of: RecordOf): Record<string, unknown> =>
-  Object.fromEntries(firstFieldsOf(of).map(([name, field]) => [name, emptyValue(field)]))
-
-function emptyValue({ kind }: Field) {
-  if (kind === 'flag') return false
-  if (kind === 'tags') return []
-  return ['record', 'day', 'money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp'].includes(kind) ? null : ''
-}
+/** What a field of the record is called. */
+export const nameIn = (of: RecordOf) => (field: string) => textNow(of.fields[field]?.words ?? messages['ui.field'])
 
 export interface RecordFieldsProps {
   of: RecordOf

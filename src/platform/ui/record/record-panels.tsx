@@ -75,7 +75,7 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
 }
 
 const mayEdit = (of: RecordOf, name: string, field: Field, held: Held) =>
-  !field.isComputed && editNeeds(of, name).every((needed) => held.has(needed))
+  !field.isComputed && !field.isFixed && editNeeds(of, name).every((needed) => held.has(needed))
 
 interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'> {
   name: string

@@ -18,7 +18,7 @@ export function useFieldOptions(fields: readonly (readonly [name: string, field:
     combine: (results) => results.map(({ data }) => data as Named[] | { list: Named[] } | undefined),
   })
   return useMemo(
-    () => Object.fromEntries(named.map(({ name, at }) => [name, optionsIn(replies[at], sources[at]!.detail)])),
+    () => Object.fromEntries(named.map(({ name, at }) => [name, optionsIn(replies[at], sources[at]!)])),
     [named, sources, replies],
   )
 }
@@ -36,9 +36,13 @@ function sourcesOf(fields: readonly (readonly [name: string, field: Field])[]) {
   return { named, sources }
 }
 
-function optionsIn(reply: Named[] | { list: Named[] } | undefined, detail: string | undefined): Option[] {
-  const rows = Array.isArray(reply) ? reply : (reply?.list ?? [])
-  return rows
+function optionsIn(reply: Named[] | { list: Named[] } | undefined, { detail: named, within }: OptionSource): Option[] {
+  const outer = Array.isArray(reply) ? reply : (reply?.list ?? [])
+  const detail = within ? 'around' : named
+  const rows = within
+    ? outer.flatMap((row) => (row[within] as Named[]).map((inner) => ({ ...inner, around: row.name })))
+    : outer
+  return (rows as Named[])
     .filter(({ enabled }) => enabled !== false)
     .map(({ id, name, ...rest }) => ({
       value: id,

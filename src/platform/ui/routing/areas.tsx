@@ -41,11 +41,12 @@ export function useAreas() {
     const shown = (entry: Guarded) => isShown(held, entry)
     const rail = areas.flatMap((area) => area.rail ?? []).filter(shown)
     const dashboards = dashboardsFor(areas, held)
-    const isListed = dashboards.some((path) => rail.every(({ to }) => to !== path))
+    // A dashboard with an entry of its own is led to by that one alone.
+    const listed = dashboards.filter((path) => rail.every(({ to }) => to !== path))
     return {
       rail: rail.flatMap((entry) => {
         if (entry.to !== dashboardPath) return [entry]
-        return isListed ? [{ ...entry, to: dashboards.includes(dashboard) ? dashboard : dashboardPath }] : []
+        return listed.length > 0 ? [{ ...entry, to: listed.includes(dashboard) ? dashboard : dashboardPath }] : []
       }),
       places: areas.flatMap((area) => area.places ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),

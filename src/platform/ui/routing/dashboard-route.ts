@@ -4,6 +4,9 @@ import { readSession } from '../data/session.ts'
 /** Where the dashboards begin. */
 export const dashboardPath = '/dashboard'
 
+/** When an entry of the rail is lit: that of all dashboards not by one that has an entry of its own. */
+export const litBy = (to: string) => ({ includeSearch: false, exact: to === dashboardPath })
+
 const keyOf = () => `girassol.dashboard.${readSession().user?.usuarioid ?? ''}`
 const listeners = new Set<() => void>()
 

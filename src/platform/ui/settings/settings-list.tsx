@@ -38,6 +38,8 @@ interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>>
   /** How many there are, in words, once they are known. */
   count(total: number): string
   filters: UrlState<S>
+  /** Several buttons stand beside the count: on the phone it has a line of its own, before it is known as afterwards. */
+  hasSeveralActions?: boolean
   /** Above the rows: what kind is shown, what the list is for. */
   above?: ReactNode
   /** After the rows: what belongs to the list and is no row of it. */
@@ -51,6 +53,7 @@ interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>>
 export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>({
   count,
   filters,
+  hasSeveralActions,
   above,
   below,
   ...rows
@@ -59,7 +62,13 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
   return (
     <Page
       title={title}
-      aside={list.isLoading ? <AsideToCome /> : !list.failure && <span>{count(list.total)}</span>}
+      aside={
+        list.isLoading ? (
+          <AsideToCome isLong={hasSeveralActions} />
+        ) : (
+          !list.failure && <span data-long={hasSeveralActions || undefined}>{count(list.total)}</span>
+        )
+      }
       actions={add}
       bar={<NameBar filters={filters} />}
       width="reading"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas, useIsInside } from '../routing/areas.tsx'
+import { litBy } from '../routing/dashboard-route.ts'
 import type { RailEntry } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bottom-bar.module.css'
@@ -50,7 +51,7 @@ function BottomLink({ entry }: { entry: RailEntry }) {
       data-on={isInside || undefined}
       className={styles.link}
       activeProps={{ 'data-on': true }}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={litBy(entry.to)}
     >
       <Icon of={entry.icon} size="large" />
       {say(entry.label)}

@@ -8,6 +8,7 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { Count } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas, useIsInside } from '../routing/areas.tsx'
+import { litBy } from '../routing/dashboard-route.ts'
 import type { RailEntry, RailGroup } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
 import { breakpoints } from '../theme/breakpoints.ts'
@@ -87,7 +88,7 @@ function RailLink({ entry, isFolded }: { entry: RailEntry; isFolded: boolean }) 
       data-on={isInside || undefined}
       className={styles.link}
       activeProps={{ 'data-on': true }}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={litBy(entry.to)}
       aria-label={label}
     >
       <Icon of={entry.icon} />

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { completeReply } from './complete-reply.ts'
 
@@ -32,6 +33,18 @@ export function replyByContract(method: string, path: string, body: unknown): un
     wrong.push(`${method} ${path}: ${at.join('.')} ${message}`)
   }
   return { ...around, Content: read.success ? read.data : whole }
+}
+
+/**
+ * What a screen sends where the test lets the server take it: the server itself would refuse what the contract does not allow.
+ * Ids may be any text, as tests give them.
+ */
+export function sentByContract(method: string, path: string, body: unknown) {
+  if (path.startsWith('/api/try/')) return
+  const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(path))
+  const issues: readonly z.core.$ZodIssue[] = endpoint?.body?.safeParse(body).error?.issues ?? []
+  const [issue] = issues.filter((one) => !(one.code === 'invalid_format' && one.format === 'uuid'))
+  if (issue) wrong.push(`${method} ${path}, as it is sent: ${issue.path.join('.')} ${issue.message}`)
 }
 
 const pathPattern = (path: string) => new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)

@@ -23,9 +23,12 @@ export function useBulkCall(
   const tell = (work: Work, said?: string) => {
     if (work.state === 'running') notify.success(t('ui.work.began', { title: work.title }))
     else if (work.done > 0)
-      notify.success(said ?? t('ui.work.ended', { title: work.title }), {
-        action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) },
-      })
+      notify.success(
+        said ?? t('ui.work.ended', { title: work.title }),
+        work.mayUndo
+          ? { action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) } }
+          : {},
+      )
     if (work.failed > 0 && work.state !== 'running' && !onRefused(work)) setRefused(work)
     onDone()
   }

@@ -74,7 +74,7 @@ export async function describeSession(
     company: {
       Plano: company.plan,
       Funcionalidades: shownFeatures(company, ctx.services.settings),
-      Modulos: closedModules(company, ctx.services.settings.modulesUnderMaintenance),
+      Modulos: closedModules(company, ctx.services.settings),
       CorPrimaria: company.primaryColor,
       CorSecundaria: company.secondaryColor,
     },

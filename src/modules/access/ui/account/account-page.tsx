@@ -59,13 +59,14 @@ function Panels({ account }: { account: Account }) {
               <AppearanceChoices />
             </div>
           </Panel>
-          <DevicesPanel />
           {account.google.isAvailable && <GooglePanel account={account} />}
           {panels.map(([name, Part]) => (
             <Part key={name} />
           ))}
           <CompaniesPanel />
           <AboutPanel account={account} />
+          {/* Last: nobody knows how many there are before they are read, and nothing may move. */}
+          <DevicesPanel />
         </div>
       </div>
     </>

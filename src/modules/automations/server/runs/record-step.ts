@@ -5,6 +5,7 @@ import type { StoredRun } from '../tables.ts'
 export interface DueRun {
   runId: string
   automationId: string
+  version: number
   name: string
   ledBy: string[]
 }

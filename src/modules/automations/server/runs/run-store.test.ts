@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import { aContact, funnelOf } from '../../../deals/server/testing.ts'
+import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { tasks } from '../../../tasks/contract.ts'
+import { aTask } from '../../../tasks/server/test-task.ts'
 import { automations } from '../../contract.ts'
 import { liveRule, noting } from '../testing.ts'
 
@@ -22,6 +24,27 @@ it('runs of a kind of record that a person may not see at all are not told to th
   await expect(show).rejects.toMatchObject({ status: 404 })
 })
 
+it('a deal and its contact tell what rules did to what stands on them, each to whoever sees it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const waiting = (event: string) =>
+    liveRule(company, noting('', { when: { on: 'event', event }, steps: [{ do: 'wait', minutes: 60 }] }), event)
+  for (const event of ['contacts.created', 'deals.created', 'tasks.created']) await waiting(event)
+  const contact = await aContact(admin)
+  const deal = await aDeal(admin, { contactId: contact.id })
+  await aDeal(admin, { contactId: (await aContact(admin)).id })
+  const task = await admin.call(tasks.create, { body: await aTask(admin, { dealId: deal.id }) })
+  const of = async (who: Actor, recordId: string) => {
+    const { rules, list } = await who.call(automations.ofRecord, { params: { recordId }, query: {} })
+    return { rules, of: list.map(({ subjectId }) => subjectId).toSorted() }
+  }
+  expect(await of(admin, deal.id)).toEqual({ rules: 2, of: [deal.id, task.id].toSorted() })
+  expect(await of(admin, contact.id)).toEqual({ rules: 3, of: [contact.id, deal.id, task.id].toSorted() })
+  await company.withdraw('tasks.list-others', 'manager')
+  const person = await company.user('manager', { plus: ['automations.view'] })
+  expect(await of(person, deal.id)).toEqual({ rules: 1, of: [deal.id] })
+})
+
 it('the records of short lists are told to whoever writes rules; a reader learns the names that the rule uses', async () => {
   const company = await world.company()
   const { admin } = company
@@ -31,7 +54,7 @@ it('the records of short lists are told to whoever writes rules; a reader learns
   const options = person.call(automations.options, { query: { of: 'user' } })
   await expect(options).rejects.toMatchObject({ status: 403 })
   const { named } = await person.call(automations.show, { params: { id } })
-  expect(named).toEqual([{ id: places[0], name: 'Qualificação' }])
+  expect(named).toEqual([{ id: places[0], name: 'Qualificação (Comercial)' }])
 })
 
 it('what remains of runs that were tidied away is told as a number', async () => {
@@ -50,4 +73,12 @@ it('what remains of runs that were tidied away is told as a number', async () =>
     runs: { begun: 0 },
     earlier: { begun: 9, done: 7, stopped: 0, failed: 2 },
   })
+})
+
+it('a choice of statuses says the step of each, and a search is text whatever its signs', async () => {
+  const { admin } = await world.company()
+  const search = async (text: string) =>
+    (await admin.call(automations.options, { query: { of: 'status', search: text } })).map(({ name }) => name)
+  expect(await search('qualifica')).toEqual(['Qualificação (Comercial)'])
+  expect([await search('%'), await search('_')]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { actionOf } from '../../../../platform/automation/automation.ts'
+import { leadingTo } from '../../../../platform/automation/leading-to.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -77,10 +78,11 @@ export async function runsOfRule(ctx: Ctx, id: string, { states, ...paging }: Qu
   return list
 }
 
-/** What rules did to one record. */
+/** What rules did to one record and to what stands on it: of a deal, also its tasks, proposals, sales and their instalments. */
 export async function runsOfRecord(ctx: Ctx, recordId: string, paging: { pageNumber: number; pageSize: number }) {
-  await visibleSubject(ctx, recordId)
-  return page(ctx, { where: 'r.subject_id = $1', values: [recordId], ...paging })
+  const { subject } = await visibleSubject(ctx, recordId)
+  const where = `r.subject_id = any(array(${leadingTo(subject.kind, 'select $1::uuid')}))`
+  return page(ctx, { where, values: [recordId], ...paging })
 }
 
 export async function showRun(ctx: Ctx, id: string): Promise<RunDetail> {

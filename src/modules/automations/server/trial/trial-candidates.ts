@@ -1,9 +1,8 @@
-import { automatedOf } from '../../../../platform/automation/automation.ts'
+import { aboutOf, automatedOf, heardBy, triggerOf } from '../../../../platform/automation/automation.ts'
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
-import { momentsOf } from '../../moments.ts'
 import type { Rule, When } from '../../rule.ts'
 import { mostTried } from '../../trial.ts'
 import { answers } from '../begin-runs.ts'
@@ -31,6 +30,8 @@ interface Span {
   from: string
   until: string
   zone: string
+  /** The rule itself, if it acted meanwhile. */
+  automationId?: string | undefined
 }
 
 /** What would have begun the rule since an instant, by the log; the latest first. */
@@ -39,29 +40,39 @@ export async function candidatesOf(ctx: Ctx, rule: Rule, span: Span): Promise<Ca
   if (when.on === 'event') return ofEvents(ctx, rule, when.event, span)
   if (when.on === 'stay') return latestOf(await ofStays(ctx, when, span))
   if (when.on === 'day') return latestOf(await reached(ctx, rule, span, { most: mostTried + 1, areLatest: true }))
-  return latestOf(await ofSchedule(ctx, rule, when, span))
+  return latestOf(await ofSchedule(ctx, rule, span))
 }
 
 interface Logged {
   at: string
   subjectKind: string
   subjectId: string
+  threadId: string | null
+  before: Record<string, unknown> | null
   data: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
-async function ofEvents(ctx: Ctx, rule: Rule, kind: string, { from }: Span): Promise<Candidates> {
+async function ofEvents(ctx: Ctx, rule: Rule, begins: string, { from, automationId }: Span): Promise<Candidates> {
+  const kind = heardBy(begins)
   const rows = await ctx.rows(
     statement<Logged>(
-      `select at, subject_kind, subject_id, data, after from events
-       where tenant_id = platform.current_tenant() and kind = $1 and at >= $2 order by at desc limit ${mostTried + 1}`,
-      [kind, from],
+      `select at, subject_kind, subject_id, thread_id, before, data, after from events
+       where tenant_id = platform.current_tenant() and kind = $1 and at >= $2
+         and ($3::uuid is null or cause_id is null or not exists (
+           select from automation_runs r where r.tenant_id = platform.current_tenant() and r.id = events.cause_id
+             and (r.automation_id = $3 or $3 = any(r.led_by))))
+       order by at desc limit ${mostTried + 1}`,
+      [kind, from, automationId ?? null],
     ),
   )
   const { list, cutSince } = latestOf(rows)
-  const answering = list.flatMap(({ at, subjectKind, subjectId, data, after }) => {
-    const event = { kind, subject: { kind: subjectKind, id: subjectId }, data: data ?? {}, after: after ?? {} }
-    return answers(ctx, { id: '', rule }, event) ? [{ id: subjectId, at }] : []
+  const trigger = triggerOf(begins)
+  const answering = list.flatMap(({ at, subjectKind, subjectId, data, after, ...logged }) => {
+    const subject = { kind: subjectKind, id: subjectId }
+    const event = { ...logged, kind, subject, data: data ?? {}, after: after ?? {} }
+    const id = trigger && aboutOf(trigger, event)
+    return id && answers(ctx, { id: '', rule }, event) ? [{ id, at }] : []
   })
   return { list: answering, cutSince }
 }
@@ -73,7 +84,7 @@ async function ofEvents(ctx: Ctx, rule: Rule, kind: string, { from }: Span): Pro
 async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, until }: Span): Promise<Candidate[]> {
   const automated = automatedOf(when.of)
   if (!automated) throw new Refusal(409, 'automations.record_unknown')
-  const { record, living } = automated
+  const { record, living, awaited } = automated
   const { field, since } = stayOf(automated)
   const rows = await ctx.rows(
     statement<Candidate>(
@@ -86,7 +97,7 @@ async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, un
        ), standing as (
          select t.id, t.${snake(since)} as at, t.${snake(field)}::text as place, null::timestamptz as left_at
          from ${snake(record.table)} t
-         where t.tenant_id = platform.current_tenant() ${living ? `and ${living}` : ''}
+         where t.tenant_id = platform.current_tenant() ${living ? `and ${living}` : ''} ${awaited ? `and ${awaited}` : ''}
            and t.${snake(since)} >= $1::timestamptz - make_interval(mins => $3)
            and not exists (select from entered e where e.id = t.id)
        )
@@ -100,12 +111,16 @@ async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, un
   return rows
 }
 
-async function ofSchedule(ctx: Ctx, rule: Rule, when: Extract<When, { on: 'schedule' }>, span: Span) {
+/** A day at a time, the latest first: each record counts at its own store's hour. */
+async function ofSchedule(ctx: Ctx, rule: Rule, { from, until, zone }: Span) {
   const found: Candidate[] = []
-  for (const moment of momentsOf(when, span.from, span.until, span.zone).reverse()) {
-    if (found.length > mostTried) break
-    const before = new Date(Date.parse(moment) - 1_000).toISOString()
-    found.push(...(await reached(ctx, rule, { ...span, from: before, until: moment }, { most: mostTried + 1 })))
+  for (let end = Date.parse(until); end > Date.parse(from) && found.length <= mostTried; end -= 86_400_000) {
+    const day = {
+      from: new Date(Math.max(Date.parse(from), end - 86_400_000)).toISOString(),
+      until: new Date(end).toISOString(),
+    }
+    const some = await reached(ctx, rule, { ...day, zone }, { most: mostTried + 1 })
+    found.push(...some.reverse())
   }
   return found
 }

@@ -15,10 +15,7 @@ interface Given {
   isCut: boolean
   kind: string
   catalogue: Catalogue
-  begun: number
   tried: readonly Tried[]
-  /** The records that the reader may see: no other is named. */
-  seen: ReadonlySet<string>
 }
 
 const shownExamples = 3
@@ -26,12 +23,12 @@ const month = 30 * 86_400_000
 
 /** What came of a trial, as the screen tells it. */
 export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
-  const { since, isCut, begun, tried } = given
+  const { since, isCut, tried } = given
   const passed = tried.filter(({ result }) => result.passed)
   return {
     since,
     isCut,
-    begun,
+    begun: tried.length,
     tried: tried.length,
     passed: passed.length,
     finished: tried.filter(({ result }) => result.outcome === 'done').length,
@@ -44,11 +41,8 @@ export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
   }
 }
 
-const examplesOf = ({ kind, seen }: Given, some: readonly Tried[]) =>
-  some
-    .filter(({ id }) => seen.has(id))
-    .slice(0, shownExamples)
-    .map(({ id, name, at }) => ({ id, kind, name, at }))
+const examplesOf = ({ kind }: Given, some: readonly Tried[]) =>
+  some.slice(0, shownExamples).map(({ id, name, at }) => ({ id, kind, name, at }))
 
 function actsOf(ctx: Ctx, { rule, tried }: Given) {
   const acts = tried.flatMap(({ id, result }) => result.acts.map((act) => ({ ...act, id })))
@@ -93,11 +87,14 @@ function againOf(passed: readonly Tried[]) {
 function outOf(ctx: Ctx, given: Given) {
   const { tried, catalogue } = given
   const fields = new Map(catalogue.records.flatMap((one) => one.fields.map(({ field, label }) => [field, label])))
-  const left = tried.filter(({ result }) => result.outcome === 'stopped' && result.unmet)
-  return [...Map.groupBy(left, ({ result }) => result.unmet!.field)]
+  // Each that did not pass stands in one line: what it says adds up.
+  const left = tried.filter(({ result }) => !result.passed)
+  return [...Map.groupBy(left, ({ result }) => result.unmet?.field ?? '')]
     .map(([field, own]) => ({
       path: field,
-      label: fields.get(field) ?? translate(ctx.lang, 'automations.hidden_field'),
+      label: field
+        ? (fields.get(field) ?? translate(ctx.lang, 'automations.hidden_field'))
+        : translate(ctx.lang, 'automations.trial_waits'),
       count: own.length,
       examples: examplesOf(given, own),
     }))

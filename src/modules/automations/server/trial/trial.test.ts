@@ -90,14 +90,21 @@ it('a deal that stands too long begins one run, however often it is looked for',
   expect(await notesOf(company)).toEqual(['Parado'])
 })
 
-it('a trial counts every record and names those that its reader may see', async () => {
+it('a trial counts and names the records that its reader reaches, and answers no question about others', async () => {
   const company = await world.company()
   const person = await company.user('salesman', { plus: ['automations.view', 'automations.edit'] })
   const { id: storeId } = await company.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38010-000' } })
   await aDeal(company.admin, { title: 'Da filial', storeId })
   const own = await aDeal(person, { title: 'Do vendedor' })
   const trial = await person.call(automations.tryOut, { body: { rule: noting('x') } })
-  expect({ begun: trial.begun, examples: trial.examples.map(({ id }) => id) }).toEqual({ begun: 2, examples: [own.id] })
+  expect({ begun: trial.begun, examples: trial.examples.map(({ id }) => id) }).toEqual({ begun: 1, examples: [own.id] })
+  const asking = (value: string) =>
+    person.call(automations.tryOut, {
+      body: { rule: noting('x', { if: { join: 'all', parts: [{ field: 'deal.title', is: 'is', value }] } }) },
+    })
+  const [there, nowhere] = [await asking('Da filial'), await asking('De ninguém')]
+  expect({ ...there, since: '' }).toEqual({ ...nowhere, since: '' })
+  expect((await asking('Do vendedor')).passed).toBe(1)
 })
 
 it('a trial may be asked for under an Idempotency-Key like anything else', async () => {
@@ -157,4 +164,18 @@ it('a trial of more than it reads says so, and since when its figures are', asyn
   })
   const other = await world.company()
   expect(await other.admin.call(automations.tryOut, { body: { rule: noting('x') } })).toMatchObject({ isCut: false })
+})
+
+it('whatever a trial began stands in one of its lines, also what waits for the night', async () => {
+  const company = await world.company()
+  for (const bidAmount of [100, 500, 900]) await aDeal(company.admin, { bidAmount })
+  const rule = noting('x', {
+    kind: 'night',
+    if: { join: 'all', parts: [{ field: 'deal.bidAmount', is: 'at-least', value: 500 }] },
+  })
+  for (const kind of ['night', 'instant'] as const) {
+    const { begun, passed, out } = await company.admin.call(automations.tryOut, { body: { rule: { ...rule, kind } } })
+    expect(begun).toBe(3)
+    expect(passed + out.reduce((sum, { count }) => sum + count, 0)).toBe(begun)
+  }
 })

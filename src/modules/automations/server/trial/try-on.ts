@@ -13,6 +13,7 @@ import { subjectOfRule } from '../../wrong-parts.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { refuseWrong } from '../change-rules.ts'
 import { findRecords } from '../facts.ts'
+import { withinSight } from '../rights/publisher.ts'
 import { factsOf } from '../run-step.ts'
 import { actionLabel } from '../runs/run-store.ts'
 import { stepsShown } from '../runs/show-steps.ts'
@@ -32,7 +33,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   if (kind) await visibleSubject(ctx, recordId, kind)
   await refuseWrong(ctx, rule)
   if (!kind) throw notFound('automations.record_gone')
-  const found = (await findRecords(ctx, kind, [recordId])).get(recordId)
+  const found = (await withinSight(ctx, await findRecords(ctx, kind, [recordId]))).get(recordId)
   if (!found) throw notFound('automations.record_gone')
   const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
   const end = new Date(Date.parse(ctx.now) + farAhead).toISOString()

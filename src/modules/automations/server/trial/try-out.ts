@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
 import { inTurns } from '../../../../platform/in-turns.ts'
-import { seenOf } from '../../../../platform/subjects/visible-subjects.ts'
 import { eachCondition, type Rule } from '../../rule.ts'
 import { type Simulated, simulate } from '../../simulate.ts'
 import type { Trial } from '../../trial.ts'
@@ -11,6 +10,7 @@ import { called } from '../called.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { refuseWrong } from '../change-rules.ts'
 import { type Found, findRecords } from '../facts.ts'
+import { withinSight } from '../rights/publisher.ts'
 import { factsOf, type Surroundings } from '../run-step.ts'
 import { zonesOf } from '../zones.ts'
 import { asItWas, formerValues } from './log-of-records.ts'
@@ -27,30 +27,31 @@ export interface Tried extends Candidate {
 
 /**
  * What a rule would have done in the last ninety days: every event of the log that would have begun it, with the facts
- * that its record had at each moment, through the same step as the server's.
+ * that its record had at each moment, through the same step as the server's. It counts the records that the person
+ * reaches: on others their rule would not act, and a count would answer questions about them. `automationId`: the rule, if it
+ * acted meanwhile; what it did itself begins nothing.
  */
-export async function tryOut(ctx: Ctx, rule: Rule): Promise<z.output<typeof Trial>> {
+export async function tryOut(ctx: Ctx, rule: Rule, automationId?: string): Promise<z.output<typeof Trial>> {
   const from = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
   const catalogue = await catalogueOf(ctx)
   const around = { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) }
   const kind = subjectOfRule(rule, catalogue)
   const { list: candidates, cutSince } = kind
-    ? await candidatesOf(ctx, rule, { from, until: ctx.now, zone: around.zoneOf(null) })
+    ? await candidatesOf(ctx, rule, { from, until: ctx.now, zone: around.zoneOf(null), automationId })
     : { list: [], cutSince: null }
   const tried: Tried[] = []
   for (let at = 0; at < candidates.length; at += batch)
     tried.push(...(await trySome(ctx, { rule, kind: kind! }, candidates.slice(at, at + batch), around)))
-  const seen = kind ? await seenOf(ctx, kind, [...new Set(tried.map(({ id }) => id))]) : new Set<string>()
   const since = cutSince ?? from
   const isCut = cutSince !== null
-  return summary(ctx, { rule, since, isCut, kind: kind ?? '', catalogue, begun: candidates.length, tried, seen })
+  return summary(ctx, { rule, since, isCut, kind: kind ?? '', catalogue, tried })
 }
 
 /** The same for a rule that somebody is writing. */
-export const tryDraft = (ctx: Ctx, rule: Rule) =>
+export const tryDraft = (ctx: Ctx, { rule, automationId }: { rule: Rule; automationId?: string | undefined }) =>
   withoutWriting(ctx, async (inside) => {
     await refuseWrong(inside, rule)
-    return tryOut(inside, rule)
+    return tryOut(inside, rule, automationId)
   })
 
 interface Asked {
@@ -59,7 +60,7 @@ interface Asked {
 }
 
 async function trySome(ctx: Ctx, { rule, kind }: Asked, some: readonly Candidate[], around: Surroundings) {
-  const records = await findRecords(ctx, kind, [...new Set(some.map(({ id }) => id))])
+  const records = await withinSight(ctx, await findRecords(ctx, kind, [...new Set(some.map(({ id }) => id))]))
   const near = [...records.values()].flatMap(({ rows }) => Object.values(rows).map(({ id }) => id))
   const former = await formerValues(ctx, [...new Set(near)], namesAsked(rule), some.at(-1)!.at)
   const results = await inTurns(some, (one): Tried[] => {

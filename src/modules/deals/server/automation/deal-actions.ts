@@ -1,11 +1,12 @@
 import type { Action } from '../../../../platform/automation/automation.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
 import { answerByRule } from '../../../custom-fields/server/public.ts'
-import { notify } from '../../../notifications/server/public.ts'
+import { roleMayMoveInto } from '../../../funnels/status.ts'
+import { tellAction } from '../../../notifications/server/public.ts'
 import { dealFields } from '../../deal-fields.ts'
 import { dealForUpdate } from '../deal-for-update.ts'
 import { editDeal } from '../edit-deal.ts'
-import { guardOf } from '../guarded-fields.ts'
+import { enforceWritable, guardOf } from '../guarded-fields.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
@@ -16,6 +17,10 @@ const moveAction: Action = {
   words: { pt: 'mover o negócio para', en: 'move the deal to' },
   input: { status: { kind: 'record', of: 'status', words: { pt: 'status', en: 'status' }, isRequired: true } },
   needs: () => ['deals.move'],
+  // Whether a deal moves back shows itself in the act: then the publisher's permission for that is asked.
+  async asks(ctx, { status }) {
+    enforce(roleMayMoveInto(columnIn(await columnsOf(ctx), String(status)), ctx.actingRole), 403)
+  },
   async run(ctx, { record, input }) {
     const deal = await dealForUpdate(ctx, record.id)
     const target = columnIn(await columnsOf(ctx), String(input.status))
@@ -35,12 +40,19 @@ const setAction: Action = {
   words: { pt: 'preencher no negócio', en: 'set on the deal' },
   input: {
     field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: { kind: 'text', words: { pt: 'valor', en: 'value' }, isRequired: true, is: 'value' },
+    value: {
+      kind: 'text',
+      words: { pt: 'valor', en: 'value' },
+      phrase: { pt: 'com {value}', en: 'to {value}' },
+      isRequired: true,
+      is: 'value',
+    },
   },
   needs({ field }) {
     const guard = guardOf(String(field))
     return guard ? ['deals.edit', guard] : ['deals.edit']
   },
+  asks: (ctx, { field }) => enforceWritable(ctx, [String(field)]),
   async run(ctx, { record, input: { field, value } }) {
     const name = String(field)
     await dealForUpdate(ctx, record.id)
@@ -64,6 +76,7 @@ const tagAction: Action = {
     tags: { kind: 'records', of: 'list-item', list: 'tags', words: { pt: 'tags', en: 'tags' }, isRequired: true },
   },
   needs: () => ['deals.edit'],
+  asks: (ctx) => enforceWritable(ctx, ['tags']),
   async run(ctx, { record, input }) {
     const deal = await dealForUpdate(ctx, record.id)
     const added = (input.tags as string[]).filter((tag) => !deal.tags.includes(tag))
@@ -74,38 +87,21 @@ const tagAction: Action = {
 
 const roles = { owner: 'ownerId', preSeller: 'preSellerId', technician: 'technicianId' } as const
 
-const tellAction: Action = {
+const tellOfDeal = tellAction({
   id: 'deals.tell',
   of: 'deal',
   words: { pt: 'avisar', en: 'notify' },
-  input: {
-    who: {
-      kind: 'choice',
-      words: { pt: 'quem', en: 'who' },
-      values: {
-        owner: { pt: 'o responsável', en: 'the owner' },
-        preSeller: { pt: 'o pré-vendedor', en: 'the SDR' },
-        technician: { pt: 'o técnico', en: 'the technician' },
-      },
-    },
-    people: { kind: 'records', of: 'user', words: { pt: 'e também', en: 'and also' } },
-    text: { kind: 'text', words: { pt: 'recado', en: 'message' }, isRequired: true, isTemplate: true },
+  who: {
+    owner: { pt: 'o responsável', en: 'the owner' },
+    preSeller: { pt: 'o pré-vendedor', en: 'the SDR' },
+    technician: { pt: 'o técnico', en: 'the technician' },
   },
-  needs: () => [],
-  async run(ctx, { record, input, rule }) {
-    const deal = await dealForUpdate(ctx, record.id)
-    const role = roles[input.who as keyof typeof roles]
-    await notify(ctx, {
-      userIds: [role ? deal[role] : null, ...((input.people as string[] | undefined) ?? [])],
-      kind: 'rule-told',
-      subject: record,
-      link: `/negocio/${record.id}`,
-      details: { rule: rule.name, record: deal.title, text: String(input.text) },
-      tellsThemselves: true,
-    })
-    return undefined
+  async read(ctx, id, who) {
+    const deal = await dealForUpdate(ctx, id)
+    const role = roles[who as keyof typeof roles]
+    return { name: deal.title, link: `/negocio/${id}`, people: role ? [deal[role]] : [] }
   },
-}
+})
 
 const ownerAction: Action = {
   id: 'deals.assign',
@@ -113,10 +109,11 @@ const ownerAction: Action = {
   words: { pt: 'passar o negócio para', en: 'assign the deal to' },
   input: { person: { kind: 'record', of: 'user', words: { pt: 'responsável', en: 'owner' }, isRequired: true } },
   needs: () => ['deals.edit'],
+  asks: (ctx) => enforceWritable(ctx, ['ownerId']),
   async run(ctx, { record, input }) {
     await editDeal(ctx, record.id, { ownerId: String(input.person) })
     return undefined
   },
 }
 
-export const dealActions: Action[] = [moveAction, setAction, tagAction, ownerAction, tellAction]
+export const dealActions: Action[] = [moveAction, setAction, tagAction, ownerAction, tellOfDeal]

@@ -1,5 +1,7 @@
 import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import { changedField } from '../../../../platform/automation/changed-field.ts'
 import type { Part } from '../../../../platform/record/part.ts'
+import { appointmentTriggers } from '../../../activity/server/public.ts'
 import { dealRecord } from '../../deal-record.ts'
 
 const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status', words: { pt, en } })
@@ -29,17 +31,10 @@ export const dealTriggers: Trigger[] = [
     back: { kind: 'flag', words: { pt: 'voltou no funil', en: 'moved back' } },
   }),
   trigger('deals.changed', 'um campo do negócio muda', 'a field of the deal changes', {
-    changed: {
-      kind: 'choice',
-      words: { pt: 'campo alterado', en: 'changed field' },
-      values: Object.fromEntries(
-        Object.entries(dealRecord.fields).flatMap(([name, field]) =>
-          'isComputed' in field ? [] : [[name, field.words]],
-        ),
-      ),
-    },
+    changed: changedField(dealRecord),
   }),
   trigger('deals.won', 'um negócio é ganho', 'a deal is won'),
   trigger('deals.lost', 'um negócio é perdido', 'a deal is lost'),
   trigger('deals.reopened', 'um negócio é reaberto', 'a deal is reopened'),
+  ...appointmentTriggers('deal', { pt: 'negócio', en: 'deal' }, { names: 'appointments' }),
 ]

@@ -239,3 +239,14 @@ it('a person who sees the deals of their team alone finds on the conveyor what e
     expect(countOf(true)).toBeGreaterThanOrEqual(5)
   }
 })
+
+it('the tags of the board stand in the order of their names, in whatever order they are stored', async () => {
+  const { admin } = await world.company()
+  const { step } = await funnelOf(admin)
+  for (const name of ['Urgente', 'Ágio', 'Bairro novo'])
+    await admin.call(smallLists.addItem, { params: { list: 'tags' }, body: { name } })
+  const { tags } = await admin.call(deals.board, { query: { stepId: step('Comercial').id } })
+  const names = Object.values(tags).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Urgente', 'Ágio', 'Bairro novo']))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR').compare))
+})

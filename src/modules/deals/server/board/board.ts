@@ -160,7 +160,7 @@ function busiest(funnel: StepView[], figures: Map<string, ColumnFigures>) {
 async function tagNames(ctx: Ctx) {
   const rows = await ctx.rows(
     statement<{ id: string; name: string; color: string }>(
-      `select id, name, color from list_items where tenant_id = platform.current_tenant() and list = 'tags' limit 500`,
+      `select id, name, color from list_items where tenant_id = platform.current_tenant() and list = 'tags' order by name collate "pt-BR-x-icu", id limit 500`,
     ),
   )
   return Object.fromEntries(rows.map(({ id, name, color }) => [id, { name, color }]))

@@ -32,9 +32,23 @@ it('counts and shows the deals of a step by their next step, and orders the card
   await due(made.owed, "now() - interval '1 hour'")
   await due(made.tonight, `${midnight} + interval '1 day'`)
   await set(elsewhere.id, "now() - interval '1 day'")
-  expect(await admin.call(dealViews.nextSteps, { query: { stepId } })).toEqual({ overdue: 2, today: 2, none: 1 })
-  expect(await admin.call(dealViews.nextSteps, { query: { lanes: true } })).toEqual({ overdue: 3, today: 2, none: 1 })
   const columnId = at('Comercial', 'Novo contato').statusId
+  const noneIn = { [columnId]: 1 }
+  const counted = (query: Record<string, unknown>) => admin.call(dealViews.nextSteps, { query })
+  expect(await counted({ stepId })).toEqual({ overdue: 2, today: 2, none: 1, noneIn })
+  expect(await counted({ lanes: true })).toEqual({ overdue: 3, today: 2, none: 1, noneIn })
+  // A parallel step counts by the place that a deal has in it.
+  const parallel = step('Homologação')
+  await within((ctx) =>
+    ctx.run(
+      statement('insert into deal_parallel_statuses (deal_id, step_id, status_id) values ($1, $2, $3)', [
+        made.none,
+        parallel.id,
+        parallel.statuses[1]!.id,
+      ]),
+    ),
+  )
+  expect(await counted({ stepId: parallel.id })).toMatchObject({ none: 1, noneIn: { [parallel.statuses[1]!.id]: 1 } })
   const cards = async (query: object) =>
     (await admin.call(deals.column, { query: { columnId, ...query } })).cards.map(({ id }) => id)
   expect((await cards({ nextStep: ['overdue'] })).sort()).toEqual([made.late, made.owed].sort())

@@ -172,3 +172,17 @@ it.each(['deal_tallies', 'deal_owner_tallies'])(
     await expectEqual(admin, { ownerId: admin.id })
   },
 )
+
+it('the list is counted by the tallies, in every order, and asks no deal for it', async () => {
+  const { admin, within } = await world.company()
+  await within((ctx) => manyDeals(ctx, 12, ['Comercial']))
+  const asked = (sort: '-amount' | 'title' | '-createdAt' | 'number') =>
+    admin.call(deals.list, { query: { state: 'open', sort, fields: ['number', 'title'], pageSize: 5 } })
+  expect((await asked('-amount')).totalItems).toBe(12)
+  // Without tallies nothing is counted, however many deals there are.
+  await within((ctx) => ctx.run(statement('delete from deal_tallies where tenant_id = platform.current_tenant()')))
+  for (const sort of ['-amount', 'title', '-createdAt', 'number'] as const) {
+    const { totalItems, list } = await asked(sort)
+    expect({ totalItems, rows: list.length }).toEqual({ totalItems: 0, rows: 5 })
+  }
+})

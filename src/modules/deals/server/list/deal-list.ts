@@ -4,6 +4,7 @@ import { dealRecord } from '../../deal-record.ts'
 import { talliedCount } from '../board/tallies.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
+import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
 
 const asDeals = (filters: ListFilters) => filters as unknown as DealFilters
 
@@ -20,6 +21,7 @@ export const dealList = recordList({
     c: 'join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id',
     s: 'join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id',
     st: 'join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id',
+    nx: nextStatus,
   },
   fields: {
     contactName: 'c.name',
@@ -31,8 +33,12 @@ export const dealList = recordList({
     stepName: 'st.name',
     since: 'd.status_since',
     late: "coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false)",
+    days: "greatest(0, floor(extract(epoch from coalesce(case when d.state = 'open' then null else d.closed_at end, now()) - d.status_since) / 86400))::int",
+    nextStatus: nextStatusFact,
+    lacking: lackingFact,
     accepted: 'd.accepted_proposal_id is not null',
   },
+  finish: { nextStatus: nextStatusNames, lacking: lackingTexts },
   matches: (ctx, filters) => matching(ctx, asDeals(filters)),
   async rows(ctx, { sort, after, filters, found, limit }) {
     if (!isByName(sort)) return undefined

@@ -133,7 +133,7 @@ export async function matching(
          and ${isLate(since)}))`,
       filters.late,
     )
-  filterConditions(ctx, { record: dealRecord, alias: 'd', filters: written }, filters, given)
+  await filterConditions(ctx, { record: dealRecord, alias: 'd', filters: written }, filters, given)
   for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
     given.addAll(text, values)
   addWords(given, filters.search ?? '')

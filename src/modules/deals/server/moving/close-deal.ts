@@ -56,7 +56,7 @@ export async function reopenDeal(ctx: Ctx, id: string, { stepId, statusId }: z.o
   if (target.step.loss || target.step.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
   const [deal] = await withFacts(ctx, [found])
   const facts = factsOf(deal!)
-  const refusal = await refusalsInto(ctx, target)(mayEnter(target, ctx.user?.roleId, facts), facts)
+  const refusal = await refusalsInto(ctx, target)(mayEnter(target, ctx.actingRole, facts), facts)
   if (refusal) throw refusal
   await enter(ctx, columns, [{ deal: deal!, isBack: false }], target, { event: 'deals.reopened', patch })
 }

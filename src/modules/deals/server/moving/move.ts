@@ -50,7 +50,7 @@ export function judgeInto(ctx: Ctx, { columns, target, confirmedBack }: Move) {
     const facts = factsOf(deal)
     const isBack = isWayBack(deal, columns, target)
     const refusal =
-      (await refusalOf(mayMove(deal, target, ctx.user?.roleId, facts), facts)) ??
+      (await refusalOf(mayMove(deal, target, ctx.actingRole, facts), facts)) ??
       (isBack ? refusalBack(ctx, confirmedBack) : undefined)
     return { refusal, isBack }
   }
@@ -63,7 +63,7 @@ function isWayBack(deal: FoundDeal, columns: Columns, target: Column) {
 }
 
 function refusalBack(ctx: Ctx, isConfirmed: boolean): Refusal | undefined {
-  if (ctx.user && !ctx.can('deals.current-funnel-back-status')) return lacking('deals.current-funnel-back-status', ctx)
+  if (!ctx.mayAct('deals.current-funnel-back-status')) return lacking('deals.current-funnel-back-status', ctx)
   return isConfirmed ? undefined : new Refusal(409, 'deals.confirm_back')
 }
 

@@ -20,6 +20,7 @@ import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { type Intent, useMove } from '../moving/use-move.ts'
 import { cardName } from './card-name.ts'
+import { flagOf, standingIn } from './column-flag.ts'
 import { useCreatedCard } from './use-created-card.ts'
 import type { DealBoard } from './use-deal-board.ts'
 import { useDrawnCard } from './use-drawn-card.tsx'
@@ -28,10 +29,7 @@ import { useDrawnCard } from './use-drawn-card.tsx'
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
 const RuleTrial = lazy(() => import('../moving/rule-trial.tsx').then((it) => ({ default: it.RuleTrialPart })))
 const MoveForm = lazy(() => import('../moving/move-form.tsx').then((it) => ({ default: it.MoveForm })))
-
-const NextStepDialog = lazy(() =>
-  import('../../../activity/ui/public.ts').then((it) => ({ default: it.NextStepDialog })),
-)
+const PlanStep = lazy(() => import('./plan-step.tsx').then((it) => ({ default: it.PlanStep })))
 
 const noColumns: readonly BoardColumn[] = []
 
@@ -46,6 +44,7 @@ export interface DealsBoardProps {
   hasLanes?: boolean
   /** The parameters of the list of a column's deals; `where` is the column's own filter. */
   listOf(where: object): object
+  withoutStep?: Readonly<Record<string, number>> | undefined
   isNarrowed: boolean
   openId?: string | undefined
   onOpen(dealId: string): void
@@ -57,7 +56,7 @@ export interface DealsBoardProps {
  * The columns of a step. A move is shown at once; when refused, the card returns and a form for what is missing opens.
  */
 export function DealsBoard(props: DealsBoardProps) {
-  const { state, hasLanes = false, listOf, isNarrowed, openId, onOpen, onAdd, onClear } = props
+  const { state, hasLanes = false, listOf, withoutStep, isNarrowed, openId, onOpen, onAdd, onClear } = props
   const { t } = useText(words)
   const { board, cardsOf } = state
   const [filling, setFilling] = useState<(Intent & { missing: MissingItem[] }) | null>(null)
@@ -86,6 +85,7 @@ export function DealsBoard(props: DealsBoardProps) {
     const step = stepOf(stepId)
     return { id: stepId, name: step?.name ?? '', color: step?.color, count: step?.count }
   }
+  const inColumn = (column: BoardColumn) => standingIn(column, stepOf(column.stepId)?.parallel)
   const infoOf = (column: BoardColumn): BoardColumnInfo => ({
     id: column.id,
     name: column.name,
@@ -100,9 +100,10 @@ export function DealsBoard(props: DealsBoardProps) {
       !stepOf(column.stepId)?.loss && {
         forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
       }),
+    ...flagOf(t, column, withoutStep?.[column.id], () => listOf({ ...inColumn(column), nextStep: ['none'] })),
     list: {
       to: '/negocios',
-      search: listOf({ [stepOf(column.stepId)?.parallel ? 'parallelStatusId' : 'statusId']: [column.id] }),
+      search: listOf(inColumn(column)),
       label: t('deals.board.list', { name: column.name }),
     },
     ...(hasLanes && { lane: laneOf(column.stepId) }),
@@ -203,9 +204,7 @@ export function DealsBoard(props: DealsBoardProps) {
       />
       <Suspense fallback={null}>
         {selected.size > 0 && <BoardBulkBar ids={[...selected]} clear={() => setSelected(new Set())} />}
-        {planning && (
-          <NextStepDialog threadId={planning.id} name={nameOf(planning)} onClose={() => setPlanning(null)} />
-        )}
+        {planning && <PlanStep card={planning} name={nameOf(planning)} onClose={() => setPlanning(null)} />}
         {filling && (
           <MoveForm
             dealId={filling.card.id}

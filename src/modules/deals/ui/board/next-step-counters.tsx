@@ -1,14 +1,12 @@
-import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Chip } from '../../../../platform/ui/pieces/chip.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { mostNextSteps } from '../../board-shapes.ts'
 import { nextSteps } from '../../deal-filters.ts'
-import { dealViews } from '../../views-contract.ts'
-import { filtersOf } from '../deal-search.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 import styles from './next-step-counters.module.css'
+import { useNextSteps } from './use-next-steps.ts'
 
 interface NextStepCountersProps {
   address: PipelineAddress
@@ -20,13 +18,8 @@ interface NextStepCountersProps {
 /** Deals whose next step is late, due today or missing: how many, and at a click only these. */
 export function NextStepCounters({ address, stepId, isReady }: NextStepCountersProps) {
   const { t } = useText(words)
-  const { nextStep: chosen = [], ...others } = address.value
-  const query = { ...filtersOf({ ...others, nextStep: undefined }), stepId }
-  const counted = useItem(
-    dealViews.nextSteps,
-    { query },
-    { enabled: isReady && stepId !== undefined, keepPrevious: true },
-  ).data
+  const { nextStep: chosen = [] } = address.value
+  const counted = useNextSteps(address, stepId, isReady)
   const toggle = (one: (typeof nextSteps)[number]) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
     address.set({ nextStep: next.length > 0 ? next : undefined })

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
-import { ReachLink } from '../../../contacts/ui/public.ts'
+import { ReachLink, useWhatsapp } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
@@ -16,6 +16,7 @@ import { dealPageMessages } from './messages.ts'
 export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const mayOpen = useMay(contacts.show.needs)
+  const whatsapp = useWhatsapp(contact?.id, contact?.phone ?? '')
   if (!contact) return null
   const { id, name, phone } = contact
   return (
@@ -29,12 +30,7 @@ export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {
             label={`${t('deal.call')}: ${formatPhone(phone)}`}
             href={`tel:+55${phone}`}
           />
-          <ReachLink
-            size="small"
-            icon={IconBrandWhatsapp}
-            label={t('deal.whatsapp')}
-            href={`https://wa.me/55${phone}`}
-          />
+          <ReachLink size="small" icon={IconBrandWhatsapp} label={t('deal.whatsapp')} {...whatsapp} />
         </span>
       )}
     </>

@@ -10,6 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealRecord } from '../../deal-record.ts'
+import styles from './deal.module.css'
 import { DealFieldInput, isChosen, isId, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
@@ -17,30 +18,42 @@ import { useEditDeal } from './use-deal.ts'
 
 type Save = (value: unknown) => Promise<unknown>
 
-interface DealPanelProps {
+export interface DealPanelProps {
   deal: Deal
   section: DealSection
   /** Fields whose saving does more than write them. */
   saveOf?: Partial<Record<DealField['name'], Save>>
+  /** What stands beside the fields: a picture of what they say. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 /** A section of a deal's fields: shown as text until clicked, each saved by itself. Hidden fields are left out. */
-export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelProps) {
+export function DealPanel({ deal, section, saveOf = {}, beside, children }: DealPanelProps) {
   const { t } = useText(dealPageMessages)
   const fields = (dealSections[section] as DealField[]).filter(
     ({ name, input, verdict = 'edit' }) =>
       deal[name] !== undefined && (deal.can[verdict].ok || !isNothing(blankOf(input, deal[name]))),
   )
   if (fields.length === 0 && !children) return null
+  const group = (
+    <ReadFirstGroup>
+      {fields.map((field) => (
+        <EditableField key={field.name} deal={deal} field={field} save={saveOf[field.name]} />
+      ))}
+      {children}
+    </ReadFirstGroup>
+  )
   return (
     <Panel title={t(`deal.section.${section}`)}>
-      <ReadFirstGroup>
-        {fields.map((field) => (
-          <EditableField key={field.name} deal={deal} field={field} save={saveOf[field.name]} />
-        ))}
-        {children}
-      </ReadFirstGroup>
+      {beside ? (
+        <div className={styles.beside}>
+          <div>{beside}</div>
+          {group}
+        </div>
+      ) : (
+        group
+      )}
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconNote, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { ReachLink } from '../../../contacts/ui/public.ts'
+import { ReachLink, useWhatsapp } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
@@ -15,17 +15,13 @@ export function DealReach({ deal, hasTimeline }: { deal: Deal; hasTimeline: bool
   const { t } = useText(dealPageMessages)
   const navigate = useNavigate()
   const phone = deal.contact?.phone
+  const whatsapp = useWhatsapp(deal.contact?.id, phone ?? '')
   return (
     <>
       {phone && (
         <>
           <ReachLink className={styles.reach} icon={IconPhone} label={t('deal.call')} href={`tel:+55${phone}`} />
-          <ReachLink
-            className={styles.reach}
-            icon={IconBrandWhatsapp}
-            label={t('deal.whatsapp')}
-            href={`https://wa.me/55${phone}`}
-          />
+          <ReachLink className={styles.reach} icon={IconBrandWhatsapp} label={t('deal.whatsapp')} {...whatsapp} />
         </>
       )}
       {hasTimeline && (

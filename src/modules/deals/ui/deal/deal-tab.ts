@@ -8,9 +8,17 @@ declare module '../../../../platform/ui/routing/screen.ts' {
   interface Area {
     /** Tabs that it adds to the page of a deal. */
     dealTabs?: readonly DealTab[]
-    /** What it offers in the head of a deal that has no next step, in place of the words for that. */
-    dealStep?: ComponentType<{ deal: Deal; children: ReactNode }>
+    /** What it says of the next step of a deal that has no appointment, or offers as one, in place of the words for that. */
+    dealStep?: ComponentType<AddedStepProps>
   }
+}
+
+export interface AddedStepProps {
+  deal: Pick<Deal, 'id' | 'ownerId' | 'pendingTasks'>
+  /** What stands where there is nothing to say. */
+  children: ReactNode
+  /** The step that was offered has been added. */
+  onAdded?: () => void
 }
 
 /** Where tabs stand, in the order of the work; those that the company added come between the two ends. */

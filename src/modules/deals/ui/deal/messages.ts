@@ -101,7 +101,7 @@ export const dealPageMessages = defineMessages({
   'deal.section.grid': { pt: 'Consumo e ligação', en: 'Consumption and grid connection' },
   'deal.section.monitoring': { pt: 'Monitoramento', en: 'Monitoring' },
   'deal.section.address': { pt: 'Endereço da instalação', en: 'Installation address' },
-  'deal.section.place': { pt: 'Coordenadas', en: 'Coordinates' },
+  'deal.section.place': { pt: 'Ponto da instalação', en: 'Installation location' },
   'deal.section.stays': { pt: 'Caminho pelo funil', en: 'Path through the pipeline' },
   'deal.stays.since': { pt: 'Entrada', en: 'Entered' },
   'deal.stays.by': { pt: 'Por', en: 'By' },

@@ -1,15 +1,15 @@
 import { IconCalendarPlus, IconCheck, IconCheckbox, IconClockPause } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../../../activity/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
+import { AddedStep } from '../added-step.tsx'
 import { dealScreenMessages } from '../messages.ts'
 import { besidesAppointment, isStepLate, lateText, whenText } from '../next-step.ts'
 import styles from './next-step.module.css'
@@ -67,17 +67,6 @@ export function NextStep({ deal }: { deal: Deal }) {
   )
 }
 
-/** What a module offers in place of the words that a deal has no next step. */
-function AddedStep({ deal, children }: { deal: Deal; children: ReactNode }) {
-  const Step = useAllAreas().find(({ dealStep }) => dealStep)?.dealStep
-  if (!Step || deal.pendingTasks > 0) return children
-  return (
-    <Suspense fallback={children}>
-      <Step deal={deal}>{children}</Step>
-    </Suspense>
-  )
-}
-
 interface ArrangedProps {
   deal: Deal
   mayChange: boolean
@@ -88,10 +77,12 @@ function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: Arr
   const { t } = useText(dealScreenMessages)
   const open = useItem(activity.appointments, { params: { threadId: id } }, { enabled: mayChange })
   const appointment = open.data?.[0]
+  // While it is read, its two buttons stand there and wait: they would push the page down when they come.
+  const isOffered = mayChange && (open.isPending || appointment !== undefined)
   const late = nextTaskAt ? lateText(t, nextTaskAt) : null
   return (
     <div className={styles.step} data-late={isStepLate(nextTaskAt) || undefined}>
-      {appointment && <Finish appointment={appointment} onDone={onDone} />}
+      {isOffered && <Finish title={nextTask} appointment={appointment} onDone={onDone} />}
       <div className={styles.what}>
         <b title={nextTask}>{nextTask}</b>
         {nextTaskAt && (
@@ -101,34 +92,42 @@ function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: Arr
           </span>
         )}
       </div>
-      {appointment && <PutOff appointment={appointment} />}
+      {isOffered && <PutOff appointment={appointment} />}
     </div>
   )
 }
 
 const stale = { refreshes: [activity.timeline, activity.appointments, deals.show, deals.board, deals.list] }
 
-function Finish({ appointment: { id, title }, onDone }: { appointment: Appointment; onDone(): void }) {
+interface FinishProps {
+  title: string
+  appointment: Appointment | undefined
+  onDone(): void
+}
+
+function Finish({ title, appointment, onDone }: FinishProps) {
   const { t } = useText(dealScreenMessages)
   const complete = useCall(activity.completeAppointment, { ...stale, onDone })
   return (
     <button
       type="button"
       className={styles.finish}
-      disabled={complete.isRunning}
+      disabled={!appointment || complete.isRunning}
       aria-label={t('deals.next.finish', { title })}
       title={t('deals.next.finish', { title })}
-      onClick={() => void complete.run({ params: { id } })}
+      onClick={() => appointment && void complete.run({ params: { id: appointment.id } })}
     >
       <Icon of={IconCheck} size="tiny" />
     </button>
   )
 }
 
-function PutOff({ appointment: { id, startsAt } }: { appointment: Appointment }) {
+function PutOff({ appointment }: { appointment: Appointment | undefined }) {
   const { t } = useText(dealScreenMessages)
   const edit = useCall(activity.editAppointment, stale)
   const put = (delay: number) => {
+    if (!appointment) return
+    const { id, startsAt } = appointment
     const from = Math.max(Date.now(), Date.parse(startsAt))
     void edit.run({ params: { id }, body: { startsAt: new Date(from + delay).toISOString() } })
   }
@@ -138,7 +137,7 @@ function PutOff({ appointment: { id, startsAt } }: { appointment: Appointment })
   }))
   return (
     <Menu groups={[{ title: t('deals.next.put_off'), items }]}>
-      <IconButton icon={IconClockPause} label={t('deals.next.put_off')} variant="outlined" />
+      <IconButton icon={IconClockPause} label={t('deals.next.put_off')} variant="outlined" disabled={!appointment} />
     </Menu>
   )
 }

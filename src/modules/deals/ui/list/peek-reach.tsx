@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useWhatsapp } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import styles from './deal-peek.module.css'
@@ -15,12 +16,13 @@ export function PeekReach({ deal, onMove }: { deal: Deal; onMove(): void }) {
   const held = usePermissions()
   const [isWriting, setWriting] = useState(false)
   const phone = deal.contact?.phone
+  const whatsapp = useWhatsapp(deal.contact?.id, phone ?? '')
   const mayWrite = !held.has('deal-tabs.activities') && held.has('contacts.add-appointment')
   return (
     <div className={styles.reach}>
       {phone && (
         <>
-          <a href={`https://wa.me/55${phone}`} target="_blank" rel="noreferrer">
+          <a {...whatsapp} target="_blank" rel="noreferrer">
             <Icon of={IconBrandWhatsapp} />
             {t('deals.peek.whatsapp')}
           </a>

@@ -4,9 +4,11 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { momentary } from '../../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../../deals/contract.ts'
 import { dealFieldMessages } from '../../../deals/field-messages.ts'
@@ -29,6 +31,9 @@ export function AddressTab() {
   const address = useUrlState(search)
   return (
     <>
+      <DealPanel deal={deal} section="place" beside={<PointOnMap deal={deal} />}>
+        <PointFacts deal={deal} />
+      </DealPanel>
       <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
         <City
           key={address.value.edit}
@@ -36,9 +41,6 @@ export function AddressTab() {
           isAsked={address.value.edit === 'city'}
           onSaved={() => address.set({ edit: undefined })}
         />
-      </DealPanel>
-      <DealPanel deal={deal} section="place">
-        <Point deal={deal} />
       </DealPanel>
     </>
   )
@@ -90,49 +92,67 @@ function City({ deal, isAsked, onSaved }: { deal: Deal; isAsked: boolean; onSave
   )
 }
 
-function Point({ deal }: { deal: Deal }) {
+const pointOf = ({ latitude, longitude }: Deal) =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+
+/** The point on the map, where it can be moved. */
+function PointOnMap({ deal }: { deal: Deal }) {
   const { t } = useText(installationMessages)
   const save = useSavePlace(deal)
-  const { latitude, longitude } = deal
-  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
-  const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
+  const point = pointOf(deal)
+  if (!point || !deal.city) return <p className={styles.hint}>{t('energy-place.map.needs')}</p>
+  return (
+    <DealPoint
+      key={`${formatCoordinates(point)} ${deal.zoom}`}
+      point={point}
+      ibgeCode={deal.ibgeCode ?? null}
+      zoom={deal.zoom ?? null}
+      isReadOnly={!deal.can.edit.ok}
+      onSave={(place) => save(place).catch(notify.failure)}
+    />
+  )
+}
+
+/** What is known of the point: where it is, how much sun it has, and the ways to another one. */
+function PointFacts({ deal }: { deal: Deal }) {
+  const { t } = useText(installationMessages)
+  const save = useSavePlace(deal)
+  const point = pointOf(deal)
   const mayEdit = deal.can.edit.ok
+  const { irradiation } = deal
   return (
     <>
       <ReadFirstField<string>
         label={t('energy-place.coordinates')}
-        value={text}
-        isReadOnly={!deal.can.edit.ok}
+        value={point ? formatCoordinates(point) : ''}
+        isReadOnly={!mayEdit}
         edit={(props) => (
           <TextField {...props} inputMode="text" autoComplete="off" hint={t('energy-place.coordinates.hint')} />
         )}
         check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('energy-place.coordinates.wrong') : null)}
         save={(typed) => save(parseCoordinates(typed) ?? { latitude: null, longitude: null })}
       />
-      {mayEdit && <HereButton onPoint={(point) => void save(point).catch(notify.failure)} />}
-      {hasPoint && deal.city ? (
-        <>
-          <a
-            className={styles.link}
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon of={IconMapPin} size="small" />
-            {t('energy-place.map.open')}
-          </a>
-          <DealPoint
-            key={`${text} ${deal.zoom}`}
-            point={{ latitude, longitude }}
-            ibgeCode={deal.ibgeCode ?? null}
-            zoom={deal.zoom ?? null}
-            isReadOnly={!mayEdit}
-            onSave={(place) => save(place).catch(notify.failure)}
-          />
-        </>
-      ) : (
-        <p className={styles.hint}>{t('energy-place.map.needs')}</p>
+      {irradiation && (
+        <Facts>
+          <Fact label={t('energy-place.sun_here')} unit={t('energy-place.irradiation.unit')}>
+            {formatNumber(meanOf(irradiation), 2)}
+          </Fact>
+        </Facts>
+      )}
+      {mayEdit && <HereButton onPoint={(place) => void save(place).catch(notify.failure)} />}
+      {point && (
+        <a
+          className={styles.link}
+          href={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=18/${point.latitude}/${point.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={IconMapPin} size="small" />
+          {t('energy-place.map.open')}
+        </a>
       )}
     </>
   )
 }
+
+const meanOf = (months: readonly number[]) => months.reduce((sum, month) => sum + month, 0) / months.length

@@ -14,6 +14,7 @@ export const installationMessages = defineMessages({
     pt: 'Informe latitude e longitude no formato 00.000, 00.000.',
     en: 'Enter latitude and longitude as 00.000, 00.000.',
   },
+  'energy-place.sun_here': { pt: 'Sol neste ponto', en: 'Sun at this point' },
   'energy-place.map.needs': {
     pt: 'Informe as coordenadas e o endereço para exibir o mapa.',
     en: 'Enter coordinates and address to show the map.',

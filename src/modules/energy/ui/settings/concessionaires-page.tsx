@@ -1,4 +1,5 @@
 import { IconBolt, IconPlus } from '@tabler/icons-react'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
@@ -10,6 +11,7 @@ import { type Concessionaire, ConcessionaireFilters, energy } from '../../contra
 import { concessionaireRecord } from '../../settings/concessionaire-record.ts'
 import { ConcessionaireDrawer, shownIn } from './concessionaire-drawer.tsx'
 import { DeleteSeveral } from './delete-several.tsx'
+import { ExpiredTariffs } from './expired-tariffs.tsx'
 import { energySettingsMessages as words } from './messages.ts'
 
 const written = writtenColumn<Concessionaire>()
@@ -46,6 +48,7 @@ const change = { endpoint: energy.changeConcessionaires, refreshes: shownIn }
 export function ConcessionairesPage() {
   const { t } = useText(words)
   const address = useUrlState(search)
+  const mayChange = useMay(energy.expiredTariffs.needs)
   const close = () => address.set({ open: undefined, add: undefined })
   return (
     <RecordList
@@ -68,6 +71,11 @@ export function ConcessionairesPage() {
         </Button>
       }
     >
+      {mayChange && (
+        <div>
+          <ExpiredTariffs />
+        </div>
+      )}
       {address.value.add && <ConcessionaireDrawer concessionaire={null} onClose={close} />}
     </RecordList>
   )

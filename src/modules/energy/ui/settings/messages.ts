@@ -3,6 +3,20 @@ import { energyTitles } from './titles.ts'
 
 export const energySettingsMessages = defineMessages({
   ...energyTitles,
+  'energy-settings.expired': { pt: 'Tarifas vencidas', en: 'Expired tariffs' },
+  'energy-settings.expired_text': {
+    pt: 'Tarifas publicadas que já terminaram, das distribuidoras das suas contas. As propostas abertas feitas com elas podem ser recalculadas depois que houver tarifa nova ou um valor próprio.',
+    en: 'Published tariffs that have ended, of the utilities on your bills. Open proposals made with them can be recalculated once there is a new tariff or a figure of your own.',
+  },
+  'energy-settings.expired_none': {
+    pt: 'Nenhuma tarifa das suas contas venceu.',
+    en: 'No tariff of your bills has expired.',
+  },
+  'energy-settings.expired_on': {
+    pt: 'venceu em {date} · {count, plural, one {1 conta} other {# contas}}',
+    en: 'expired on {date} · {count, plural, one {1 bill} other {# bills}}',
+  },
+  'energy-settings.expired_proposals': { pt: 'Propostas abertas', en: 'Open proposals' },
   'energy-settings.count': {
     pt: '{count, plural, one {# concessionária} other {# concessionárias}}',
     en: '{count, plural, one {# utility} other {# utilities}}',

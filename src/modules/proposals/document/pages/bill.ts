@@ -1,62 +1,80 @@
 import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
 import { html } from '../../../../platform/document/html.ts'
+import { areOfTheLaw } from '../../../energy/law-14300.ts'
+import { existingTexts } from '../additions-told.ts'
 import { billParts, fioBChart } from '../charts.ts'
-import { billTitle, expiredTariff, firstYearSpan, phaseWord } from '../findings.ts'
-import { figure, innerPage, minus, type PageContext } from '../page.ts'
-import type { DocumentKey } from '../words.ts'
+import type { ProposalDocumentModel } from '../document-model.ts'
+import { billTitle, comesMore, expiredTariff, firstYearSpan, phaseWord, todayText } from '../findings.ts'
+import { figure, minus, type PageContext, type PageHead } from '../page.ts'
+import type { DocumentKey, DocumentWords } from '../words.ts'
 
 /** Answers: why is the bill not zero? */
-export function billPage(context: PageContext) {
-  const { model, words, t } = context
-  const { firstYear, consumption } = model.figures
+export const billHead = ({ model, words, t }: PageContext): PageHead => ({
+  section: t('document.section.bill'),
+  title: billTitle(model, words),
+  lead: [
+    t('document.bill.lead', { consumption: words.kwh(model.figures.consumption.expectedYearKwh / 12) }),
+    todayText(model, words),
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
+
+export function billBeforeAndAfter({ model, words, t }: PageContext) {
+  const { firstYear } = model.figures
   const { meanWithout, meanWith } = firstYear
-  return innerPage(context, {
-    section: 'document.section.bill',
-    title: billTitle(model, words),
-    lead: t('document.bill.lead', { consumption: words.kwh(consumption.expectedYearKwh / 12) }),
-    body: html`${figure(
-      billStacks(
-        { width: 174, height: 116, em: 2.6, unit: 'mm' },
-        {
-          label: t('document.chart.bill'),
-          before: {
-            title: t('document.bill.before_title'),
-            shown: words.money(meanWithout.total),
-            value: meanWithout.total,
-            parts: billParts(meanWithout, model, words),
-          },
-          after: {
-            title: t('document.bill.after_title', { span: firstYearSpan(model, words) }),
-            shown: words.money(meanWith.total),
-            value: meanWith.total,
-            parts: billParts(meanWith, model, words),
-          },
-          saving:
-            firstYear.meanSavingCents > 0
-              ? {
-                  name: t('document.bill.saving'),
-                  shown: words.money(firstYear.meanSavingCents),
-                  rate: minus(`-${words.percent(firstYear.savingRate)}`),
-                }
-              : null,
-        },
-      ),
-    )}
-<div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
-<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(
-      scenarioNote(context),
+  return figure(
+    billStacks(
+      // The lead takes one more line where it tells two bills.
+      { width: 174, height: todayText(model, words) ? 111 : 116, em: 2.6, unit: 'mm' },
       {
-        rate: words.setRate(scenarioShare(context)),
-        page: context.pageOf('years'),
+        label: t('document.chart.bill'),
+        before: {
+          title: beforeTitle(model, words),
+          shown: words.money(meanWithout.total),
+          value: meanWithout.total,
+          parts: billParts(meanWithout, model, words),
+        },
+        after: {
+          title: afterTitle(model, words),
+          shown: words.money(meanWith.total),
+          value: meanWith.total,
+          parts: billParts(meanWith, model, words),
+        },
+        saving:
+          firstYear.meanSavingCents > 0
+            ? {
+                name: t('document.bill.saving'),
+                shown: words.money(firstYear.meanSavingCents),
+                rate: minus(`-${words.percent(firstYear.savingRate)}`),
+              }
+            : null,
       },
-    )}</p></div></div>`,
-  })
+    ),
+  )
 }
+
+export function billFloor(context: PageContext) {
+  const { model, words, t } = context
+  const page = context.pageOf('years')
+  return html`<div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
+<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesTold(context.model, words)} ${t(scenarioNote(context), { rate: words.setRate(scenarioShare(context)), page })}</p></div></div>`
+}
+
+/** Over the two bills: beside a plant that is there the first is not one without solar. */
+export const beforeTitle = (model: ProposalDocumentModel, { t }: DocumentWords) =>
+  comesMore(model)
+    ? t('document.today_more')
+    : t(model.figures.system.existing ? 'document.bill.before_existing' : 'document.bill.before_title')
+export const afterTitle = (model: ProposalDocumentModel, words: DocumentWords) =>
+  words.t(model.figures.system.existing ? 'document.bill.after_existing' : 'document.bill.after_title', {
+    span: firstYearSpan(model, words),
+  })
 
 export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'words' | 't'>): string[] {
   const { firstYear, tariff, units } = model.figures
   const { meanWith } = firstYear
-  const law = lawText(model, words)
+  const law = [...existingTexts(model, words), ...lawText(model, words)]
   const old = expiredTariff(model.basis.input)
   const dated = old
     ? [t('document.bill.tariff_expired', { distributor: old.distributor, date: words.date(old.validTo) })]
@@ -70,7 +88,7 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
     amount: words.money(tariff.minimumCents),
   })
   const which: DocumentKey =
-    meanWith.minimumTopUp > 0
+    meanWith.minimumTopUp > 0 || meanWith.total - meanWith.streetLighting <= tariff.minimumCents + 1
       ? 'document.bill.floor_is_minimum'
       : meanWith.network > tariff.minimumCents
         ? 'document.bill.floor_is_network'
@@ -107,6 +125,12 @@ export function minimumsText(...[{ figures }, words]: Told) {
     words.t('document.bill.unit_minimum', { phase: phaseWord(phase, words), kwh: words.kwh(minimumKwh) }),
   )
   return words.t('document.bill.floor_minimums', { kinds: words.list([...new Set(kinds)]) })
+}
+
+/** Where the shares of Fio B until 2028 are from; GD I has none. */
+export function sharesTold({ basis }: PageContext['model'], { t }: DocumentWords) {
+  if (basis.input.law.regime === 'gd1') return ''
+  return t(areOfTheLaw(basis.reference.fioBShares) ? 'document.bill.shares_law' : 'document.bill.shares_own')
 }
 
 function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {

@@ -13,7 +13,12 @@ export function coverPage(context: PageContext) {
     ? html`<img src="${brand.logoOnDark}" alt="${company.name}">`
     : html`<b class="${company.name.length > 40 ? 'long' : ''}">${company.name}</b>`
   const facts: [string, string][] = [
-    [t('document.system'), `${words.number(figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    [
+      t('document.system'),
+      model.option.name
+        ? t('options.system_of', { name: model.option.name, power: words.number(figures.system.powerKwp, 2, 0) })
+        : `${words.number(figures.system.powerKwp, 2, 0)}\u00a0kWp`,
+    ],
     [t('document.issued_on'), words.date(head.issuedOn)],
     [t('document.valid_until'), words.date(head.validUntil)],
     [t('document.consultant'), consultant.name],
@@ -61,7 +66,9 @@ function hero({ model, words, t, pageOf }: PageContext) {
     return html`<p>${t('document.cover.generation')}</p><strong class="long">${shown}</strong><p class="sub">${note}</p>`
   }
   const shown = words.wholeMoney(firstYear.savingCents)
-  const bill = t('document.cover.bill', {
+  const { today } = firstYear
+  const bill = t(today ? 'document.cover.bill_more' : 'document.cover.bill', {
+    ...(today && { today: words.wholeMoney(today.total) }),
     before: words.wholeMoney(firstYear.meanWithout.total),
     after: words.wholeMoney(firstYear.meanWith.total),
   })

@@ -5,38 +5,45 @@ import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
 import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
-import { figure, innerPage, minus, type PageContext } from '../page.ts'
+import { breaking, figure, minus, type PageContext, type PageHead } from '../page.ts'
+import type { ProposalTerms } from '../proposal-terms.ts'
 
 /** Answers: how do I pay, and when does it work? */
-export function pricePage(context: PageContext) {
-  const { model, words, t } = context
-  const { payments } = model.figures
-  const financed = financedOptions(payments)
-  const { terms } = model
-  return innerPage(context, {
-    section: 'document.section.price',
-    title: priceTitle(model, words),
-    lead: t('document.price.lead', { perWp: words.money(centsPerWp(model)) }),
-    tight: financed.length > 3,
-    body: html`${offers(context)}
-${financed.length > 0 ? comparison(context, financed) : null}
-<div class="halves scope"><div><h3>${t('document.price.included')}</h3><p>${terms.included}</p></div><div><h3>${t('document.price.not_included')}</h3><p>${terms.notIncluded}</p></div></div>
-<div><h3>${terms.stepsTitle}</h3><ol class="line">${terms.steps.slice(0, 6).map((step) => html`<li><b>${step.name}</b><i>${step.time}</i><span>${step.text}</span></li>`)}</ol><p class="note">${t('document.steps.note')}</p></div>`,
-  })
+export const priceHead = ({ model, words, t }: PageContext): PageHead => ({
+  section: t('document.section.price'),
+  title: priceTitle(model, words),
+  lead: t('document.price.lead', { perWp: words.money(centsPerWp(model)) }),
+  tight: financedOptions(model.figures.payments).length > 3 || lengthOf(model.terms) > usualLength,
+})
+
+export function instalments(context: PageContext) {
+  const financed = financedOptions(context.model.figures.payments)
+  return financed.length > 0 ? comparison(context, financed) : null
 }
+
+export const scope = ({ model: { terms }, t }: PageContext) =>
+  html`<div class="halves scope"><div><h3>${t('document.price.included')}</h3><p${breaking(terms.included)}>${terms.included}</p></div><div><h3>${t('document.price.not_included')}</h3><p${breaking(terms.notIncluded)}>${terms.notIncluded}</p></div></div>`
+
+export const steps = ({ model: { terms }, t }: PageContext) =>
+  html`<div><h3>${terms.stepsTitle}</h3><ol class="line">${terms.steps.slice(0, 6).map((step) => html`<li><b>${step.name}</b><i>${step.time}</i><span>${step.text}</span></li>`)}</ol><p class="note">${t('document.steps.note')}</p></div>`
+
+/** In letters: longer texts than the usual ones take the space from above. */
+const usualLength = 330
+const lengthOf = ({ included, notIncluded, cashTerms }: ProposalTerms) =>
+  included.length + notIncluded.length + cashTerms.length
 
 export const financedOptions = (payments: PaymentResult[]) =>
   payments
     .filter((payment) => !payment.cash)
     .toSorted((a, b) => a.instalments - b.instalments || a.entryCents - b.entryCents)
 
-function offers({ model, words, t }: PageContext) {
+export function offers({ model, words, t }: PageContext) {
   const { payments, priceCents } = model.figures
   const cash = payments.find((payment) => payment.cash)
   const lightest = financedOptions(payments).toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
   const cards = [
     cash
-      ? html`<div class="offer on"><h3>${cash.name || t('document.price.cash')}</h3><strong>${words.money(cash.priceCents)}</strong><p>${
+      ? html`<div class="offer on"><h3>${cash.name || t('document.price.cash')}</h3><strong>${words.money(cash.priceCents)}</strong><p${breaking(model.terms.cashTerms)}>${
           cash.discountCents > 0
             ? t('document.price.discount', { amount: words.money(cash.discountCents), price: words.money(priceCents) })
             : null

@@ -1,21 +1,40 @@
 import { html } from '../../../../platform/document/html.ts'
 import { loanTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
+import { waysOf } from '../compared-offers.ts'
 import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
-import { innerPage, minus, type PageContext } from '../page.ts'
+import { minus, type PageContext, type PageHead } from '../page.ts'
 
 /** Answers: what do I need to decide? */
-export function summaryPage(context: PageContext) {
+export const summaryHead = ({ model, words, t }: PageContext): PageHead => ({
+  section: t('document.section.summary'),
+  title: summaryTitle(model, words),
+  lead: t('document.summary.lead'),
+})
+
+export const keyFigures = (context: PageContext) =>
+  html`<dl class="facts">${facts(context).map(
+    ([label, value, text]) =>
+      html`<div class="fact"><dt>${label}</dt><dd class="${value.length > 17 ? 'long' : ''}">${value}</dd><dd class="text">${text}</dd></div>`,
+  )}</dl>`
+
+/** What a proposal cannot promise, and where the rest stands. */
+export function limitsAndContents(context: PageContext) {
   const { model, words, t, pageOf } = context
   const { finance } = model.basis.input
   const rate = words.setRate(finance.tariffAdjustment)
+  const installer = pageOf('about') || pageOf('company')
   const contents: (readonly [string, number])[] = [
+    ...(model.others.length > 0
+      ? [[t('options.headline', { ways: waysOf(model.others.length + 1, words, true) }), pageOf('options')] as const]
+      : []),
     [t('document.toc.energy'), pageOf('energy')],
     [t('document.toc.system'), pageOf('system')],
     [t('document.toc.bill'), pageOf('bill')],
     [t('document.toc.years', { years: horizon(model) }), pageOf('years')],
     [t('document.toc.price'), pageOf('price')],
-    ...(model.company.works.length > 0 ? [[t('document.toc.company'), pageOf('company')] as const] : []),
+    ...(pageOf('terms') > 0 ? [[t('document.section.own'), pageOf('terms')] as const] : []),
+    ...(installer > 0 ? [[t('document.toc.company'), installer] as const] : []),
     [t('document.toc.assumptions'), pageOf('assumptions')],
   ]
   const limits = [
@@ -23,31 +42,22 @@ export function summaryPage(context: PageContext) {
     [t('document.limits.generation'), t('document.limits.generation_text')],
     [t('document.limits.tariff'), t('document.limits.tariff_text', { rate, page: pageOf('years') })],
   ]
-  return innerPage(context, {
-    section: 'document.section.summary',
-    title: summaryTitle(model, words),
-    lead: t('document.summary.lead'),
-    body: html`${glance(context)}
-<dl class="facts">${facts(context).map(
-      ([label, value, text]) =>
-        html`<div class="fact"><dt>${label}</dt><dd class="${value.length > 17 ? 'long' : ''}">${value}</dd><p>${text}</p></div>`,
-    )}</dl>
-<div class="halves"><div class="limits"><h3>${t('document.limits.title')}</h3><ul>${limits.map(([name, text]) => html`<li><b>${name}</b> ${text}</li>`)}</ul></div>
-<div class="toc"><h3>${t('document.toc.title')}</h3><ol>${contents.map(([name, page]) => html`<li>${name}<span>${page}</span></li>`)}</ol></div></div>`,
-  })
+  return html`<div class="halves"><div class="limits"><h3>${t('document.limits.title')}</h3><ul>${limits.map(([name, text]) => html`<li><b>${name}</b> ${text}</li>`)}</ul></div>
+<div class="toc"><h3>${t('document.toc.title')}</h3><ol>${contents.filter(([, page]) => page > 0).map(([name, page]) => html`<li>${name}<span data-to="${page}">${page}</span></li>`)}</ol></div></div>`
 }
 
 /** The bill now and with the plant, on one scale. */
-function glance({ model, words, t }: PageContext) {
-  const { meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
-  const most = Math.max(meanWithout.total, meanWith.total, 1)
+export function glance({ model, words, t }: PageContext) {
+  const { today, meanWithout, meanWith, meanSavingCents } = model.figures.firstYear
+  const most = Math.max(today?.total ?? 0, meanWithout.total, meanWith.total, 1)
   const share = (cents: number) => `width:${((100 * cents) / most).toFixed(3)}%`
   const told = t('document.saving_of', { amount: words.money(meanSavingCents) })
   const wide = meanSavingCents / most > 0.42
   const saving = meanSavingCents > 0 ? (wide ? html`<em>${told}</em>` : html`<em></em>`) : null
   const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${told}</p>` : null
   return html`<div class="glance"><p class="cap">${t('document.mean_bill')}</p>
-<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${words.money(meanWithout.total)}</b></div>
+${today ? html`<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(today.total)}"></i></div><b>${words.money(today.total)}</b></div>` : null}
+<div class="hbar"><span>${t(today ? 'document.today_more' : 'document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${words.money(meanWithout.total)}</b></div>
 <div class="hbar"><span>${t('document.with_solar')}</span><div><i style="${share(meanWith.total)}"></i>${saving}</div><b>${words.money(meanWith.total)}</b></div>${beside}</div>`
 }
 
@@ -88,7 +98,7 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
     [
       t('document.fact.generation'),
       words.kwh(generation.yearKwh),
-      t('document.fact.generation_text', {
+      t(system.existing ? 'document.fact.generation_existing' : 'document.fact.generation_text', {
         rate: words.percent(generation.coverage, 0),
         consumption: words.kwh(consumption.expectedYearKwh),
       }),

@@ -2,7 +2,7 @@ import { html } from '../../../../platform/document/html.ts'
 import { roofChart } from '../charts.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
-import { figure, innerPage, type PageContext } from '../page.ts'
+import { figure, type PageContext, type PageHead } from '../page.ts'
 import { capital } from '../words.ts'
 
 /** The number of lines that fit on the page of the roof; the others get a page of their own. */
@@ -10,33 +10,39 @@ const roomBesideRoof = 6
 const roomOnAPage = 15
 
 /** Answers: what goes on my roof, for how long is it guaranteed? */
-export function systemPage(context: PageContext) {
+export const systemHead = ({ model, words, t }: PageContext): PageHead => ({
+  section: t('document.section.system'),
+  title: systemTitle(model, words),
+  lead: t('document.system.lead'),
+})
+
+export function roof(context: PageContext) {
   const { model, words, t } = context
   const { module } = model.basis.input
   const lines = equipmentPages(model.equipment)[0]!
-  return innerPage(context, {
-    section: 'document.section.system',
-    title: systemTitle(model, words),
-    lead: t('document.system.lead'),
-    body: html`<div><div class="sys"><div>${figure(roofChart(model, words, { width: 108, height: lines.length > 5 ? 84 : 96, em: 2.6, unit: 'mm' }))}</div>
+  return html`<div><div class="sys"><div>${figure(roofChart(model, words, { width: 108, height: lines.length > 5 ? 84 : 96, em: 2.6, unit: 'mm' }))}</div>
 <dl class="spec">${specification(context).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>
 <p class="note" style="margin-top:3mm">${t('document.system.note', {
-      count: model.figures.system.moduleCount,
-      weight: words.number(module.weightKg, 1, 0),
-      structure: words.number(model.basis.input.sizing.structureWeight, 1, 0),
-    })}</p></div>${equipmentTable(context, lines)}`,
-  })
+    count: model.figures.system.moduleCount,
+    weight: words.number(module.weightKg, 1, 0),
+    structure: words.number(model.basis.input.sizing.structureWeight, 1, 0),
+  })}</p></div>`
 }
 
+export const equipment = (context: PageContext) => equipmentTable(context, equipmentPages(context.model.equipment)[0]!)
+
+export const equipmentHead = ({ t }: PageContext): PageHead => ({
+  section: t('document.section.equipment'),
+  title: t('document.system.equipment_title'),
+  packed: true,
+})
+
 /** The equipment that did not fit beside the roof. */
-export function equipmentPage(context: PageContext, part: number) {
-  const { model, t } = context
-  return innerPage(context, {
-    section: 'document.section.equipment',
-    title: t('document.system.equipment_title'),
-    packed: true,
-    body: html`${equipmentTable(context, equipmentPages(model.equipment)[part]!)}<p class="note">${t('document.system.equipment_note')}</p>`,
-  })
+export function moreEquipment(context: PageContext) {
+  const lines = equipmentPages(context.model.equipment)[context.part + 1]
+  return lines
+    ? html`${equipmentTable(context, lines)}<p class="note">${context.t('document.system.equipment_note')}</p>`
+    : null
 }
 
 export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
@@ -47,14 +53,16 @@ export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
   return pages
 }
 
-function equipmentTable({ words, t }: PageContext, lines: EquipmentLine[]) {
+function equipmentTable({ words, t, pageOf }: PageContext, lines: EquipmentLine[]) {
   return html`<table class="eq${lines.length > 5 ? ' many' : ''}"><thead><tr><th>${t('document.system.equipment')}</th><th class="r">${t('document.system.quantity')}</th><th>${t('document.system.warranty')}</th></tr></thead><tbody>${lines.map(
     (line) =>
       html`<tr><td><b>${line.name}</b>${line.detail ? html`<span>${line.detail}</span>` : null}</td><td class="r">${words.number(line.quantity, 2, 0)}</td><td>${
-        line.warrantyYears === null
-          ? t('document.system.warranty_maker')
-          : html`<b>${t('document.years', { count: line.warrantyYears })}</b>`
-      }${line.warrantyNote ? html`<span>${line.warrantyNote}</span>` : null}</td></tr>`,
+        line.isWorded
+          ? t('document.own.see_page', { page: pageOf('terms') })
+          : line.warrantyYears === null
+            ? t('document.system.warranty_maker')
+            : html`<b>${t('document.years', { count: line.warrantyYears })}</b>`
+      }${line.warrantyNote && !line.isWorded ? html`<span>${line.warrantyNote}</span>` : null}</td></tr>`,
   )}</tbody></table>`
 }
 

@@ -4,33 +4,46 @@ import { balanceChart, cashBalance } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { horizon, paybackText, yearsTitle } from '../findings.ts'
 import { shareOfBills } from '../fio-b-share.ts'
-import { figure, innerPage, minus, type PageContext } from '../page.ts'
+import { figure, minus, type PageContext, type PageHead } from '../page.ts'
 import { shownYear } from '../shown.ts'
 import type { DocumentWords } from '../words.ts'
 
 /** Answers: when does it pay back, what if things turn out differently? */
-export function yearsPage(context: PageContext) {
-  const { model, words, t } = context
-  const { indicators } = model.figures
-  const { finance } = model.basis.input
-  return innerPage(context, {
-    section: 'document.section.years',
-    title: yearsTitle(model, words),
-    lead: t(finance.inverterReplacement ? 'document.years_page.lead' : 'document.years_page.lead_no_inverter', {
-      price: words.wholeMoney(indicators.investmentCents),
-    }),
-    tight: true,
-    body: html`${figure(balanceChart(cashBalance(model, words), words, { width: 174, height: 66, em: 2.6, unit: 'mm' }))}
-${yearsTable(context)}
-<div><h3 style="margin-bottom:1.2mm">${t('document.scenarios.title')}</h3><table class="sc"><thead><tr><th></th><th>${t('document.scenarios.payback')}</th><th>${t('document.scenarios.balance', { years: horizon(model) })}</th></tr></thead><tbody>${model.figures.scenarios.map((scenario) => scenarioRow(context, scenario))}</tbody></table></div>
-<p class="note" style="max-width:none">${t('document.years_page.note', {
-      inflation: words.setRate(finance.inflation),
-      today: minus(words.wholeMoney(indicators.balanceTodayCents)),
-    })} ${indicatorsText(model, words)}</p>`,
-  })
+export const yearsHead = ({ model, words, t }: PageContext): PageHead => ({
+  section: t('document.section.years'),
+  title: yearsTitle(model, words),
+  lead: t('document.years_page.lead', {
+    price: words.wholeMoney(model.figures.indicators.investmentCents),
+    replaced: whatIsReplaced(model.figures.years),
+  }),
+  tight: true,
+})
+
+function whatIsReplaced(years: readonly YearRow[]) {
+  const inverter = years.some(isInverterYear)
+  const battery = years.some(isBatteryYear)
+  if (inverter && battery) return 'both'
+  return inverter ? 'inverter' : battery ? 'battery' : 'none'
 }
 
-function yearsTable({ model, words, t }: PageContext) {
+const isInverterYear = ({ inverterCents }: YearRow) => inverterCents > 0
+const isBatteryYear = ({ batteryCents = 0 }: YearRow) => batteryCents > 0
+
+export const balance = ({ model, words }: PageContext) =>
+  figure(balanceChart(cashBalance(model, words), words, { width: 174, height: 66, em: 2.6, unit: 'mm' }))
+
+export const scenarios = (context: PageContext) => {
+  const { model, t } = context
+  return html`<div><h3 style="margin-bottom:1.2mm">${t('document.scenarios.title')}</h3><table class="sc"><thead><tr><th></th><th>${t('document.scenarios.payback')}</th><th>${t('document.scenarios.balance', { years: horizon(model) })}</th></tr></thead><tbody>${model.figures.scenarios.map((scenario) => scenarioRow(context, scenario))}</tbody></table></div>`
+}
+
+export const indicatorsNote = ({ model, words, t }: PageContext) =>
+  html`<p class="note" style="max-width:none">${t('document.years_page.note', {
+    inflation: words.setRate(model.basis.input.finance.inflation),
+    today: minus(words.wholeMoney(model.figures.indicators.balanceTodayCents)),
+  })} ${indicatorsText(model, words)}</p>`
+
+export function yearsTable({ model, words, t }: PageContext) {
   const { years, indicators } = model.figures
   const paid = indicators.paybackYears === null ? null : Math.max(1, Math.ceil(indicators.paybackYears - 1e-9))
   const whole = (reais: number) => minus(words.number(reais))
@@ -49,8 +62,8 @@ export const yearName = ({ year, lastYear }: Pick<YearRow, 'year' | 'lastYear'>)
   year === lastYear ? String(year) : `${year}/${String(lastYear).slice(2)}`
 
 /**
- * At most nine years: the first ones, the year of payback, that of the inverter's replacement, the tenth, the twentieth
- * and the last.
+ * At most nine years: the first ones, the year of payback, those in which inverter and battery are first replaced, the
+ * tenth, the twentieth and the last.
  */
 export function chosenYears(years: YearRow[], paid: number | null) {
   const wanted = [
@@ -58,7 +71,8 @@ export function chosenYears(years: YearRow[], paid: number | null) {
     years.length,
     paid ?? 0,
     2,
-    years.find((year) => year.inverterCents > 0)?.n ?? 0,
+    years.find(isInverterYear)?.n ?? 0,
+    years.find(isBatteryYear)?.n ?? 0,
     10,
     20,
     3,

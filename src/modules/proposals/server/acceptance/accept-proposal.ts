@@ -2,22 +2,35 @@ import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
 import { bookAppointment } from '../../../activity/server/public.ts'
 import { fillDocument } from '../../../contacts/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
-import { frozenResult } from '../../frozen-result.ts'
 import { countsAtOnce, mayAccept } from '../../proposal.ts'
-import { termsOf } from '../../terms-of.ts'
-import { fullPrice, notAccepted, proposalForUpdate } from '../proposal-store.ts'
+import { conditionTold } from '../../terms-of.ts'
+import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
+import {
+  leadingId,
+  namedOption,
+  notAccepted,
+  optionsOf,
+  type ProposalOption,
+  saveOptions,
+} from '../options/proposal-options.ts'
+import { proposalForUpdate } from '../proposal-store.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from '../tables.ts'
+import { alreadyAccepted } from './already-accepted.ts'
+import { type Chosen, chosenVariant } from './chosen-variant.ts'
 import { receiveAcceptance, settleAcceptances, waitingAcceptances, waitingOf } from './received-acceptances.ts'
+import { type Proof, witnessAcceptance, witnessConfirmation } from './witnessed-acceptance.ts'
 
 interface Accepting {
   /** The chosen payment option; by default that of the waiting acceptance, otherwise the full price is accepted. */
   paymentId?: string | null | undefined
+  /** The chosen option; by default that of the waiting acceptance, otherwise the recommended one. */
+  optionId?: string | null | undefined
   /** Which of the waiting acceptances is confirmed; by default the first one. */
   receivedId?: string | undefined
   /** The status to move the deal into first, where its own forbids acceptance. */
@@ -28,7 +41,7 @@ interface Accepting {
  * A person of the company accepts a proposal under one of its payment options, or confirms the customer's acceptance.
  * It replaces the proposal that was accepted before; the deal gets its date, price and power.
  */
-export async function acceptProposal(ctx: Ctx, id: string, { paymentId, receivedId, move }: Accepting = {}) {
+export async function acceptProposal(ctx: Ctx, id: string, { paymentId, optionId, receivedId, move }: Accepting = {}) {
   const proposal = await proposalForUpdate(ctx, id)
   if (move) await moveToAllow(ctx, proposal.dealId, move)
   const others = await acceptedBeside(ctx, proposal)
@@ -37,18 +50,26 @@ export async function acceptProposal(ctx: Ctx, id: string, { paymentId, received
   const waiting = await waitingOf(ctx, proposal)
   const meant = receivedId ? waiting.find((one) => one.id === receivedId) : waiting[0]
   if (receivedId && !meant) throw new Refusal(409, 'proposals.acceptance_settled')
-  const received = meant && (!paymentId || paymentId === meant.terms?.paymentId) ? meant : undefined
-  const terms = received ? received.terms : chosenTerms(proposal, paymentId)
+  const options = await optionsOf(ctx, proposal)
+  const option = namedOption(options, optionId ?? meant?.optionId)
+  const isMeant = meant && isSameOption(options, meant.optionId, option)
+  const received = isMeant && (!paymentId || paymentId === meant.terms?.paymentId) ? meant : undefined
+  const { terms, variant } = received ?? chosenVariant(ctx, option, { paymentId })
   await settleAcceptances(ctx, proposal, received)
   const customer = received
     ? { name: received.name, document: received.document, userAgent: received.userAgent, at: received.receivedAt }
     : null
-  await writeAcceptance(ctx, proposal, others, terms, customer)
+  await writeAcceptance(ctx, proposal, others, { options, option, terms, variant, customer })
+  await witnessConfirmation(ctx, proposal, { option, terms, received })
 }
 
-interface Customers {
+interface Customers extends Chosen {
   customer: Omit<Acceptance, 'paymentName'>
-  paymentId?: string | undefined
+  /** By default the recommended option. */
+  optionId?: string | undefined
+  /** The revision that the customer read. */
+  revision?: number | undefined
+  proof: Proof
 }
 
 /**
@@ -59,25 +80,45 @@ interface Customers {
 export async function acceptAsCustomer(
   ctx: Ctx,
   id: string,
-  { customer, paymentId }: Customers,
+  { customer, optionId, revision, proof, ...chosen }: Customers,
 ): Promise<{ at: string; isReceived: boolean }> {
   const proposal = await proposalForUpdate(ctx, id)
   const others = await acceptedBeside(ctx, proposal)
   if (isSold(proposal, others)) throw await alreadySold(ctx, proposal)
-  const terms = chosenTerms(proposal, paymentId)
-  const isAgain = proposal.state === 'accepted' && proposal.acceptedTerms?.paymentId === terms?.paymentId
-  if (isAgain) return { at: proposal.acceptedAt ?? ctx.now, isReceived: false }
+  const options = await optionsOf(ctx, proposal)
+  const option = namedOption(options, optionId)
+  if (isAgain(proposal, option, { customer, ...chosen }))
+    return { at: proposal.acceptedAt ?? ctx.now, isReceived: false }
+  if (proposal.state === 'accepted' && proposal.acceptance) throw alreadyAccepted(ctx, proposal)
+  if (revision !== undefined && revision !== proposal.revision) throw new Refusal(409, 'proposals.changed_since_opened')
+  const { terms, variant, figures } = chosenVariant(ctx, option, chosen)
   const isSecond = await isOfAnother(ctx, customer.document, [proposal, ...others])
-  const reason = isSecond ? 'proposals.other_person' : await whyNotAtOnce(ctx, proposal)
+  const reason = isSecond ? 'proposals.other_person' : await whyNotAtOnce(ctx, proposal, proof)
   if (!isSecond) await bookTalk(ctx, proposal)
+  const said = { customer, option, terms, variant, figures, proof }
   if (reason) {
     const { at: _now, ...person } = customer
-    const at = await receiveAcceptance(ctx, proposal, { customer: person, terms, reason })
+    const { at, isNew } = await receiveAcceptance(ctx, proposal, { ...said, customer: person, reason })
+    if (isNew) await witnessAcceptance(ctx, proposal, { ...said, waitsFor: reason })
     return { at, isReceived: true }
   }
   await settleAcceptances(ctx, proposal)
-  await writeAcceptance(ctx, proposal, others, terms, customer)
+  await writeAcceptance(ctx, proposal, others, { options, ...said })
+  await witnessAcceptance(ctx, proposal, said)
   return { at: ctx.now, isReceived: false }
+}
+
+/** The same person sends the same again: the answer to the first one was lost on its way. */
+function isAgain(
+  { state, acceptance, acceptedTerms, acceptedVariant, ...proposal }: StoredProposal,
+  option: ProposalOption,
+  { customer, paymentId, variation }: Pick<Customers, 'customer'> & Chosen,
+) {
+  if (state !== 'accepted' || leadingId(proposal) !== option.id) return false
+  if (acceptance && acceptance.document !== customer.document) return false
+  const accepted = acceptedTerms?.paymentId ?? ''
+  const sent = { ...asSent(paymentId ?? accepted), ...variation }
+  return isSameVariation(sent, acceptedVariant ?? asSent(accepted))
 }
 
 /** Another person has accepted in the deal before: theirs stays what counts until the company chooses. */
@@ -87,10 +128,11 @@ async function isOfAnother(ctx: Ctx, document: string, proposals: StoredProposal
   return [...accepted, ...waiting].some((one) => one.document !== '' && one.document !== document)
 }
 
-async function whyNotAtOnce(ctx: Ctx, proposal: StoredProposal): Promise<string | undefined> {
+async function whyNotAtOnce(ctx: Ctx, proposal: StoredProposal, { provenBy }: Proof): Promise<string | undefined> {
   const counts = countsAtOnce(proposal, false, ctx.today)
   const verdict = counts.ok ? await allowedByFunnel(ctx, proposal) : counts
-  return verdict.ok ? undefined : verdict.code
+  if (!verdict.ok) return verdict.code
+  return provenBy ? undefined : 'proposals.unproven'
 }
 
 const bookTalk = (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
@@ -102,7 +144,7 @@ const bookTalk = (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
     authorId: consultantId,
   })
 
-async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
+export async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
   const { name } = await ctx.one(
     statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
       consultantId,
@@ -135,65 +177,67 @@ const acceptedBeside = (ctx: Ctx, { id, dealId }: StoredProposal) =>
     ),
   )
 
+interface Accepted {
+  options: readonly ProposalOption[]
+  option: ProposalOption
+  terms: AcceptedTerms | null
+  variant: AcceptedVariant | null
+  customer: Omit<Acceptance, 'paymentName'> | null
+}
+
+/** The accepted option leads from now on: its value, power and condition are those of the deal. */
 async function writeAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
   others: readonly StoredProposal[],
-  terms: AcceptedTerms | null,
-  customer: Omit<Acceptance, 'paymentName'> | null,
+  { options, option, terms, variant, customer }: Accepted,
 ) {
   for (const other of others) await withdraw(ctx, other, proposal.number)
-  const priceCents = terms?.priceCents ?? fullPrice(proposal)
+  const priceCents = terms?.priceCents ?? option.priceCents
+  const { powerKwp, generationKwh } = option
   const acceptance = customer ? { ...customer, paymentName: terms?.paymentName ?? '' } : null
-  await update(
-    ctx,
-    proposalsEntity,
-    proposal,
-    {
+  await saveOptions(ctx, proposal, {
+    options,
+    leading: option,
+    patch: {
       state: 'accepted',
       acceptedAt: ctx.now,
       acceptedBy: ctx.user?.id ?? null,
       acceptance,
       acceptedTerms: terms,
+      acceptedVariant: variant,
       priceCents,
       receivedAt: null,
     },
-    {
-      event: 'proposals.accepted',
-      data: {
-        number: proposal.number,
-        priceCents,
-        payment: terms?.paymentName ?? 'none',
-        powerKwp: proposal.powerKwp,
-        ...(customer && { by: customer.name }),
-      },
+    event: 'proposals.accepted',
+    data: {
+      number: proposal.number,
+      priceCents,
+      payment: conditionTold(option, terms),
+      powerKwp,
+      ...(customer && { by: customer.name }),
     },
-  )
+  })
   const { contactId } = await touchDeal(ctx, proposal.dealId, {
     acceptedProposalId: proposal.id,
     proposalAcceptedOn: ctx.today,
     bidAmount: priceCents,
     valueProposal: proposal.number,
-    powerKwp: proposal.powerKwp,
-    generationKwh: proposal.generationKwh,
+    powerKwp,
+    generationKwh,
   })
   if (customer) await fillDocument(ctx, contactId, customer)
 }
 
-const withdraw = (ctx: Ctx, other: StoredProposal, replacedBy: number) =>
+const withdraw = async (ctx: Ctx, other: StoredProposal, replacedBy: number) =>
   update(
     ctx,
     proposalsEntity,
     other,
-    { ...notAccepted(other), state: 'generated' },
+    { ...(await notAccepted(ctx, other)), state: 'generated' },
     { event: 'proposals.acceptance-withdrawn', data: { number: other.number, replacedBy } },
   )
 
-/** The chosen option as it was offered; the only one if there is just one. */
-function chosenTerms(proposal: StoredProposal, paymentId: string | null | undefined): AcceptedTerms | null {
-  const { payments } = frozenResult(proposal.id, proposal.result)
-  const only = payments.length === 1 ? payments[0] : undefined
-  const chosen = paymentId ? payments.find(({ id }) => id === paymentId) : only
-  if (paymentId && !chosen) throw wrongField('paymentId', 'proposals.payment_unknown')
-  return chosen ? termsOf(chosen) : null
-}
+/** What was received before there were options meant the only one, or the recommended one. */
+const isSameOption = (options: readonly ProposalOption[], receivedId: string | null, option: ProposalOption) =>
+  namedOption(options, receivedId).id === option.id

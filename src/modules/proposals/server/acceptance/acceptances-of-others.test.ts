@@ -9,11 +9,21 @@ const world = await startWorld()
 const aForbiddingDeal = async (forbids?: string[]) => openedDeal(await world.company(), forbids)
 
 it('a deal that is sold takes no more acceptances: its pages show what was sold and name the seller', async () => {
-  const { admin, within, share, accept, open, shown, params, proposal, cash, other, look } = await aForbiddingDeal([])
+  const {
+    admin,
+    within,
+    share,
+    accept,
+    open,
+    shown,
+    params,
+    proposal,
+    cash,
+    other: bank,
+    look,
+  } = await aForbiddingDeal([])
   const second = await share()
   await accept(cash.id)
-  await accept(other.id)
-  expect((await open()).acceptance).toMatchObject({ isReceived: true, terms: { paymentId: other.id } })
   await within((ctx) => recordSaleOf(ctx, proposal.id, crypto.randomUUID()))
   const before = await look((ctx) => ctx.rows(statement('select seq from events')))
   const refused = {
@@ -21,7 +31,7 @@ it('a deal that is sold takes no more acceptances: its pages show what was sold 
     code: 'proposals.already_sold',
     message: 'Esta proposta já foi contratada. Fale com Ana Administradora.',
   }
-  for (const send of [() => accept(cash.id), () => accept(other.id, troll), () => second.accept(cash.id, troll)])
+  for (const send of [() => accept(cash.id), () => accept(bank.id, troll), () => second.accept(cash.id, troll)])
     await expect(send()).rejects.toMatchObject(refused)
   expect(await look((ctx) => ctx.rows(statement('select seq from events')))).toHaveLength(before.length)
   expect(await open()).toMatchObject({
@@ -30,7 +40,9 @@ it('a deal that is sold takes no more acceptances: its pages show what was sold 
   })
   expect(await second.open()).toMatchObject({ isSold: true, acceptance: null })
   expect(await shown()).toMatchObject({ receivedLater: [], acceptance: { name: 'Maria Lima' } })
-  await expect(admin.call(proposals.accept, { params })).rejects.toMatchObject({ code: 'proposals.another_is_sold' })
+  await expect(admin.call(proposals.accept, { params })).rejects.toMatchObject({ code: 'proposals.is_accepted' })
+  const other = { params: second.params }
+  await expect(admin.call(proposals.accept, other)).rejects.toMatchObject({ code: 'proposals.another_is_sold' })
 })
 
 it('whoever accepts first stays what is shown and confirmed; another person waits beside, with time and network', async () => {
@@ -82,10 +94,19 @@ it('the company chooses which of two people’s acceptances it confirms', async 
   })
 })
 
-it('nobody else’s acceptance counts at once where a customer has accepted, in this proposal or in another', async () => {
-  const { accept, open, share, shown, cash, other } = await aForbiddingDeal([])
+it('what a customer has accepted is accepted: neither another person nor another condition is taken, and nothing is stored', async () => {
+  const { accept, open, share, shown, cash, other, look } = await aForbiddingDeal([])
   await accept(cash.id)
-  expect(await accept(other.id, troll)).toMatchObject({ isReceived: true })
+  const stored = () => look((ctx) => ctx.rows(statement('select seq from events')))
+  const before = await stored()
+  const refused = {
+    status: 409,
+    code: 'proposals.already_accepted',
+    message: expect.stringMatching(/^Esta proposta já foi aceita em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\./),
+  }
+  for (const send of [() => accept(cash.id, troll), () => accept(other.id, troll), () => accept(other.id)])
+    await expect(send()).rejects.toMatchObject(refused)
+  expect(await stored()).toHaveLength(before.length)
   const second = await share()
   expect(await second.accept(cash.id, troll)).toMatchObject({ isReceived: true })
   expect(await shown()).toMatchObject({ state: 'accepted', acceptance: { name: 'Maria Lima' } })
@@ -95,12 +116,6 @@ it('nobody else’s acceptance counts at once where a customer has accepted, in 
     terms: { paymentId: cash.id },
   })
   expect(await second.shown()).toMatchObject({ state: 'received', received: { name: 'Troll Oito' } })
-  expect(await accept(other.id)).toMatchObject({ isReceived: true })
-  expect((await open()).acceptance).toMatchObject({
-    isReceived: true,
-    name: 'Maria Lima',
-    terms: { paymentId: other.id },
-  })
 })
 
 it('one proposal takes ten acceptances a day, however many come at once; the next day it takes them again', async () => {

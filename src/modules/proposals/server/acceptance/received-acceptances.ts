@@ -4,12 +4,18 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
-import { fullPrice } from '../proposal-store.ts'
+import { conditionTold } from '../../terms-of.ts'
+import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
+import type { ProposalOption } from '../options/proposal-options.ts'
 import { proposalsEntity, type ReceivedAcceptance, receivedAcceptancesEntity, type StoredProposal } from '../tables.ts'
+import type { Proof } from './witnessed-acceptance.ts'
 
 interface Received {
   customer: { name: string; document: string; userAgent: string }
+  option: Pick<ProposalOption, 'id' | 'name' | 'priceCents'>
   terms: AcceptedTerms | null
+  variant: AcceptedVariant | null
+  proof: Pick<Proof, 'provenBy'>
   /** Why it does not count yet, as the key of a message. */
   reason: string
 }
@@ -19,17 +25,22 @@ interface Received {
  * their earlier one, which stays as evidence and keeps its place before those of other people. The caller has locked
  * the deal.
  */
-export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { customer, terms, reason }: Received) {
+export async function receiveAcceptance(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  { customer, option, terms, variant, proof, reason }: Received,
+) {
   const { dealId, number } = proposal
   const earlier = (await waitingAcceptances(ctx, dealId)).find(({ document }) => document === customer.document)
-  if (earlier?.proposalId === proposal.id && isSame(earlier, terms)) return earlier.receivedAt
+  if (earlier?.proposalId === proposal.id && isSame(earlier, { optionId: option.id, terms, variant }))
+    return { at: earlier.receivedAt, isNew: false }
   if (earlier) await settle(ctx, earlier, { outcome: 'replaced', by: proposal })
   await ctx.run(
     // raw write: the proposal's event below records it
     statement(
       `insert into received_acceptances
-         (id, proposal_id, deal_id, reason, name, document, user_agent, network, terms, received_at, since)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         (id, proposal_id, deal_id, reason, name, document, user_agent, network, terms, option_id, received_at, since, variant, proven_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         newId(),
         proposal.id,
@@ -40,12 +51,15 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
         customer.userAgent,
         ctx.network,
         terms && JSON.stringify(terms),
+        option.id,
         ctx.now,
         earlier?.since ?? ctx.now,
+        variant && JSON.stringify(variant),
+        proof.provenBy,
       ],
     ),
   )
-  const priceCents = terms?.priceCents ?? fullPrice(proposal)
+  const priceCents = terms?.priceCents ?? option.priceCents
   await update(
     ctx,
     proposalsEntity,
@@ -53,14 +67,29 @@ export async function receiveAcceptance(ctx: Ctx, proposal: StoredProposal, { cu
     { receivedAt: ctx.now },
     {
       event: 'proposals.acceptance-received',
-      data: { number, priceCents, payment: terms?.paymentName ?? 'none', by: customer.name },
+      data: {
+        number,
+        priceCents,
+        payment: conditionTold(option, terms),
+        by: customer.name,
+      },
     },
   )
-  return ctx.now
+  return { at: ctx.now, isNew: true }
 }
 
-const isSame = (waiting: ReceivedAcceptance, terms: AcceptedTerms | null) =>
-  (waiting.terms?.paymentId ?? null) === (terms?.paymentId ?? null)
+function isSame(
+  waiting: ReceivedAcceptance,
+  { optionId, terms, variant }: Pick<ReceivedAcceptance, 'optionId' | 'terms' | 'variant'>,
+) {
+  const sent = asSent(terms?.paymentId ?? '')
+  const isSamePayment = (waiting.terms?.paymentId ?? '') === sent.paymentId
+  return (
+    isSamePayment &&
+    (waiting.optionId ?? optionId) === optionId &&
+    isSameVariation(waiting.variant ?? sent, variant ?? sent)
+  )
+}
 
 /** The acceptances of a deal that wait for the company, whoever came first before the others. */
 export const waitingAcceptances = (ctx: Ctx, dealId: string): Promise<ReceivedAcceptance[]> =>

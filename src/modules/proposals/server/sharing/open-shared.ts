@@ -6,14 +6,23 @@ import { countTry, lock, opened, tooMany } from '../../../../platform/limits/loc
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
+import { presentConsent } from '../../consent.ts'
 import type { SharedProposal } from '../../contract.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { linkCard } from '../../link-card.ts'
 import { isExpired, shownState } from '../../proposal.ts'
+import type { ShownTemplate } from '../../shared-contract.ts'
 import { acceptAsCustomer, dealIsSold } from '../acceptance/accept-proposal.ts'
+import { codeGoesTo, provenByCode, sendAcceptanceCode } from '../acceptance/acceptance-code.ts'
 import { countAcceptance, waitingOf } from '../acceptance/received-acceptances.ts'
-import { modelOfProposal } from '../proposal-model.ts'
+import type { Proof } from '../acceptance/witnessed-acceptance.ts'
+import { modelOfProposal } from '../document/proposal-model.ts'
+import { changedEquipment } from '../equipment/changed-equipment.ts'
+import { leadingId } from '../options/proposal-options.ts'
+import { isReadingWatched } from '../reading/page-settings.ts'
 import type { StoredProposal } from '../tables.ts'
-
+import { type FilledTemplate, templateOfProposal } from '../template/filled-template.ts'
+import { sourceDocument } from '../template/source-document.ts'
 import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, endedTicket, isOpenLink, isReader } from './shared-link.ts'
@@ -135,12 +144,13 @@ async function proveByPassword(ctx: Ctx, { id, sharedAt, sharePasswordHash }: St
 }
 
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
-  const { views, by } = await ctx.one(
-    statement<{ views: number; by: string }>(
+  const { views, by, tells } = await ctx.one(
+    statement<{ views: number; by: string; tells: boolean }>(
       // raw write: the event is the view below
-      `update proposals set views = views + 1
-       where tenant_id = platform.current_tenant() and id = $1
-       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+      `update proposals p set views = p.views + 1, tells_opening = false
+       from (select id, tells_opening from proposals where tenant_id = platform.current_tenant() and id = $1 for update) before
+       where p.tenant_id = platform.current_tenant() and p.id = before.id
+       returning p.views, before.tells_opening as tells, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
          where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
       [id, dealId],
     ),
@@ -150,7 +160,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
     kind: 'proposals.viewed',
     subject: { kind: 'proposal', id },
     threadId: dealId,
-    data: { number, views, by },
+    data: { number, views, by, tells },
   })
 }
 
@@ -163,6 +173,7 @@ const newTicket = (ctx: Ctx, proposal: StoredProposal) =>
 /** What is read on with a ticket ends with it, the PDF as well. */
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string): Promise<SharedProposal> {
   const { id, number, validUntil } = proposal
+  const model = await modelOfProposal(ctx, proposal)
   const isSold = await dealIsSold(ctx, proposal)
   return {
     ticket,
@@ -173,9 +184,18 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string
     sellerPhone: await phoneOf(ctx, proposal),
     acceptance: await acceptanceShown(ctx, proposal, isSold),
     isSold,
+    codeTo: await codeGoesTo(ctx, proposal),
+    isWatched: await isReadingWatched(ctx),
     questions: (await questionsOf(ctx, id)).map(({ mail: _mail, ...shown }) => shown),
-    model: await modelOfProposal(ctx, proposal),
+    model,
+    template: templateShown(model, await templateOfProposal(ctx, proposal)),
   }
+}
+
+function templateShown(model: ProposalDocumentModel, template: FilledTemplate | null): ShownTemplate | null {
+  if (!template) return null
+  if (!('values' in template)) return { body: template.body, pictures: Object.fromEntries(template.pictures) }
+  return { body: null, pictures: {}, source: sourceDocument(model, template.body, { ...template, isWeb: true }) }
 }
 
 const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
@@ -193,26 +213,57 @@ async function acceptanceShown(
   proposal: StoredProposal,
   isSold: boolean,
 ): Promise<SharedProposal['acceptance']> {
-  const { state, acceptedAt, acceptedTerms, acceptance } = proposal
+  const { state, acceptedAt, acceptedTerms, acceptedVariant, acceptance } = proposal
   const isAccepted = state === 'accepted' && acceptedAt !== null
   const isOfCustomer = ({ document }: { document: string }) =>
     !isAccepted || (!isSold && (acceptance === null || acceptance.document === document))
   const waiting = (await waitingOf(ctx, proposal)).find(isOfCustomer)
-  if (waiting) return { isReceived: true, at: waiting.receivedAt, name: waiting.name, terms: waiting.terms }
+  if (waiting)
+    return {
+      isReceived: true,
+      at: waiting.receivedAt,
+      name: waiting.name,
+      terms: waiting.terms,
+      variant: waiting.variant,
+      optionId: waiting.optionId,
+    }
   if (!isAccepted) return null
-  return { isReceived: false, at: acceptance?.at ?? acceptedAt, name: acceptance?.name ?? '', terms: acceptedTerms }
+  const { at = acceptedAt, name = '' } = acceptance ?? {}
+  const changed = await changedEquipment(ctx, proposal)
+  return {
+    isReceived: false,
+    at,
+    name,
+    terms: acceptedTerms,
+    variant: acceptedVariant,
+    optionId: leadingId(proposal),
+    changed,
+  }
 }
 
 /**
- * The customer's own acceptance: name, document, option, moment and browser are stored, and with one that waits the
- * network that it came from. Anyone with the open page may send it, until the deal is sold. Runs outside a transaction,
+ * The customer's own acceptance, proved by a code where one was sent: name, document, variant, signature, moment and browser
+ * are stored, and with one that waits the network that it came from. Anyone with the open page may send it, until the deal is sold. Runs outside a transaction,
  * because it is counted although it may be refused.
  */
 export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
   const proposal = await proposalWithToken(ctx, token)
   if (!isReader(ctx, proposal, given.ticket)) throw endedTicket(ctx, proposal, given.ticket)
+  const provenBy = given.code ? await provenByCode(ctx, proposal.id, given.code) : ''
   await countAcceptance(ctx, proposal.id)
-  const { name, document, paymentId, userAgent } = given
+  const { name, document, paymentId, optionId, revision, variation, figures, userAgent } = given
   const customer = { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) }
-  return inTransaction(ctx, (own) => acceptAsCustomer(own, proposal.id, { paymentId, customer }))
+  const { consent = presentConsent, device = '' } = given
+  const { kind = 'typed', text, lines } = given.signature ?? {}
+  const signature = kind === 'typed' ? { kind, text: text || name } : { kind, lines: lines ?? [] }
+  const proof: Proof = { provenBy, signature, consent, device }
+  const said = { customer, paymentId, optionId, revision, variation, figures, proof }
+  return inTransaction(ctx, (own) => acceptAsCustomer(own, proposal.id, said))
+}
+
+/** Anyone with the open page has a code sent, to the address that the company knows. */
+export async function sendCode(ctx: Ctx, token: string, ticket: string) {
+  const proposal = await proposalWithToken(ctx, token)
+  if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)
+  return sendAcceptanceCode(ctx, proposal.id)
 }

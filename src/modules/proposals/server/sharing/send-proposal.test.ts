@@ -5,6 +5,7 @@ import { settleDelivery } from '../../../../platform/mail/deliveries.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { startMailbox } from '../../../access/server/testing.ts'
 import { activity } from '../../../activity/contract.ts'
+import { notifications } from '../../../notifications/contract.ts'
 import { proposals } from '../../contract.ts'
 import { readyToPropose } from '../test-deal.ts'
 
@@ -137,4 +138,27 @@ it('the timeline tells that the mail of a proposal did not leave, and when it ha
   expect((await told())[0]).toBe(`${mail} ainda não saiu: O servidor recusou o e-mail: 550 no such user`)
   await settle()
   expect((await told())[0]).toBe(`${mail} saiu`)
+})
+
+it('the first opening after each sending is told to the seller, unless its sender does not want to know', async () => {
+  const { admin, params, open } = await aProposal()
+  const told = async () =>
+    (await admin.call(notifications.list, {})).list.filter(({ kind }) => kind === 'proposal-viewed').length
+  const send = async (tellsOpening?: boolean) =>
+    (
+      await admin.call(proposals.send, {
+        params,
+        body: { channel: 'link', ...(tellsOpening !== undefined && { tellsOpening }) },
+      })
+    ).url
+  await open(await send(false))
+  expect(await told()).toBe(0)
+  const url = await send()
+  await open(url)
+  expect(await told()).toBe(1)
+  await open(url)
+  expect(await told()).toBe(1)
+  await open(await send(true))
+  expect(await told()).toBe(2)
+  expect((await admin.call(proposals.show, { params })).views).toBe(4)
 })

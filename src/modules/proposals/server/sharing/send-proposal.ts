@@ -12,8 +12,8 @@ import { linkedProposal } from './share-proposal.ts'
  * copying. The timeline records only what the product knows: that WhatsApp was opened, not that the message was sent.
  */
 export async function sendProposal(ctx: Ctx, id: string, given: z.output<typeof Sending>) {
-  const { channel, to, message, password, until } = given
-  const { proposal, link } = await linkedProposal(ctx, id, { password, until }, ({ number }) => ({
+  const { channel, to, message, password, until, tellsOpening } = given
+  const { proposal, link } = await linkedProposal(ctx, id, { password, until, tellsOpening }, ({ number }) => ({
     keeps: true,
     event: 'proposals.sent',
     data: { number, channel, to: channel === 'whatsapp' ? formatPhone(to) : channel === 'email' ? to : '' },

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { proposals } from '../../contract.ts'
+import { sentCode } from '../test-code.ts'
 import { readyToPropose } from '../test-deal.ts'
+import { openedDeal } from '../test-opened-deal.ts'
 
 const world = await startWorld()
 
 async function aSharedProposal() {
   const company = await world.company()
-  const { dealId, choices } = await readyToPropose(company)
+  const { dealId, choices } = await readyToPropose(company, { email: 'maria@exemplo.com.br' })
   const proposal = await company.admin.call(proposals.generate, { params: { dealId }, body: choices })
   const shared = await company.admin.call(proposals.share, {
     params: { id: proposal.id },
@@ -16,7 +18,8 @@ async function aSharedProposal() {
   })
   const { token } = shared
   const open = (password: string) => company.stranger.call(proposals.open, { params: { token }, body: { password } })
-  return { ...company, dealId, proposal, shared, token, open }
+  const codeFor = (ticket: string) => sentCode(company, token, ticket)
+  return { ...company, dealId, proposal, shared, token, open, codeFor }
 }
 
 const customer = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const }
@@ -93,10 +96,11 @@ it('[PUBL-012] shows the expiry instead of an expired proposal', async () => {
 })
 
 it('[PUBL-004] the customer accepts, with name and document, and the deal knows', async () => {
-  const { open, stranger, token, admin, proposal, look } = await aSharedProposal()
+  const { open, stranger, token, admin, proposal, look, codeFor } = await aSharedProposal()
   const { ticket, model } = await open('girassol')
   const paymentId = model.figures.payments[0]!.id
-  await stranger.call(proposals.acceptShared, { params: { token }, body: { ...customer, ticket, paymentId } })
+  const code = (await codeFor(ticket))!
+  await stranger.call(proposals.acceptShared, { params: { token }, body: { ...customer, ticket, paymentId, code } })
   const shown = await admin.call(proposals.show, { params: { id: proposal.id } })
   expect(shown).toMatchObject({
     state: 'accepted',
@@ -198,4 +202,23 @@ it('the address of the PDF ends with the link through which it was given', async
   expect((await stranger.request('GET', pdfUrl)).status).toBe(404)
   await admin.call(proposals.share, { params: { id: proposal.id }, body: { password: 'outra-senha' } })
   expect((await stranger.request('GET', pdfUrl)).status).toBe(404)
+})
+
+it('what changed after the customer opened the page is not accepted before it is read', async () => {
+  const company = await world.company()
+  const { admin, stranger, params, token, open, shown, proposal } = await openedDeal(company, [])
+  const { ticket, model } = await open()
+  const code = (await sentCode(company, token, ticket))!
+  const accept = (revision: number) =>
+    stranger.call(proposals.acceptShared, { params: { token }, body: { ...customer, ticket, revision, code } })
+  const cents = proposal.priceCents + 100_00
+  await admin.call(proposals.changePrice, { params, body: { adjustment: { kind: 'final-price', cents } } })
+  await expect(accept(model.head.revision)).rejects.toMatchObject({
+    status: 409,
+    code: 'proposals.changed_since_opened',
+  })
+  expect((await shown()).state).not.toBe('accepted')
+  const again = await stranger.call(proposals.open, { params: { token }, body: { ticket } })
+  await accept(again.model.head.revision)
+  expect(await shown()).toMatchObject({ state: 'accepted', priceCents: cents })
 })

@@ -5,9 +5,13 @@ import { enforce } from '../../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { hashPassword } from '../../../access/server/public.ts'
+import type { AcceptSignature } from '../../acceptance-shapes.ts'
+import type { ConsentVersion } from '../../consent.ts'
 import { mayShare, validUntil } from '../../proposal.ts'
+import type { VariantFigures, Variation } from '../../variant/variation.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
+import { templateToKeep } from '../template/choose-template.ts'
 import { isOpenLink } from './shared-link.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -17,6 +21,8 @@ interface Sharing {
   password?: string | null | undefined
   /** The link's own last day, at most the proposal's; by default the proposal's. */
   until?: string | null | undefined
+  /** Whether the next opening is told to the seller; left out: as before. */
+  tellsOpening?: boolean
 }
 
 /** Creates a new link; an earlier one of the proposal stops working. */
@@ -42,7 +48,7 @@ export async function shareProposal(
 export async function linkedProposal(
   ctx: Ctx,
   id: string,
-  { password, until = null }: Sharing,
+  { password, until = null, tellsOpening }: Sharing,
   told: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
 ) {
   const hashed = password ? await hashPassword(password, ctx.company.id) : null
@@ -62,6 +68,8 @@ export async function linkedProposal(
       sharePasswordHash: password === undefined ? before.sharePasswordHash : hashed,
       shareUntil: ownLast,
       sharedAt: ctx.now,
+      ...(await templateToKeep(ctx, before)),
+      ...(tellsOpening !== undefined && { tellsOpening }),
     },
     { event, data },
   )
@@ -106,5 +114,13 @@ export interface CustomerAcceptance {
   name: string
   document: string
   paymentId?: string | undefined
+  optionId?: string | undefined
+  revision?: number | undefined
+  variation?: Omit<Variation, 'paymentId'> | undefined
+  figures?: VariantFigures | undefined
+  code?: string | undefined
+  signature?: AcceptSignature | undefined
+  consent?: ConsentVersion | undefined
+  device?: string | undefined
   userAgent: string
 }

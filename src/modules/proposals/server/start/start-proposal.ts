@@ -1,11 +1,12 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Config } from '../../../catalogue/contract.ts'
-import { catalogueOf, configsOf } from '../../../catalogue/server/public.ts'
+import { catalogueOf } from '../../../catalogue/server/public.ts'
 import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
+import { pricedConfigs } from '../priced-configs.ts'
 import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../proposal-facts.ts'
 
 /**
@@ -13,15 +14,16 @@ import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../pr
  * types.
  */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
-  const { dealership, ...found } = await ctx.one(
-    statement<ProposalStart['deal'] & { dealership: string }>(
+  const { dealership, storeName, storeCity, storeState, ...found } = await ctx.one(
+    statement<ProposalStart['deal'] & Origin>(
       `select d.id, d.title, d.number, c.name as contact_name, d.owner_id, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
               d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type,
-              d.consumption_kwh, d.phase, d.dealership,
+              d.consumption_kwh, d.phase, d.dealership, s.name as store_name, s.city as store_city, s.state as store_state,
               coalesce((select r.data ->> 'structure' from list_items r where r.tenant_id = d.tenant_id
                 and r.list = 'roof-types' and r.name = d.roof_type limit 1), '') as roof_structure
        from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),
@@ -30,14 +32,14 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
   const deal = { ...found, ibgeCode: codeOf(found) }
   const [units, configs, catalogue, most, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
-    configsOf(ctx),
+    pricedConfigs(ctx),
     catalogueOf(ctx),
     mostPriceChange(ctx),
     draftOf(ctx, dealId),
   ])
   const climate = climateOrNull(deal)
   const uf = climate?.place.uf || deal.stateCode
-  const suggested = units[0]?.distributor || (await suggestedDistributor(ctx, dealership, uf))
+  const suggested = units[0]?.distributor || (await distributorAt(ctx, dealership, uf))
   return {
     deal,
     today: ctx.today,
@@ -45,12 +47,26 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     suggestedDistributor: suggested,
     tariffs: await tariffsOf(ctx, [...units, { distributor: suggested, concessionaireId: null }], uf),
     climate,
+    store: placeOfStore(storeName, storeCity, storeState),
     configs: configs.map((config) => ({ ...config, settings: withFoldedMarkups(ctx, config.settings) })),
     catalogue,
     priced: seesEveryPrice(ctx),
     mostPriceChange: most,
     draft: draft ?? null,
   }
+}
+
+interface Origin {
+  dealership: string
+  storeName: string
+  storeCity: string
+  storeState: string
+}
+
+/** The seat of the store's municipality, from where its people drive. */
+function placeOfStore(name: string, city: string, state: string): ProposalStart['store'] {
+  const seat = municipalityNamed(city, state)
+  return seat && { name, latitude: seat.latitude, longitude: seat.longitude }
 }
 
 /** Until a place is chosen, the city of the deal or its contact is where the plant will stand. */
@@ -64,7 +80,7 @@ function codeOf({ ibgeCode, latitude, city, stateCode }: ProposalStart['deal']):
  * The distributor of the deal, otherwise the most frequent one in the company's bills of that state, otherwise the only
  * one there.
  */
-async function suggestedDistributor(ctx: Ctx, dealership: string, uf: string): Promise<string> {
+export async function distributorAt(ctx: Ctx, dealership: string, uf: string): Promise<string> {
   const inState = distributors(uf || undefined)
   const named = inState.find(({ distributor, name }) => [distributor, name].includes(dealership))
   if (named) return named.distributor

@@ -3,6 +3,7 @@ import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import { type ChangedEquipment, type EquipmentFacts, equipmentFacts, invertersText } from '../../equipment-facts.ts'
 import { loanTerms } from '../../offer/payment-terms.ts'
 import { firstNameOf, type Seller, TalkLink } from './talk.tsx'
 
@@ -10,13 +11,18 @@ type AfterAcceptanceProps = {
   model: ProposalDocumentModel
   words: DocumentWords
   seller: Seller
-  acceptance: { isReceived: boolean; at: string; terms: AcceptedTerms | null }
+  acceptance: {
+    isReceived: boolean
+    at: string
+    terms: AcceptedTerms | null
+    changed?: ChangedEquipment | null | undefined
+  }
 }
 
 /** The next steps after accepting: who does what until when, and what was accepted. */
 export function AfterAcceptance({ model, words, seller, acceptance }: AfterAcceptanceProps) {
   const { t } = words
-  const { isReceived, at, terms } = acceptance
+  const { isReceived, at, terms, changed } = acceptance
   const consultant = firstNameOf(model.consultant.name)
   const until = answerBy(at)
   const weekday = words.weekday(dayIn(until), 'long')
@@ -47,7 +53,8 @@ export function AfterAcceptance({ model, words, seller, acceptance }: AfterAccep
           </li>
         ))}
       </ol>
-      {terms && <Accepted terms={terms} model={model} words={words} />}
+      {terms && <Accepted terms={terms} model={model} words={words} changed={changed} />}
+      {changed && <Changed changed={changed} words={words} />}
       <p>{t('public.after.changed', { consultant })}</p>
       <TalkLink model={model} words={words} seller={seller} />
     </section>
@@ -66,26 +73,52 @@ export function AlreadySold({ model, words, seller }: Omit<AfterAcceptanceProps,
   )
 }
 
-function Accepted({
-  terms,
-  model,
-  words,
-}: {
+interface AcceptedProps {
   terms: AcceptedTerms
   model: ProposalDocumentModel
   words: DocumentWords
-}) {
+  changed: ChangedEquipment | null | undefined
+}
+
+/** What was accepted stays what is told here, whatever took its place since. */
+function Accepted({ terms, model, words, changed }: AcceptedProps) {
   const { t } = words
+  const accepted = changed?.accepted ?? equipmentFacts(model.figures)
   const rows: [string, string][] = [
-    [t('public.after.system'), `${words.number(model.figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    ...(terms.optionName ? [[t('options.accepted'), terms.optionName] satisfies [string, string]] : []),
+    [t('public.after.system'), systemText(accepted, words)],
+    [t('public.after.generation'), perMonth(accepted, words)],
     [t('public.after.condition'), terms.paymentName],
     [t('public.after.price'), words.money(terms.priceCents)],
   ]
   if (terms.entryCents > 0) rows.push([t('public.after.entry'), words.money(terms.entryCents)])
   if (terms.instalments > 1) rows.push([t('public.after.instalments'), loanTerms(terms, words)])
+  return <Told title={t('public.after.accepted')} rows={rows} />
+}
+
+/** What is installed instead, each beside what was accepted. */
+function Changed({ changed: { accepted, now, at }, words }: { changed: ChangedEquipment; words: DocumentWords }) {
+  const { t, wholeMoney } = words
+  const moved = (of: (facts: EquipmentFacts) => string) =>
+    of(accepted) === of(now) ? of(now) : t('public.after.moved', { from: of(accepted), to: of(now) })
+  const rows: [string, string][] = [
+    [t('public.after.system'), moved((facts) => systemText(facts, words))],
+    [t('public.after.modules'), moved(({ moduleCount, moduleName }) => `${moduleCount} × ${moduleName}`)],
+    [t('public.after.inverters'), moved(invertersText)],
+    [t('public.after.generation'), moved((facts) => perMonth(facts, words))],
+    [t('public.after.bill'), moved(({ billCents }) => wholeMoney(billCents))],
+  ]
+  return <Told title={t('public.after.changed_title', { date: words.date(at) })} rows={rows} />
+}
+
+const systemText = ({ powerKwp }: EquipmentFacts, { number }: DocumentWords) => `${number(powerKwp, 2, 0)}\u00a0kWp`
+const perMonth = ({ generationKwh }: EquipmentFacts, { t, kwh }: DocumentWords) =>
+  t('public.after.per_month', { energy: kwh(generationKwh) })
+
+function Told({ title, rows }: { title: string; rows: readonly [string, string][] }) {
   return (
     <>
-      <h3>{t('public.after.accepted')}</h3>
+      <h3>{title}</h3>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,8 +1,8 @@
 import { billTable, fioBTable } from '../../document/chart-tables.ts'
 import { billParts, fioBChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { firstYearSpan, hasSaving } from '../../document/findings.ts'
-import { floorTexts } from '../../document/pages/bill.ts'
+import { comesMore, hasSaving, todayText } from '../../document/findings.ts'
+import { afterTitle, floorTexts, sharesTold } from '../../document/pages/bill.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
 
@@ -19,15 +19,16 @@ export function BillSection({ model, words }: Props) {
     <section className="pp-card">
       <h2>{t(hasSaving(model) ? 'public.bill.title' : 'public.bill.title_no_saving')}</h2>
       <p>{t('document.bill.lead', { consumption: words.kwh(consumption.expectedYearKwh / 12) })}</p>
+      {todayText(model, words) && <p>{todayText(model, words)}</p>}
       <Bar
-        title={t('document.today')}
+        title={t(comesMore(model) ? 'document.today_more' : 'document.today')}
         total={meanWithout.total}
         parts={billParts(meanWithout, model, words)}
         most={most}
         words={words}
       />
       <Bar
-        title={t('document.bill.after_title', { span: firstYearSpan(model, words) })}
+        title={afterTitle(model, words)}
         total={meanWith.total}
         parts={billParts(meanWith, model, words)}
         most={most}
@@ -56,10 +57,13 @@ export function BillSection({ model, words }: Props) {
   )
 }
 
-function fioBNote({ figures, basis }: ProposalDocumentModel, { t, setRate }: DocumentWords) {
+function fioBNote(model: ProposalDocumentModel, words: DocumentWords) {
+  const { figures, basis } = model
+  const { t, setRate } = words
   const open = figures.fioBByYear.find((year) => year.scenario)
   const harder = basis.input.law.after2028.kind === 'whole-tusd'
-  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: setRate(open?.share ?? 0) })
+  const rule = t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: setRate(open?.share ?? 0) })
+  return `${sharesTold(model, words)} ${rule}`.trim()
 }
 
 type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string; words: DocumentWords }

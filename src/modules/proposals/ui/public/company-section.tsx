@@ -16,7 +16,12 @@ export function CompanySection({ model, words }: CompanySectionProps) {
     ],
     [t('public.company.address'), company.address],
     [t('public.company.phone'), company.phone],
-    [t('public.company.warranty'), installation && t('public.company.years', { count: installation.years })],
+    [
+      t('public.company.warranty'),
+      installation && !terms.warrantyTexts?.installation
+        ? t('public.company.years', { count: installation.years })
+        : null,
+    ],
   ]
   return (
     <section className="pp-card pp-company-card">
@@ -25,6 +30,7 @@ export function CompanySection({ model, words }: CompanySectionProps) {
       <p>
         <b>{company.name}</b>
       </p>
+      {company.about && <p className="pp-own">{company.about}</p>}
       <Works works={company.works} words={words} />
       <dl>
         {facts.map(

@@ -1,14 +1,16 @@
+import { estimatedText, loadsText } from '../../document/additions-told.ts'
 import { destinationTable, energyTable } from '../../document/chart-tables.ts'
-import { destinationChart, energyChart } from '../../document/charts.ts'
+import { energyChart } from '../../document/charts.ts'
+import { destinationChart, destinationList } from '../../document/destination-chart.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { energyLead } from '../../document/findings.ts'
+import { energyLead, energyTitle } from '../../document/findings.ts'
 import { shownDestination } from '../../document/shown.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
 
 export function EnergySection({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
   const { t } = words
-  const { consumption, generation } = model.figures
+  const { consumption, generation, system } = model.figures
   const title =
     generation.coverage > 1.1
       ? 'public.energy.title_more'
@@ -17,7 +19,7 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
         : 'public.energy.title_match'
   return (
     <section className="pp-card">
-      <h2>{t(title)}</h2>
+      <h2>{system.existing ? energyTitle(model, words) : t(title)}</h2>
       <p>{energyLead(model, words)}</p>
       <p className="pp-series">
         <span>
@@ -36,6 +38,7 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
         draw={(frame) => energyChart(model, words, frame)}
         table={energyTable(model, words)}
       />
+      {[loadsText(model, words), estimatedText(model, words)].map((text) => text && <p key={text}>{text}</p>)}
       <h3>{t('document.energy.destination', { total: words.kwh(shownDestination(model).total) })}</h3>
       <Destination model={model} words={words} />
     </section>
@@ -44,12 +47,6 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
 
 /** On a phone the three names do not fit beside each other, so they are a list. */
 function Destination({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
-  const { self, compensated, credit } = shownDestination(model)
-  const parts = [
-    ['document.energy.self', self, 'var(--sun)'],
-    ['document.energy.compensated', compensated, 'var(--sun2)'],
-    ['document.energy.credit', credit, 'var(--sun3)'],
-  ] as const
   return (
     <>
       <Chart
@@ -59,7 +56,7 @@ function Destination({ model, words }: { model: ProposalDocumentModel; words: Do
         draw={(frame) => destinationChart(model, words, frame, false)}
       />
       <ul className="pp-legend">
-        {parts.map(([name, value, fill]) => (
+        {destinationList(model).map(({ name, value, fill }) => (
           <li key={name}>
             <i style={{ background: fill }} />
             <span>

@@ -1,7 +1,7 @@
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { generationSun } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { hasSaving, horizon, paybackText } from '../../document/findings.ts'
+import { comesMore, hasSaving, horizon, paybackText, todayText } from '../../document/findings.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
@@ -21,7 +21,7 @@ export function Hero({ model, words }: Props) {
           <p>{t('public.for', { name: client.name, city: client.city })}</p>
           <h1>
             {saves
-              ? t('public.title', {
+              ? t(comesMore(model) ? 'public.title_more' : 'public.title', {
                   before: words.wholeMoney(firstYear.meanWithout.total),
                   after: words.wholeMoney(firstYear.meanWith.total),
                 })
@@ -32,6 +32,7 @@ export function Hero({ model, words }: Props) {
               ? t('public.lead', { power, saving: words.wholeMoney(firstYear.savingCents) })
               : t('public.lead_no_saving')}
           </p>
+          {todayText(model, words) && <p>{todayText(model, words)}</p>}
         </div>
         <div className="pp-sun">
           <Chart
@@ -54,19 +55,21 @@ export function Hero({ model, words }: Props) {
 
 export function KeyFigures({ model, words }: Props) {
   const { t } = words
-  const { firstYear, indicators, generation } = model.figures
+  const { firstYear, indicators, generation, system } = model.figures
   const figures: [string, string, string][] = [
     [
       t('document.fact.saving'),
       words.wholeMoney(firstYear.savingCents),
-      t('public.of_bill', { rate: words.percent(firstYear.savingRate, 0) }),
+      t(comesMore(model) ? 'public.of_bill_more' : 'public.of_bill', { rate: words.percent(firstYear.savingRate, 0) }),
     ],
     [t('public.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('public.payback_note')],
     [t('public.investment'), words.wholeMoney(indicators.investmentCents), t('public.investment_note')],
     [
       t('public.generation'),
       words.kwh(generation.yearKwh),
-      t('public.of_consumption', { rate: words.percent(generation.coverage, 0) }),
+      t(system.existing ? 'public.of_consumption_existing' : 'public.of_consumption', {
+        rate: words.percent(generation.coverage, 0),
+      }),
     ],
   ]
   return (

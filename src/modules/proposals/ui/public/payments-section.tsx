@@ -16,6 +16,7 @@ type PaymentsSectionProps = {
 export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectionProps) {
   const { t } = words
   const { payments, firstYear } = model.figures
+  const { cashText, paymentText } = model.terms
   const most = Math.max(
     firstYear.meanSavingCents,
     ...payments.filter(({ cash }) => !cash).map(({ firstInstalmentCents }) => firstInstalmentCents),
@@ -68,6 +69,13 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
           </li>
         ))}
       </ul>
+      {(cashText || paymentText) && <h3>{t('document.own.payment')}</h3>}
+      {cashText && (
+        <p className="pp-own">
+          <b>{t('public.own.cash')}:</b> {cashText}
+        </p>
+      )}
+      {paymentText && <p className="pp-own">{paymentText}</p>}
       <h3>{t('document.price.included')}</h3>
       <p>{model.terms.included}</p>
       <h3>{t('document.price.not_included')}</h3>

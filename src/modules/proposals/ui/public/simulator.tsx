@@ -1,35 +1,37 @@
 import { useId } from 'react'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
-import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
+import type { Simulation } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { broughtCents, chargesOf } from '../../offer/brought-charges.ts'
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
+import { isAsSent, type Variation } from '../../variant/variation.ts'
+import { consumptionRange, loanRange, tariffRange } from '../../variant/varied-offer.ts'
+import { Slider } from './slider.tsx'
 
 type SimulatorProps = {
+  /** As it was sent: from where the values are moved. */
+  sent: ProposalDocumentModel
+  /** As it stands on the screen. */
   model: ProposalDocumentModel
   words: DocumentWords
-  choice: SimulationChoice
-  change: (choice: Partial<SimulationChoice>) => void
+  choice: Variation
+  change: (choice: Partial<Variation>) => void
   simulation: Simulation
 }
 
-const highestAdjustment = 0.1
 const step = 0.005
+const entryStep = 100_00
 
-/** Two values that a customer can change; the engine calculates everything below. */
-export function Simulator({ model, words, choice, change, simulation }: SimulatorProps) {
+/** What a customer can move; the engine calculates all figures of the page from it. */
+export function Simulator({ sent, model, words, choice, change, simulation }: SimulatorProps) {
   const { t } = words
   const id = useId()
-  const original = model.basis.input.finance.tariffAdjustment
-  const highest = Math.max(highestAdjustment, original)
-  const rate = (value: number) => t('public.simulator.a_year', { rate: words.setRate(value) })
-  const along = `${((choice.tariffAdjustment / highest) * 100).toFixed(1)}%`
   const { payment, finalCents } = simulation
   return (
-    <section className="pp-card" id="simulador">
+    <section className="pp-card" id="simulador" data-section="simulator">
       <h2>{t('public.simulator.title')}</h2>
       <fieldset className="pp-control pp-options">
         <legend>{t('public.simulator.option')}</legend>
@@ -38,7 +40,7 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
             <input
               type="radio"
               name={`${id}-payment`}
-              checked={option.id === payment.id}
+              checked={option.id === choice.paymentId}
               onChange={() => change({ paymentId: option.id })}
             />
             <span>
@@ -48,35 +50,9 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
           </label>
         ))}
       </fieldset>
-      <div className="pp-control">
-        <label htmlFor={`${id}-tariff`}>
-          {t('public.simulator.tariff')}
-          <output htmlFor={`${id}-tariff`}>{rate(choice.tariffAdjustment)}</output>
-        </label>
-        <input
-          id={`${id}-tariff`}
-          type="range"
-          min={0}
-          max={highest}
-          step={step}
-          value={choice.tariffAdjustment}
-          style={{ '--along': along } as React.CSSProperties}
-          aria-valuetext={rate(choice.tariffAdjustment)}
-          onChange={(event) => change({ tariffAdjustment: Math.round(Number(event.target.value) * 1000) / 1000 })}
-        />
-        <div className="pp-ticks">
-          <span>0%</span>
-          <span>{words.setRate(highest)}</span>
-        </div>
-        <small>
-          {t('public.simulator.tariff_note', { rate: words.setRate(original), years: horizon(model) })}{' '}
-          {choice.tariffAdjustment !== original && (
-            <button type="button" className="pp-link" onClick={() => change({ tariffAdjustment: original })}>
-              {t('public.simulator.reset')}
-            </button>
-          )}
-        </small>
-      </div>
+      <LoanSliders sent={sent} words={words} choice={choice} change={change} />
+      <TariffSlider sent={sent} words={words} choice={choice} change={change} />
+      <ConsumptionSlider sent={sent} words={words} choice={choice} change={change} />
       <div className="pp-result" aria-live="polite">
         <dl>
           <dt>{t('public.simulator.payment')}</dt>
@@ -92,7 +68,105 @@ export function Simulator({ model, words, choice, change, simulation }: Simulato
           {verdict(payment, words)}
         </p>
       </div>
+      {!isAsSent(choice) && <Moved words={words} change={change} />}
     </section>
+  )
+}
+
+type MoverProps = Pick<SimulatorProps, 'sent' | 'words' | 'choice' | 'change'>
+
+/** More at the start and fewer instalments, down to what was offered. */
+function LoanSliders({ sent, words, choice, change }: MoverProps) {
+  const { t, money } = words
+  const loan = loanRange(sent, choice.paymentId)
+  if (!loan) return null
+  const { entry, instalments } = loan
+  const most = entry.least + Math.floor((entry.most - entry.least) / entryStep) * entryStep
+  const now = choice.instalments ?? instalments.most
+  return (
+    <>
+      {most > entry.least && (
+        <Slider
+          label={t('public.simulator.entry')}
+          value={choice.entryCents ?? entry.least}
+          least={entry.least}
+          most={most}
+          step={entryStep}
+          told={money}
+          change={(entryCents) => change({ entryCents: entryCents === entry.least ? null : entryCents })}
+        />
+      )}
+      {instalments.most > instalments.least && (
+        <Slider
+          label={t('public.simulator.instalments')}
+          value={now}
+          least={instalments.least}
+          most={instalments.most}
+          step={1}
+          told={(count) => `${count}\u00a0×`}
+          change={(count) => change({ instalments: count === instalments.most ? null : count })}
+        />
+      )}
+    </>
+  )
+}
+
+function TariffSlider({ sent, words, choice, change }: MoverProps) {
+  const { t } = words
+  const range = tariffRange(sent)
+  const rate = (value: number) => t('public.simulator.a_year', { rate: words.setRate(value) })
+  return (
+    <Slider
+      label={t('public.simulator.tariff')}
+      value={choice.tariffAdjustment ?? range.sent}
+      least={range.least}
+      most={range.most}
+      step={step}
+      told={rate}
+      ends={[words.setRate(range.least), words.setRate(range.most)]}
+      note={t('public.simulator.tariff_note', { rate: words.setRate(range.sent), years: horizon(sent) })}
+      change={(value) => {
+        const moved = Math.round(value * 1000) / 1000
+        change({ tariffAdjustment: moved === range.sent ? null : moved })
+      }}
+    />
+  )
+}
+
+function ConsumptionSlider({ sent, words, choice, change }: MoverProps) {
+  const { t, kwh } = words
+  const mean = sent.figures.consumption.expectedYearKwh / 12
+  const told = (value: number) => kwh(mean * (1 + value))
+  return (
+    <Slider
+      label={t('public.simulator.consumption')}
+      value={choice.consumption ?? 0}
+      least={consumptionRange.least}
+      most={consumptionRange.most}
+      step={0.05}
+      told={told}
+      ends={[told(consumptionRange.least), told(consumptionRange.most)]}
+      note={t('public.simulator.consumption_note')}
+      change={(value) => {
+        const moved = Math.round(value * 100) / 100
+        change({ consumption: moved === 0 ? null : moved })
+      }}
+    />
+  )
+}
+
+function Moved({ words: { t }, change }: Pick<SimulatorProps, 'words' | 'change'>) {
+  return (
+    <p className="pp-moved">
+      {t('public.simulator.moved')}{' '}
+      <button
+        type="button"
+        className="pp-link"
+        onClick={() => change({ entryCents: null, instalments: null, tariffAdjustment: null, consumption: null })}
+      >
+        {t('public.simulator.reset')}
+      </button>
+    </p>
   )
 }
 

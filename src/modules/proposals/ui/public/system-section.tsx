@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { roofChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { systemTitle } from '../../document/findings.ts'
+import { worded } from '../../document/own/worded-warranties.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
@@ -49,16 +51,24 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
               {line.detail && <small>{line.detail}</small>}
             </span>
             <span>
-              {line.warrantyYears === null ? (
+              {line.isWorded ? (
+                <small>{t('public.own.below')}</small>
+              ) : line.warrantyYears === null ? (
                 <small>{t('document.system.warranty_maker')}</small>
               ) : (
                 <b>{t('document.years', { count: line.warrantyYears })}</b>
               )}
-              {line.warrantyNote && <small>{line.warrantyNote}</small>}
+              {line.warrantyNote && !line.isWorded && <small>{line.warrantyNote}</small>}
             </span>
           </li>
         ))}
       </ul>
+      {worded(model.terms, words).map(({ heading, text }) => (
+        <Fragment key={heading}>
+          <h3>{heading}</h3>
+          <p className="pp-own">{text}</p>
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -3,21 +3,20 @@ import { balanceChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon } from '../../document/findings.ts'
 import { indicatorsText } from '../../document/pages/years.ts'
-import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
+import type { Simulation } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
 type YearsSectionProps = {
   model: ProposalDocumentModel
   words: DocumentWords
-  choice: SimulationChoice
   simulation: Simulation
 }
 
-export function YearsSection({ model, words, choice, simulation }: YearsSectionProps) {
+export function YearsSection({ model, words, simulation }: YearsSectionProps) {
   const { t } = words
   const { indicators } = model.figures
-  const rate = words.setRate(choice.tariffAdjustment)
+  const rate = words.setRate(model.basis.input.finance.tariffAdjustment)
   const text = simulation.atOnce
     ? t('public.years.text_at_once', { rate })
     : simulation.paybackMonths === null

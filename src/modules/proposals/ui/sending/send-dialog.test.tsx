@@ -44,7 +44,13 @@ test('WhatsApp comes first: the message is ready and opens in it, without a pass
   expect(message.value).toMatch(/^Oi, Maria\. .* de R\$/)
   await screen.getByRole('button', { name: 'Enviar para Maria' }).click()
   await expect.element(screen.getByText('A mensagem está pronta. Abra o WhatsApp para enviar.')).toBeVisible()
-  expect(sent()).toMatchObject({ channel: 'whatsapp', to: '34998127310', password: null, until: null })
+  expect(sent()).toMatchObject({
+    channel: 'whatsapp',
+    to: '34998127310',
+    password: null,
+    until: null,
+    tellsOpening: true,
+  })
   const way = screen.getByRole('link', { name: 'Abrir o WhatsApp' }).element()
   expect(way.getAttribute('href')).toContain('https://wa.me/5534998127310')
   await expect.element(screen.getByText(url)).toBeVisible()
@@ -113,4 +119,12 @@ test('a long address stays inside the choice of its channel', async () => {
   await expect.element(screen.getByText(email)).toBeInTheDocument()
   const card = screen.getByText(email).element().closest('label')!
   expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+})
+
+test('whoever does not want to know when it is opened says so', async () => {
+  withoutTabs()
+  const { screen, sent } = await dialogOf()
+  await screen.getByRole('switch', { name: /Avisar quando abrir/ }).click()
+  await screen.getByRole('button', { name: 'Enviar para Maria' }).click()
+  await expect.poll(sent).toMatchObject({ tellsOpening: false })
 })

@@ -107,6 +107,7 @@ function useSending(proposal: Proposal, onSent: (sent: Sent) => void) {
       asksPassword: knowsPassword,
       password: '',
       until: null,
+      tellsOpening: true,
     },
     check: ({ channel, phone, email, asksPassword, password, until }) => ({
       phone: channel !== 'whatsapp' || isPhone(phone) ? null : t('sending.phone_wrong'),
@@ -120,12 +121,12 @@ function useSending(proposal: Proposal, onSent: (sent: Sent) => void) {
           ? t('sending.until_late', { date: formatDate(validUntil) })
           : null,
     }),
-    submit: async ({ channel, phone, email, message, asksPassword, password, until }) => {
+    submit: async ({ channel, phone, email, message, asksPassword, password, until, tellsOpening }) => {
       // The tab is opened during the click: browsers block later ones.
       const tab = channel === 'whatsapp' ? openTab() : null
       const asked = asksPassword ? (password === '' ? {} : { password }) : { password: null }
       try {
-        const common = { message, until, ...asked }
+        const common = { message, until, tellsOpening, ...asked }
         const body =
           channel === 'link'
             ? { channel, ...common }
@@ -162,11 +163,12 @@ type Say = ReturnType<typeof useText<typeof sendingMessages>>['t']
 function messageFor({ customer, result }: Proposal, t: Say) {
   const name = customer.isPerson ? (customer.name.split(' ')[0] ?? '') : customer.name
   const to = customer.isPerson ? 'person' : 'company'
-  const { meanWithout, meanWith, savingCents } = result.firstYear
+  const { today, meanWithout, meanWith, savingCents } = result.firstYear
   if (savingCents <= 0) return t('sending.message_plain', { name, to })
   return t('sending.message_saving', {
     name,
     to,
+    more: today ? 'yes' : 'no',
     before: formatWholeMoney(meanWithout.total),
     after: formatWholeMoney(meanWith.total),
   })

@@ -22,6 +22,7 @@ export interface SendingValues {
   asksPassword: boolean
   password: string
   until: string | null
+  tellsOpening: boolean
 }
 
 interface SendFieldsProps {
@@ -99,6 +100,12 @@ function LinkPart({ form, proposal }: SendFieldsProps) {
           {...form.field('password')}
         />
       )}
+      <Switch
+        label={t('sending.tells_opening')}
+        hint={t('sending.tells_opening_hint')}
+        isOn={form.values.tellsOpening}
+        onChange={(isOn) => form.set('tellsOpening', isOn)}
+      />
       {isOpenEnded ? (
         <p className={styles.hint}>{t('sending.stays_open')}</p>
       ) : (

@@ -17,8 +17,8 @@ export const sendingMessages = defineMessages({
   'sending.email_wrong': { pt: 'Informe o e-mail do cliente.', en: 'Enter the customer’s email.' },
   'sending.message': { pt: 'Mensagem', en: 'Message' },
   'sending.message_saving': {
-    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}: a conta de luz vai de {before} para {after} por mês, em média no 1º ano. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
-    en: '{to, select, person {Hi {name}, your solar proposal is ready} other {Hello, the solar proposal for {name} is ready}}: your electricity bill goes from {before} to {after} per month, on average, in the first year. Use the link to see the numbers, choose how to pay and accept. Any questions, just message me.',
+    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}: a conta de luz{more, select, yes {, com o consumo que vem,} other {}} vai de {before} para {after} por mês, em média no 1º ano. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
+    en: '{to, select, person {Hi {name}, your solar proposal is ready} other {Hello, the solar proposal for {name} is ready}}: your electricity bill{more, select, yes {, with the consumption to come,} other {}} goes from {before} to {after} per month, on average, in the first year. Use the link to see the numbers, choose how to pay and accept. Any questions, just message me.',
   },
   'sending.message_plain': {
     pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
@@ -34,6 +34,11 @@ export const sendingMessages = defineMessages({
   'sending.password': { pt: 'Senha', en: 'Password' },
   'sending.password_keep': { pt: 'Em branco, a de antes', en: 'Leave blank to keep the previous one' },
   'sending.password_short': { pt: 'Ao menos 6 caracteres.', en: 'At least 6 characters.' },
+  'sending.tells_opening': { pt: 'Avisar quando abrir', en: 'Notify me when it’s opened' },
+  'sending.tells_opening_hint': {
+    pt: 'Um aviso na primeira vez que o cliente abrir depois deste envio.',
+    en: 'One notice the first time the customer opens it after this.',
+  },
   'sending.until': { pt: 'Vale até', en: 'Valid until' },
   'sending.until_hint': {
     pt: 'Em branco, acompanha a proposta ({date}). Depois a página diz que venceu e oferece falar com você.',

@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -7,9 +8,12 @@ import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { energyScreenMessages, newUnit, UnitFields } from '../../../energy/ui/public.ts'
+import type { ConfirmedUnit } from '../../../bills/contract.ts'
+import { BillEntrance } from '../../../bills/ui/public.ts'
+import { energyScreenMessages, newUnit, UnitFields, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { wizardMessages } from './messages.ts'
+import { UnitSplit } from './unit-split.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -26,6 +30,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
         ...unit,
         role: unit.key === key ? ('generating' as const) : ('beneficiary' as const),
         share: unit.key === key ? 0 : unit.share,
+        existing: unit.key === key ? unit.existing : null,
       })),
     })
   const remove = (key: string) => {
@@ -51,6 +56,14 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.step}>
       <StepHead title={t('wizard.bills_title')} text={t('wizard.bills_text')} />
+      <BillEntrance
+        dealId={wizard.start.deal.id}
+        form={{
+          contact: wizard.start.deal.contactName,
+          units: units.map((unit) => ({ ...unit, id: unit.key })),
+          onUse: (read) => change({ units: unitsWith(units, read) }),
+        }}
+      />
       {units.map((unit, at) => (
         <Panel
           key={unit.key}
@@ -75,16 +88,15 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
             )
           }
         >
-          <UnitFields
+          <FieldsOfUnit
             unit={unit}
-            onChange={(part) => changeUnit(unit.key, part)}
+            changeUnit={changeUnit}
             tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
             uf={uf}
             hasRoles={units.length > 1}
-            lacks={{
-              distributor: wizard.isMarked(`units.${at}.distributor`),
-              consumption: wizard.isMarked(`units.${at}.consumptionKwh`),
-            }}
+            lacksDistributor={wizard.isMarked(`units.${at}.distributor`)}
+            lacksConsumption={wizard.isMarked(`units.${at}.consumptionKwh`)}
+            lacksPlant={wizard.isMarked(`units.${at}.existing`)}
           />
         </Panel>
       ))}
@@ -95,9 +107,47 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
           </Button>
         </div>
       )}
+      {units.length > 2 && <UnitSplit wizard={wizard} />}
       <Target wizard={wizard} />
     </div>
   )
+}
+
+type UnitFieldsProps = Parameters<typeof UnitFields>[0]
+
+interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'uf' | 'hasRoles'> {
+  changeUnit: Wizard['changeUnit']
+  lacksDistributor: boolean
+  lacksConsumption: boolean
+  lacksPlant: boolean
+}
+
+/** Drawn again when the unit changes, not when only the figures do that follow from it. */
+const FieldsOfUnit = memo(function FieldsOfUnit({
+  changeUnit,
+  lacksDistributor,
+  lacksConsumption,
+  lacksPlant,
+  ...fields
+}: FieldsOfUnitProps) {
+  return (
+    <UnitFields
+      {...fields}
+      onChange={(part) => changeUnit(fields.unit.key, part)}
+      lacks={{ distributor: lacksDistributor, consumption: lacksConsumption, existing: lacksPlant }}
+    />
+  )
+})
+
+/** A bill that was read fills the unit that it was compared with; one of another unit adds it. */
+function unitsWith(units: readonly UnitForm[], read: readonly ConfirmedUnit[]): UnitForm[] {
+  const list = [...units]
+  for (const { at: _at, unitId, ...filled } of read) {
+    const at = list.findIndex(({ key }) => key === unitId)
+    if (at >= 0) list[at] = { ...list[at]!, ...filled }
+    else list.push(newUnit({ ...filled, role: list.length === 0 ? 'generating' : 'beneficiary' }))
+  }
+  return list
 }
 
 export const StepHead = ({ title, text, aside }: { title: string; text?: string; aside?: React.ReactNode }) => (

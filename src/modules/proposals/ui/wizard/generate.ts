@@ -2,9 +2,10 @@ import { api } from '../../../../platform/ui/data/api.ts'
 import { energy } from '../../../energy/contract.ts'
 import { unitBody } from '../../../energy/ui/public.ts'
 import { type Proposal, proposals } from '../../contract.ts'
-import { roofTypeFor } from '../../roof-structure.ts'
-import type { Calculation } from './calculate-wizard.ts'
-import type { WizardState } from './wizard-state.ts'
+import type { Calculation } from '../../offer/calculated-offer.ts'
+import { roofTypeFor } from '../../offer/roof-structure.ts'
+import { offerOf } from './options/wizard-options.ts'
+import type { Edited, WizardState } from './wizard-state.ts'
 
 interface Known {
   dealId: string
@@ -16,24 +17,44 @@ interface Known {
   roofType: string
 }
 
-/** Bills and place belong to the deal: they are saved there first, then the server calculates from them. */
-export async function generate({ dealId, state, choices, uf, city, roofType }: Known): Promise<Proposal> {
-  const params = { dealId }
-  await api(energy.saveUnits, { params, body: { units: state.units.map(unitBody) } })
+/** Bills and place of the deal are saved with the proposal, or nothing is; whoever may change kits alone leaves them as they are. */
+export function saveEdited({
+  edited,
+  revision,
+  ...known
+}: Known & { edited: Edited; revision: number }): Promise<Proposal> {
+  const params = { id: edited.proposal.id }
+  const site = edited.isKitAlone ? {} : { site: { place: placeBody(known), units: known.state.units.map(unitBody) } }
+  return api(proposals.edit, { params, body: { ...offerOf(known.state, known.choices), ...site, revision } })
+}
+
+export async function generate(known: Known): Promise<Proposal> {
+  await saveDeal(known)
+  const { dealId, state, choices } = known
+  return api(proposals.generate, { params: { dealId }, body: offerOf(state, choices) })
+}
+
+/**
+ * Place and bills belong to the deal: they are saved there first, then the server calculates from them. The place comes before the bills,
+ * because blank months are estimated by the bills of its state.
+ */
+async function saveDeal(known: Known) {
+  const params = { dealId: known.dealId }
+  await api(energy.savePlace, { params, body: placeBody(known) })
+  await api(energy.saveUnits, { params, body: { units: known.state.units.map(unitBody) } })
+}
+
+function placeBody({ choices, uf, city, roofType }: Known) {
   const plane = choices.planes[0]
-  await api(energy.savePlace, {
-    params,
-    body: {
-      ...choices.place,
-      city,
-      stateCode: uf,
-      roofType: roofTypeFor(choices.structure, roofType),
-      roofFace: plane?.orientation.kind === 'face' ? plane.orientation.face : '',
-      roofSlope: plane?.orientation.tilt ?? null,
-      shadingLoss: plane?.shading ?? 0,
-      maxModulesPerRow: plane?.maxPerRow ?? null,
-      areaM2: choices.areaM2,
-    },
-  })
-  return api(proposals.generate, { params, body: choices })
+  return {
+    ...choices.place,
+    city,
+    stateCode: uf,
+    roofType: roofTypeFor(choices.structure, roofType),
+    roofFace: plane?.orientation.kind === 'face' ? plane.orientation.face : ('' as const),
+    roofSlope: plane?.orientation.tilt ?? null,
+    shadingLoss: plane?.shading ?? 0,
+    maxModulesPerRow: plane?.maxPerRow ?? null,
+    areaM2: choices.areaM2,
+  }
 }

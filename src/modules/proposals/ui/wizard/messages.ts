@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
-import { explainMessages } from './explain-messages.ts'
+import { optionStripMessages } from './options/option-strip-messages.ts'
+import { explainMessages } from './result/explain-messages.ts'
 
 export const wizardMessages = defineMessages({
   ...explainMessages,
+  ...optionStripMessages,
   'wizard.kicker': { pt: 'Nova proposta para', en: 'New proposal for' },
   'wizard.step_bill': { pt: 'Conta de energia', en: 'Energy bill' },
   'wizard.step_place': { pt: 'Local de instalação', en: 'Installation location' },
@@ -20,6 +22,14 @@ export const wizardMessages = defineMessages({
   'wizard.next_price': { pt: 'Continuar para preço', en: 'Continue to pricing' },
   'wizard.next_payment': { pt: 'Continuar para pagamento', en: 'Continue to payment' },
   'wizard.next_summary': { pt: 'Revisar e gerar', en: 'Review and generate' },
+  'wizard.next_summary_edited': { pt: 'Revisar e salvar', en: 'Review and save' },
+  'wizard.not_of_deal': { pt: 'Esta proposta não é deste negócio.', en: 'This proposal is not of this deal.' },
+  'wizard.edit_closed': { pt: 'Esta proposta não pode ser alterada', en: 'This proposal cannot be changed' },
+  'wizard.edit_open': { pt: 'Ver a proposta', en: 'See the proposal' },
+  'wizard.stale_yours': {
+    pt: '{price, select, none {} other {No seu formulário são {price}. }}Salvar de novo grava o seu no lugar.',
+    en: '{price, select, none {} other {Your form comes to {price}. }}Saving again puts yours in its place.',
+  },
   'wizard.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
   'wizard.generated': { pt: 'Proposta {number} gerada.', en: 'Proposal {number} generated.' },
   'wizard.waits_for': { pt: 'Falta em {step}: {what}', en: 'Missing in {step}: {what}' },
@@ -52,6 +62,14 @@ export const wizardMessages = defineMessages({
   'wizard.irradiation_text': {
     pt: 'Média {mean} kWh/m² por dia · {source}',
     en: 'Average {mean} kWh/m² per day · {source}',
+  },
+  'wizard.irradiation_type': { pt: 'Digitar outros valores', en: 'Type other values' },
+  'wizard.irradiation_typed': { pt: 'Irradiação digitada', en: 'Typed irradiation' },
+  'wizard.irradiation_back': { pt: 'Voltar aos valores do local', en: 'Back to the location’s values' },
+  'wizard.irradiation_from': { pt: 'Fonte dos valores', en: 'Source of the values' },
+  'wizard.irradiation_from_hint': {
+    pt: 'Por exemplo, o laudo ou o atlas de onde vieram. Aparece na proposta.',
+    en: 'For example, the report or atlas they come from. It’s printed on the proposal.',
   },
   'wizard.temperature_text': {
     pt: 'Temperatura média de {least} a {most} °C',
@@ -91,6 +109,9 @@ export const wizardMessages = defineMessages({
   'wizard.plane_share': { pt: 'Parte dos módulos', en: 'Share of modules' },
   'wizard.extra_loss': { pt: 'Perda extra', en: 'Extra loss' },
   'wizard.connection': { pt: 'Mês de ligação', en: 'Connection month' },
+  'wizard.kicker_edit': { pt: 'Alterar a proposta {number} de', en: 'Change proposal {number} of' },
+  'wizard.save_edited': { pt: 'Salvar alterações', en: 'Save changes' },
+  'wizard.edited': { pt: 'Proposta {number} alterada.', en: 'Proposal {number} changed.' },
   'wizard.kit_title': { pt: 'Escolha o kit', en: 'Choose the kit' },
   'wizard.kit_target': {
     pt: 'Alvo: {kwp} kWp para {kwh} kWh/mês. {count, plural, =0 {Nenhum kit serve} one {1 kit serve} other {# kits servem}}.',
@@ -99,7 +120,36 @@ export const wizardMessages = defineMessages({
   'wizard.kits_recommended': { pt: 'Recomendados', en: 'Recommended' },
   'wizard.kits_all': { pt: 'Todos', en: 'All' },
   'wizard.kits_build': { pt: 'Montar', en: 'Build' },
-  'wizard.kit_name': { pt: 'Kit {kwp} kWp', en: '{kwp} kWp kit' },
+  'wizard.kit_closed': { pt: 'Kit fechado {kwp} kWp', en: '{kwp} kWp closed kit' },
+  'wizard.kit_rule': { pt: 'Kit personalizado {kwp} kWp', en: '{kwp} kWp custom kit' },
+  'wizard.kit_line': { pt: '{quantity} {unit} {name}', en: '{quantity} {unit} {name}' },
+  'wizard.kit_own': { pt: 'Kit próprio {kwp} kWp', en: '{kwp} kWp own kit' },
+  'wizard.kit_delivery': { pt: 'Entrega', en: 'Delivery' },
+  'wizard.kit_days': {
+    pt: '{count, plural, one {# dia} other {# dias}}',
+    en: '{count, plural, one {# day} other {# days}}',
+  },
+  'wizard.kit_old_price': { pt: 'Preço de {day}, antigo', en: 'Old price, of {day}' },
+  'wizard.kit_old_inputs': { pt: 'Insumos com preço antigo', en: 'Inputs with an old price' },
+  'wizard.kit_barred': { pt: 'Este kit não pode ser escolhido.', en: 'This kit can’t be chosen.' },
+  'wizard.kits_from': { pt: 'De quem', en: 'From' },
+  'wizard.kits_from_all': { pt: 'Todos', en: 'Everyone' },
+  'wizard.own_equipment': { pt: 'Equipamento próprio', en: 'Own equipment' },
+  'wizard.kit_type': { pt: 'Tipo', en: 'Type' },
+  'wizard.kit_type_all': { pt: 'Nacionais e importados', en: 'Domestic and imported' },
+  'wizard.type_national': { pt: 'Nacional', en: 'Domestic' },
+  'wizard.type_imported': { pt: 'Importado', en: 'Imported' },
+  'wizard.kit_order': { pt: 'Ordem', en: 'Order' },
+  'wizard.order_price': { pt: 'Menor preço', en: 'Lowest price' },
+  'wizard.order_per-wp': { pt: 'Menor R$/Wp', en: 'Lowest R$/Wp' },
+  'wizard.order_per-kwh': { pt: 'Menor R$/kWh em {years} anos', en: 'Lowest R$/kWh over {years} years' },
+  'wizard.order_margin': { pt: 'Maior margem', en: 'Highest margin' },
+  'wizard.kit_brand': { pt: 'Marca', en: 'Brand' },
+  'wizard.kit_brand_all': { pt: 'Todas', en: 'All' },
+  'wizard.kit_per_kwh': { pt: 'R$/kWh em {years} anos', en: 'R$/kWh over {years} years' },
+  'wizard.kit_margin': { pt: 'Margem', en: 'Margin' },
+  'wizard.order_coverage': { pt: 'Maior geração', en: 'Most generation' },
+  'wizard.order_delivery': { pt: 'Entrega mais rápida', en: 'Fastest delivery' },
   'wizard.recommended': { pt: 'Recomendado.', en: 'Recommended.' },
   'wizard.reason_cheapest-that-fits': {
     pt: 'Menor preço que cobre o consumo e cabe no telhado.',
@@ -144,7 +194,38 @@ export const wizardMessages = defineMessages({
   'wizard.price_title': { pt: 'Composição de preço', en: 'Price breakdown' },
   'wizard.service_typed': { pt: 'Valor da instalação', en: 'Installation price' },
   'wizard.service_hint': { pt: 'Em branco, vale a tabela de preços.', en: 'Leave blank to use the price table.' },
+  'wizard.split': { pt: 'Divisão dos créditos', en: 'Credit split' },
+  'wizard.split_percentage': { pt: 'Por percentual', en: 'By percentage' },
+  'wizard.split_priority': { pt: 'Por ordem de prioridade', en: 'In order of priority' },
+  'wizard.split_place': { pt: '{place}ª', en: 'No. {place}' },
+  'wizard.split_consumes': { pt: '{kwh} kWh por mês', en: '{kwh} kWh a month' },
+  'wizard.split_full': { pt: 'não aproveita mais do que já recebe', en: 'can use no more than it gets' },
+  'wizard.split_over': { pt: 'recebe mais do que usa', en: 'gets more than it uses' },
+  'wizard.split_idle': { pt: 'não tem consumo a compensar', en: 'has no consumption to offset' },
+  'wizard.split_limit': { pt: 'melhor: {to}, o máximo que ela aproveita', en: 'better: {to}, the most it can use' },
+  'wizard.split_best': { pt: 'melhor: {to}', en: 'better: {to}' },
+  'wizard.split_up': { pt: 'Subir {name}', en: 'Move {name} up' },
+  'wizard.split_down': { pt: 'Descer {name}', en: 'Move {name} down' },
+  'wizard.split_gain': {
+    pt: 'A melhor divisão economiza mais {amount} em 60 meses, o tempo em que um crédito vale.',
+    en: 'The best split saves another {amount} over 60 months, as long as a credit is valid.',
+  },
+  'wizard.split_is_best': {
+    pt: 'Em 60 meses, o tempo em que um crédito vale, nenhuma outra divisão economiza mais.',
+    en: 'Over 60 months, as long as a credit is valid, no other split saves more.',
+  },
+  'wizard.split_take': { pt: 'Usar a melhor divisão', en: 'Use the best split' },
   'wizard.kilometres': { pt: 'Distância até o local', en: 'Distance to the site' },
+  'wizard.kilometres_measure': { pt: 'Calcular distância', en: 'Get distance' },
+  'wizard.kilometres_estimated': {
+    pt: 'Estimada: linha reta desde {store}, vezes {factor}.',
+    en: 'Estimated: straight line from {store}, times {factor}.',
+  },
+  'wizard.kilometres_by_road': { pt: 'Pela estrada, desde {store}.', en: 'By road from {store}.' },
+  'wizard.kilometres_failed': {
+    pt: 'Não foi possível calcular a distância.',
+    en: 'Unable to get the distance.',
+  },
   'wizard.optional_costs': { pt: 'Custos opcionais', en: 'Optional costs' },
   'wizard.change': { pt: 'Alterar preço', en: 'Change price' },
   'wizard.change_none': { pt: 'Sem alteração', en: 'No change' },
@@ -267,6 +348,23 @@ export const wizardMessages = defineMessages({
   'wizard.word_face': { pt: 'orientação', en: 'orientation' },
 
   'wizard.node_consumption.mean': { pt: 'Consumo médio', en: 'Average consumption' },
+  'wizard.node_storage.usable': { pt: 'Energia útil da bateria', en: 'Usable energy of the battery' },
+  'wizard.node_storage.self': { pt: 'Energia que fica na unidade', en: 'Energy that stays in the unit' },
+  'wizard.node_storage.saving.year1': { pt: 'Economia da bateria no 1º ano', en: 'Battery saving in the 1st year' },
+  'wizard.node_storage.net': { pt: 'Saldo da bateria em todo o período', en: 'Balance of the battery over all years' },
+  'wizard.node_storage.life': { pt: 'Vida da bateria', en: 'Life of the battery' },
+  'wizard.node_storage.hours': { pt: 'Horas sem rede, bateria cheia', en: 'Hours without the grid, battery full' },
+  'wizard.node_storage.reserve': {
+    pt: 'Horas sem rede, só com a reserva',
+    en: 'Hours without the grid, reserve alone',
+  },
+  'wizard.node_consumption.added': { pt: 'Novas cargas', en: 'Added loads' },
+  'wizard.node_consumption.estimated': { pt: 'Meses estimados', en: 'Estimated months' },
+  'wizard.node_existing.injected': { pt: 'Injetada pela usina existente', en: 'Injected by the existing plant' },
+  'wizard.node_existing.part': { pt: 'Parte da usina existente', en: 'Share of the existing plant' },
+  'wizard.explain_loads': { pt: 'lista de cargas', en: 'list of loads' },
+  'wizard.explain_curve': { pt: 'curva da empresa', en: 'company’s curve' },
+  'wizard.node_hours.self': { pt: 'Simultaneidade hora a hora', en: 'Self-consumption by the hour' },
   'wizard.node_irradiation.plane': { pt: 'Irradiação no plano', en: 'Plane irradiation' },
   'wizard.node_performance.ratio': { pt: 'Desempenho (PR)', en: 'Performance ratio' },
   'wizard.node_sizing.target': { pt: 'Geração alvo', en: 'Target generation' },
@@ -299,6 +397,10 @@ export const wizardMessages = defineMessages({
     pt: 'A tarifa da distribuidora venceu. Confira o valor na conta.',
     en: 'The utility’s tariff has expired. Check the price on the bill.',
   },
+  'wizard.warning_kit-price-unconfirmed': {
+    pt: 'O fornecedor não respondeu: o preço do kit é o de {day}. Confirme antes de fechar.',
+    en: 'The supplier did not answer: the kit’s price is that of {day}. Confirm it before closing.',
+  },
   'wizard.warning_tariff-undated': {
     pt: 'A tarifa da distribuidora não tem data de validade. Confira na conta.',
     en: 'The utility’s tariff has no expiry date. Check the bill.',
@@ -310,6 +412,10 @@ export const wizardMessages = defineMessages({
   'wizard.warning_performance-ratio-unusual': {
     pt: 'O desempenho (PR) está fora do usual. Confira as perdas.',
     en: 'The performance ratio is unusual. Check the losses.',
+  },
+  'wizard.warning_module-month-high': {
+    pt: 'Um módulo gera {kwh} kWh no melhor mês, mais que o máximo de {limit} kWh da configuração. Confira as perdas e a irradiação.',
+    en: 'A module yields {kwh} kWh in its best month, over the configuration’s limit of {limit} kWh. Check losses and irradiation.',
   },
   'wizard.warning_system-oversized': {
     pt: 'O sistema gera bem mais que o consumo.',
@@ -354,6 +460,14 @@ export const wizardMessages = defineMessages({
   'wizard.warning_string-fuse': { pt: 'Séries em paralelo pedem fusíveis.', en: 'Parallel strings need fuses.' },
   'wizard.warning_minigeneration': { pt: 'Acima de 75 kW: minigeração.', en: 'Over 75 kW: minigeneration.' },
   'wizard.warning_above-legal-limit': { pt: 'Acima do limite legal de potência.', en: 'Over the legal power limit.' },
+  'wizard.warning_breaker-small': {
+    pt: 'Os inversores podem passar {amperes} A, e o disjuntor da unidade é de {limit} A. Confira o disjuntor.',
+    en: 'The inverters may carry {amperes} A, and the unit’s breaker is {limit} A. Check the breaker.',
+  },
+  'wizard.warning_inverter-voltage': {
+    pt: 'Um inversor tem saída de {volts} V, e a unidade tem {limit} V. Confira a tensão ou troque o inversor.',
+    en: 'An inverter’s output is {volts} V, and the unit has {limit} V. Check the voltage or change the inverter.',
+  },
   'wizard.warning_supply-upgrade': {
     pt: 'A potência passa da disponível no padrão de entrada: será preciso aumentá-lo.',
     en: 'Power exceeds the service entrance’s capacity: it will need an upgrade.',
@@ -371,8 +485,8 @@ export const wizardMessages = defineMessages({
     en: 'The beneficiaries’ shares don’t add up to 100%.',
   },
   'wizard.warning_months-estimated': {
-    pt: 'Meses em branco entram pela média dos conhecidos.',
-    en: 'Blank months use the average of the others.',
+    pt: 'Há meses de consumo estimados (≈). Confira quando chegar a conta.',
+    en: 'Some months of consumption are estimated (≈). Check when the bill arrives.',
   },
   'wizard.warning_not-paid-back': {
     pt: 'O sistema não se paga no período.',
@@ -397,6 +511,18 @@ export const wizardMessages = defineMessages({
   'wizard.warning_formula-refused': {
     pt: 'A fórmula de um custo extra não pôde ser calculada.',
     en: 'An extra cost formula couldn’t be calculated.',
+  },
+  'wizard.warning_battery-loses-money': {
+    pt: 'A bateria custa mais do que economiza: ela só se justifica pelas horas sem rede.',
+    en: 'The battery costs more than it saves: only the hours without the grid justify it.',
+  },
+  'wizard.warning_battery-power-short': {
+    pt: 'As cargas pedem mais potência do que a bateria e o inversor entregam: não ficam ligadas juntas.',
+    en: 'The loads take more power than battery and inverter deliver: they cannot run together.',
+  },
+  'wizard.warning_battery-needs-hybrid': {
+    pt: 'Nenhum inversor do kit é híbrido: a bateria precisa de um que a carregue.',
+    en: 'No inverter of the kit is hybrid: the battery needs one that charges it.',
   },
   'wizard.warning_price-below-cost': { pt: 'O preço está abaixo do custo.', en: 'The price is below cost.' },
   'wizard.warning_tilt-too-flat': { pt: 'Menos de 10° acumula sujeira.', en: 'Modules under 10° collect dirt.' },

@@ -4,18 +4,16 @@ import { SelectField } from '../../../../platform/ui/forms/choices/select-field.
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
-import { months } from '../../../../platform/ui/messages.ts'
-import { HelpText } from '../../../../platform/ui/overlays/help-text.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
-import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { roofFaces } from '../../../deals/site.ts'
 import { type ProposalChoices, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
 import { SitePlace } from './site-place.tsx'
+import { Sun } from './sun.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -30,7 +28,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
       <StepHead title={t('wizard.place_title')} />
       <Panel>
         <SitePlace wizard={wizard} />
-        {climate && <Sun wizard={wizard} />}
+        {climate && <Sun wizard={wizard} climate={climate} />}
       </Panel>
       <Panel title={t('wizard.roof')}>
         <div className={styles.fields}>
@@ -75,41 +73,6 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
         </div>
       </Panel>
     </div>
-  )
-}
-
-function Sun({ wizard }: { wizard: Wizard }) {
-  const { t, say } = useText(wizardMessages)
-  const { irradiation, temperature } = wizard.climate!
-  const most = Math.max(...irradiation.monthly)
-  return (
-    <figure className={styles.sun}>
-      <figcaption>
-        {t('wizard.irradiation_text', {
-          mean: formatNumber(irradiation.mean, 2),
-          source: irradiation.source.split(' ')[0]!,
-        })}{' '}
-        <HelpText about={t('wizard.irradiation_source')}>{irradiation.source}</HelpText>
-        {temperature && (
-          <>
-            <br />
-            {t('wizard.temperature_text', {
-              least: formatNumber(Math.min(...temperature.monthly), 1),
-              most: formatNumber(Math.max(...temperature.monthly), 1),
-            })}
-          </>
-        )}
-      </figcaption>
-      <ol>
-        {months.map((month, at) => (
-          <li key={month.pt}>
-            <span>{formatNumber(irradiation.monthly[at] ?? 0, 1)}</span>
-            <i style={{ height: `${((irradiation.monthly[at] ?? 0) / most) * 100}%` }} />
-            <span>{say(month)}</span>
-          </li>
-        ))}
-      </ol>
-    </figure>
   )
 }
 

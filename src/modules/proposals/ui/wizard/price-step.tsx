@@ -1,6 +1,6 @@
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
-import { MoneyField, NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
@@ -10,6 +10,7 @@ import { PriceTable } from '../price-table.tsx'
 import { seenPrice } from '../seen-price.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
+import { TravelField } from './travel-field.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -37,13 +38,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
             />
           )}
           {held.has('proposals.view-travel-value') && (
-            <NumberField
-              label={t('wizard.kilometres')}
-              unit="km"
-              digits={1}
-              value={price.kilometres || null}
-              onChange={(kilometres) => set({ kilometres: kilometres ?? 0 })}
-            />
+            <TravelField wizard={wizard} value={price.kilometres} onChange={(kilometres) => set({ kilometres })} />
           )}
         </div>
         {optional.length > 0 && held.has('proposals.extra-costs') && (

@@ -1,15 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
-import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
+import { LeaveQuestion } from '../../../../platform/ui/forms/leave-question.tsx'
 import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/layout/wizard.tsx'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { formatMoney, formatNumber, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -18,20 +21,23 @@ import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
 import { instalmentTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { useTermWords } from '../term-words.ts'
+import { useReason } from '../use-reason.ts'
 import { BillStep } from './bill-step.tsx'
-import { generate } from './generate.ts'
+import { generate, saveEdited } from './generate.ts'
 import { KitStep } from './kit-step.tsx'
 import { wizardMessages } from './messages.ts'
+import { OptionStrip } from './options/option-strip.tsx'
+import { optionsNow } from './options/wizard-options.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { PriceStep } from './price-step.tsx'
-import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result-panel.tsx'
+import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result/result-panel.tsx'
 import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-import { wizardSearch } from './wizard-search.ts'
-import { stepsFor, type WizardStepId } from './wizard-state.ts'
+import { editSearch, wizardSearch } from './wizard-search.ts'
+import { type Edited, stepsFor, type WizardStepId } from './wizard-state.ts'
 
 /** The form of a new proposal of the deal in the address. */
 export function ProposalWizardPage() {
@@ -50,6 +56,44 @@ export function ProposalWizardPage() {
   return <ProposalWizard key={id + from} start={start.data} {...(basis.data && { basis: basis.data })} />
 }
 
+/** The form of a proposal that stands: all of it, or its kits alone for who may change no more. */
+export function EditProposalPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { proposal: proposalId = '', option } = useUrlState(editSearch).value
+  const { t } = useText(wizardMessages)
+  const reason = useReason()
+  const isKitAlone = !useMay('proposals.edit')
+  const start = useItem(proposals.start, { params: { dealId: id } }, { staleTime: 60_000 })
+  const shown = useItem(proposals.show, { params: { id: proposalId } })
+  const failure = start.error ?? shown.error
+  if (failure) return <Failure failure={failure} retry={() => void start.refetch()} />
+  if (!start.data || !shown.data)
+    return (
+      <div className={styles.waiting}>
+        <SkeletonLines lines={8} />
+      </div>
+    )
+  if (shown.data.dealId !== id)
+    return <Failure failure={new ApiError(404, { Code: 'proposals.not_found', Message: t('wizard.not_of_deal') })} />
+  const closed = reason(shown.data.allowed.changePrice)
+  if (closed)
+    return (
+      <EmptyState
+        title={t('wizard.edit_closed')}
+        action={<LinkButton to={`/negocio/${id}/propostas/${proposalId}`}>{t('wizard.edit_open')}</LinkButton>}
+      >
+        {closed}
+      </EmptyState>
+    )
+  return (
+    <ProposalWizard
+      key={proposalId}
+      start={start.data}
+      edited={{ proposal: shown.data, optionId: option, isKitAlone }}
+    />
+  )
+}
+
 const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode> = {
   bill: BillStep,
   place: PlaceStep,
@@ -59,42 +103,62 @@ const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode
   summary: SummaryStep,
 }
 
-export function ProposalWizard({ start: given, basis }: { start: ProposalStart; basis?: Proposal }) {
+/** The steps whose choices are an option's own. */
+const ownSteps: readonly WizardStepId[] = ['kit', 'price', 'payment', 'summary']
+
+interface ProposalWizardProps {
+  start: ProposalStart
+  basis?: Proposal
+  edited?: Edited
+}
+
+export function ProposalWizard({ start: given, basis, edited: meant }: ProposalWizardProps) {
   const [start] = useState(given)
+  const [edited] = useState(meant)
   const { t } = useText(wizardMessages)
   const terms = useTermWords()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const held = usePermissions()
-  const wizard = useWizard(start, basis)
+  const wizard = useWizard(start, basis, edited)
   const [isGenerating, setGenerating] = useState(false)
   const { state, calculation, draft } = wizard
-  const ids = stepsFor(held)
+  const figures = useFigures(wizard)
+  // After another one's change was told, saving again is meant.
+  const [revision, setRevision] = useState(edited?.proposal.revision ?? 1)
+  const [first] = useState(state)
+  const ids = stepsFor(held, edited)
   const at = ids.includes(state.step) ? state.step : ids[0]!
   const next = ids[ids.indexOf(at) + 1]
   const Form = forms[at]
+  const hasOptions = state.options.list.length > 1
   const dealPath = `/negocio/${start.deal.id}`
 
   const finish = async () => {
     setGenerating(true)
     try {
       const { place } = wizard.climate ?? {}
-      const proposal = await generate({
+      const known = {
         dealId: start.deal.id,
         state,
-        choices: calculation.choices,
+        choices: state.kitIsPicked || !wizard.shownKit ? state.choices : calculation.choices,
         uf: place?.uf ?? start.deal.stateCode,
         city: place?.name ?? start.deal.city,
         roofType: start.deal.roofType,
-      })
+      }
+      const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known))
       draft.end()
-      notify.success(t('wizard.generated', { number: proposal.number }))
-      await refresh(queries, [proposals.start, proposals.ofDeal, proposals.list, energy.units])
-      await navigate({ to: `${dealPath}/propostas/${proposal.id}` as string })
+      notify.success(t(edited ? 'wizard.edited' : 'wizard.generated', { number: proposal.number }))
+      await refresh(queries, [proposals.start, proposals.show, proposals.ofDeal, proposals.list, energy.units])
+      await navigate({ to: `${dealPath}/propostas/${proposal.id}` as string, ignoreBlocker: true })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      const [first] = Object.values(failure.fields)
-      notify.failure(first ?? failure.message)
+      const [fault] = Object.values(failure.fields)
+      if (failure.code === 'proposals.changed_meanwhile') {
+        setRevision((failure.details as { revision: number }).revision)
+        const price = calculation.result && start.priced ? formatMoney(calculation.result.price.priceCents) : ''
+        notify.failure([failure.message, t('wizard.stale_yours', { price: price || 'none' })].join(' '))
+      } else notify.failure(fault ?? failure.message)
     } finally {
       setGenerating(false)
     }
@@ -105,44 +169,74 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
     .flatMap((step) => (lacking[step].length > 0 ? [{ step, problems: lacking[step] }] : []))
   const goOn = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
   const tryToFinish = () => {
-    const first = ids.find((step) => lacking[step].length > 0)
-    if (first) wizard.markLacking(first)
+    const found = optionsNow(state).flatMap(({ key }) => {
+      const step = ids.find((one) => wizard.lackingIn(key)[one].length > 0)
+      return step ? [{ step, key }] : []
+    })
+    // What the open option lacks comes first.
+    const first = found.find(({ key }) => key === state.options.open) ?? found[0]
+    if (first) wizard.markLacking(first.step, first.key)
     else void finish()
   }
   const action = next ? (
     <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
-      {t(`wizard.next_${next as Exclude<WizardStepId, 'bill'>}`)}
+      {t(
+        edited && next === 'summary'
+          ? 'wizard.next_summary_edited'
+          : `wizard.next_${next as Exclude<WizardStepId, 'bill'>}`,
+      )}
     </Button>
   ) : (
     <Button variant="primary" isBusy={isGenerating} onClick={tryToFinish}>
-      {t('wizard.generate')}
+      {t(edited ? 'wizard.save_edited' : 'wizard.generate')}
     </Button>
   )
   return (
     <WizardShell
-      kicker={t('wizard.kicker')}
+      kicker={edited ? t('wizard.kicker_edit', { number: edited.proposal.number }) : t('wizard.kicker')}
       title={start.deal.contactName || start.deal.title}
       steps={ids.map((step) => stepOf(step, wizard, ids.indexOf(step) < ids.indexOf(at), { t, terms }))}
       at={at}
       onGo={(step) => wizard.change({ step: step as WizardStepId })}
-      onClose={() => void navigate({ to: `${dealPath}/propostas` as string })}
+      onClose={() => void navigate({ to: `${dealPath}/propostas${edited ? `/${edited.proposal.id}` : ''}` as string })}
       status={
         draft.hasFailed
           ? t('wizard.draft_failed')
           : draft.savedAt
             ? t('wizard.saved_at', { time: formatTime(draft.savedAt) })
-            : start.draft && t('wizard.draft_kept')
+            : !edited && start.draft && t('wizard.draft_kept')
       }
       actions={action}
-      result={<ResultPanel wizard={wizard} />}
-      total={<ResultTotal wizard={wizard} />}
-      dock={<ResultDock wizard={wizard} />}
+      {...figures}
       dockAction={action}
     >
+      {edited && (
+        <LeaveQuestion
+          isChanged={!equal({ ...state, step: first.step }, first)}
+          title={t('wizard.kicker_edit', { number: edited.proposal.number })}
+        />
+      )}
       {waits.length > 0 && <WaitingFor waits={waits} onGo={wizard.markLacking} />}
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
-      <Form wizard={wizard} />
+      {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}
+      <Form key={state.options.open} wizard={wizard} />
     </WizardShell>
+  )
+}
+
+/** The figures beside and below the form; a key alone does not draw them again, only what it comes to. */
+function useFigures(wizard: Wizard) {
+  const { calculation, state, lacking } = wizard
+  const { validityDays } = state.choices
+  const missing = calculation.result ? null : lacking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the form they show these alone
+  return useMemo(
+    () => ({
+      result: <ResultPanel wizard={wizard} />,
+      total: <ResultTotal wizard={wizard} />,
+      dock: <ResultDock wizard={wizard} />,
+    }),
+    [calculation, validityDays, missing],
   )
 }
 

@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
-import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
-import { proposalPermissions } from '../../permissions.ts'
+import { calculateWizard } from '../../offer/calculated-offer.ts'
 import { sampleProposal } from '../../sample-proposal.ts'
-import { calculateWizard } from './calculate-wizard.ts'
-import { ProposalWizard } from './proposal-wizard-page.tsx'
-import { dealId, sampleStart, sampleTariff } from './test-sample-start.ts'
+import { everything, openForm } from './test-open-form.tsx'
+import { dealId, sampleCurve, sampleStart } from './test-sample-start.ts'
 import { startingState } from './wizard-state.ts'
 
 const { number } = formatsOf('pt-BR')
-
-const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)
-
-async function openForm(change: Partial<ProposalStart> = {}, permissions: string[] = everything) {
-  signedIn(permissions)
-  const start = sampleStart(change)
-  const calls = serve({
-    'GET /api/tariffs': content(sampleTariff),
-    'GET /api/climate': content(start.climate),
-    [`PUT /api/deals/${dealId}/proposal-draft`]: content({ updatedAt: '2026-11-20T17:32:00Z' }),
-  })
-  const { screen } = await renderApp(<ProposalWizard start={start} />)
-  const goTo = (step: string) =>
-    screen
-      .getByRole('navigation')
-      .getByRole('button', { name: new RegExp(step) })
-      .click()
-  return { screen, calls, goTo }
-}
 
 test('[PROP-007] has the steps bill, location, kit, price, payment and summary', async () => {
   const { screen } = await openForm()
@@ -47,7 +25,7 @@ test('[PROP-055] leaves out the steps that the person’s flags hide', async () 
   expect(screen.getByRole('navigation').getByText('Local de instalação').query()).toBeNull()
 })
 
-test('follows what one types at once, and asks the server for nothing but the draft', async () => {
+test('follows what one types at once, and asks the server for nothing but the draft and suppliers’ kits', async () => {
   const start = sampleStart()
   const state = startingState(start)
   const powerWith = (kwh: (number | null)[]) => {
@@ -66,9 +44,29 @@ test('follows what one types at once, and asks the server for nothing but the dr
   expect(after).not.toBe(before)
   await expect.element(screen.getByText(after, { exact: true }).first()).toBeInTheDocument()
   await expect.element(screen.getByText(/Rascunho salvo às/).first()).toBeInTheDocument()
-  expect(new Set(calls.map(({ method, url }) => `${method} ${url}`))).toEqual(
-    new Set([`PUT /api/deals/${dealId}/proposal-draft`]),
+  expect(new Set(calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`))).toEqual(
+    new Set([`PUT /api/deals/${dealId}/proposal-draft`, 'GET /api/kits/offered']),
   )
+})
+
+test('estimates blank months as the server will, whichever step is on screen while the state becomes known', async () => {
+  const start = sampleStart({ deal: { ...sampleStart().deal, stateCode: '' } })
+  const whole = startingState(start)
+  const units = whole.units.map((unit) => ({
+    ...unit,
+    consumptionKwh: unit.consumptionKwh.map((kwh, month) => (month === 5 || month === 6 ? null : kwh)),
+  }))
+  const meanBy = (curve: number[] | null) => {
+    const state = { ...whole, units: units.map((unit) => ({ ...unit, curve })) }
+    const { result } = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+    return number(result!.consumption.meanKwh, 0)
+  }
+  expect(meanBy(sampleCurve)).not.toBe(meanBy(null))
+  const draft = { ...whole, units, step: 'place' as const }
+  const { screen } = await openForm({ deal: start.deal, draft: { draft, updatedAt: '2026-11-20T17:32:00Z' } })
+  await expect
+    .element(screen.getByText(`de ${meanBy(sampleCurve)} kWh/mês`, { exact: false }).first())
+    .toBeInTheDocument()
 })
 
 test('goes on where the draft was left', async () => {

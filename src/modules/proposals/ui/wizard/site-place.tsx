@@ -48,7 +48,11 @@ function Municipality({ wizard }: { wizard: Wizard }) {
       selected={ibgeCode ? { value: String(ibgeCode), label: state.placeLabel || climate?.place.name || '' } : null}
       onChange={(option) => {
         change({ placeLabel: option ? [option.label, option.detail].filter(Boolean).join('/') : '' })
-        choose({ place: { ibgeCode: option ? Number(option.value) : null, latitude: null, longitude: null } })
+        // Typed irradiation was of the place before.
+        choose({
+          place: { ibgeCode: option ? Number(option.value) : null, latitude: null, longitude: null },
+          irradiation: null,
+        })
       }}
       load={municipalitiesOf}
     />

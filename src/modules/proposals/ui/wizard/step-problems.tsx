@@ -13,10 +13,10 @@ import type { WizardStepId } from './wizard-state.ts'
 export function useProblemText() {
   const { t } = useText(wizardMessages)
   const problem = useText(proposalMessages)
-  return ({ code, path }: StepProblem) => {
-    const key = `proposals.problem_${code}`
+  return ({ code, path, values }: StepProblem) => {
+    const key = code.startsWith('proposals.') ? code : `proposals.problem_${code}`
     return key in proposalMessages
-      ? problem.t(key as keyof typeof proposalMessages)
+      ? problem.say(proposalMessages[key as keyof typeof proposalMessages], values)
       : t('wizard.missing_other', { path })
   }
 }

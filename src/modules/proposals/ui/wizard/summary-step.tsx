@@ -11,7 +11,7 @@ import { PaymentLines } from '../payment-line.tsx'
 import { EconomyFacts, SystemFacts } from '../result-facts.tsx'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
-import { Warnings } from './result-panel.tsx'
+import { Warnings } from './result/result-panel.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 

@@ -49,6 +49,7 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
     },
     suggestedDistributor: 'ENEL SP',
     today: input.today,
+    store: { name: 'Matriz', latitude: -23.55, longitude: -46.63 },
     units: [
       {
         id: '0199a000-0000-7000-8000-000000000004',
@@ -76,6 +77,9 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
         pisCofins: null,
         proportionalIcms: null,
         groupA: null,
+        existing: null,
+        loads: [],
+        curve: null,
         billFileId: null,
         meanKwh: 680,
       },
@@ -84,6 +88,7 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
     climate: sampleClimate(),
     configs: [{ id: dealId, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }],
     catalogue: {
+      batteries: [],
       modules: [module(moduleId, 550, 48_000), module(`${moduleId.slice(0, -1)}9`, 620, 59_000)],
       inverters: [
         {
@@ -117,6 +122,9 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
 }
 
 const undated = { validFrom: null, validTo: null, expired: false }
+
+/** How a year goes in the company's own bills: little is used in winter. */
+export const sampleCurve = [1.2, 1.2, 1.1, 1, 0.9, 0.6, 0.6, 0.9, 1, 1.1, 1.2, 1.2]
 
 export const sampleTariff: ProposalStart['tariffs'][number] = {
   distributor: 'ENEL SP',

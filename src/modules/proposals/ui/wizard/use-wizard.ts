@@ -1,45 +1,63 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
-import type { UnitForm } from '../../../energy/ui/public.ts'
+import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
+import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '../../offer/calculated-offer.ts'
+import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
-import { calculateWizard } from './calculate-wizard.ts'
+import { openOption, withChoices } from './options/wizard-options.ts'
+import { useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
-import { startingState, type WizardState, type WizardStepId } from './wizard-state.ts'
+import { type Edited, startingState, type WizardState, type WizardStepId } from './wizard-state.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
 
 /** The state of the form, its live calculation and its draft. No requests are made while the person types. */
-export function useWizard(start: ProposalStart, basis?: Proposal) {
-  const [state, setState] = useState<WizardState>(() => startingState(start, basis))
+export function useWizard(start: ProposalStart, basis?: Proposal, edited?: Edited) {
+  const [state, setState] = useState<WizardState>(() => startingState(start, basis, edited))
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
-  const choose = (part: Partial<ProposalChoices>) =>
-    setState((before) => ({ ...before, choices: { ...before.choices, ...part } }))
-  const changeUnit = (key: string, part: Partial<UnitForm>) =>
-    setState((before) => ({
-      ...before,
-      units: before.units.map((unit) => (unit.key === key ? { ...unit, ...part } : unit)),
-    }))
+  const choose = (part: Partial<ProposalChoices>) => setState((before) => withChoices(before, part))
+  const changeUnit = useCallback(
+    (key: string, part: Partial<UnitForm>) =>
+      setState((before) => ({
+        ...before,
+        units: before.units.map((unit) => (unit.key === key ? { ...unit, ...part } : unit)),
+      })),
+    [],
+  )
 
   const climate = useClimate(state.choices.place, start)
   const uf = climate?.place.uf || start.deal.stateCode
-  const tariffs = useTariffs(state.units, uf, start)
-  const deferred = useDeferredValue(state)
-  const calculation = useMemo(
-    () => calculateWizard(deferred, { start, tariffs, climate }),
-    [deferred, start, tariffs, climate],
+  const { tariffs, areRead } = useTariffs(state.units, uf, start)
+  const areEstimated = useCurves(state.units, uf, changeUnit)
+  const calculated = useCalculated(state)
+  const [neededKwp, setNeeded] = useState(0)
+  const offered = useOfferedKits(calculated, neededKwp)
+  const rules = useOfferedRules()
+  const offersOwn = useMay('proposals.kit-own')
+  const knows = useMemo<WizardKnows>(
+    () => ({ start, tariffs, climate, offered, rules, offersOwn }),
+    [start, tariffs, climate, offered, rules, offersOwn],
   )
-  const draft = useDraft(start.deal.id, state)
-  const lacking = problemsByStep({ state, calculation, hasClimate: climate !== null })
+  const calculation = useMemo(() => calculateWizard(calculated, knows), [calculated, knows])
+  useEffect(() => setNeeded(calculation.neededKwp), [calculation.neededKwp])
+  const others = useMemo(() => calculateOthers(calculated, knows), [calculated, knows])
+  const draft = useDraft(start.deal.id, state, edited !== undefined)
+  // While a change is still being calculated, the figures are of the option that was open before.
+  const calculatedOption = calculated.options.open
+  const shownKit = calculation.kit && calculatedOption === state.options.open ? calculation.choices.kit : undefined
+  const hasAnswers = climate !== null && areRead && areEstimated
+  const lacking = problemsByStep({ state, calculation, hasAnswers })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
-  /** Marks what a step lacks and scrolls there. */
-  const markLacking = (step: WizardStepId) => {
-    change({ step })
+  /** Marks what a step lacks, of the open option or of another one, and scrolls there. */
+  const markLacking = (step: WizardStepId, option?: string) => {
+    setState((before) => ({ ...(option ? openOption(before, option, shownKit) : before), step }))
     setTried((before) => ({ step, count: (before?.count ?? 0) + 1 }))
   }
   const isMarked = (path: string) => tried?.step === state.step && lacking[state.step].some((one) => one.path === path)
@@ -49,6 +67,8 @@ export function useWizard(start: ProposalStart, basis?: Proposal) {
     markLacking,
     isMarked,
     start,
+    /** The proposal that is changed; undefined while a new one is made. */
+    edited,
     state,
     setState,
     change,
@@ -58,8 +78,36 @@ export function useWizard(start: ProposalStart, basis?: Proposal) {
     uf,
     tariffs,
     calculation,
+    /** What the open option comes to with another kit. */
+    offerWith: useCallback((kit: CandidateKit) => offerWith(calculated, knows, kit), [calculated, knows]),
+    /** What the options come to that are not open. */
+    others,
+    lackingIn: (key: string) => {
+      const figures = others.get(key)
+      return figures && key !== state.options.open
+        ? problemsByStep({
+            state: openOption(state, key, shownKit),
+            calculation: figures,
+            hasAnswers,
+          })
+        : lacking
+    },
+    calculatedOption,
+    shownKit,
+    offered,
     draft,
   }
+}
+
+/**
+ * The state that is calculated: one option without a battery takes less than a frame, and follows every key at once;
+ * what takes longer lags behind, so that typing does not wait for it.
+ */
+function useCalculated(state: WizardState): WizardState {
+  const { options, choices } = state
+  const isLong = options.list.length > 1 || Boolean(choices.battery)
+  const lagging = useDeferredValue(isLong ? state : null)
+  return isLong ? (lagging ?? state) : state
 }
 
 /** The climate is read once the point has not moved for so long. */
@@ -80,32 +128,37 @@ function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
 }
 
 /** One tariff for each distributor named by the units; each is read once. */
-function useTariffs(units: UnitForm[], uf: string, start: ProposalStart): DistributorTariff[] {
+function useTariffs(units: UnitForm[], uf: string, start: ProposalStart) {
   const names = [...new Set(units.map((unit) => unit.distributor).filter(Boolean))]
-  const found = useQueries({
+  const { found, areRead } = useQueries({
     queries: names.map((distributor) => ({
       ...itemOptions(energy.tariff, { query: { distributor, ...(uf && { uf }) } }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
-    combine: (answers) => answers.map((answer) => answer.data as DistributorTariff | undefined),
+    combine: (answers) => ({
+      found: answers.map((answer) => answer.data as DistributorTariff | undefined),
+      areRead: answers.every((answer) => !answer.isPending),
+    }),
   })
   const key = found.map((tariff) => (tariff ? `${tariff.distributor}:${tariff.uf}` : '')).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the answers differ
-  return useMemo(() => {
+  const tariffs = useMemo(() => {
     const known = found.filter((tariff) => tariff !== undefined)
     return [...known, ...start.tariffs.filter((old) => !known.some((one) => one.distributor === old.distributor))]
   }, [key, start])
+  return { tariffs, areRead }
 }
 
 /** Typed values are stored on the server a moment after the last change, and at once when the page is closed. */
-function useDraft(dealId: string, state: WizardState) {
+function useDraft(dealId: string, state: WizardState, isOff: boolean) {
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const kept = useRef(state)
   const latest = useLatest(state)
-  const isOver = useRef(false)
+  // What is changed of a proposal is no draft of the next one.
+  const isOver = useRef(isOff)
   const save = useRef(async () => {
     const current = latest.current
     if (isOver.current || kept.current === current) return

@@ -1,4 +1,7 @@
-import type { Calculation } from './calculate-wizard.ts'
+import { lacksPlant } from '../../../energy/consumer-units.ts'
+import type { Calculation } from '../../offer/calculated-offer.ts'
+import { sunRange } from '../../proposal-choices.ts'
+import { nameFault } from './options/wizard-options.ts'
 import { type WizardState, type WizardStepId, wizardSteps } from './wizard-state.ts'
 
 export type StepProblem = Calculation['problems'][number]
@@ -17,15 +20,15 @@ const stepOf = ({ path }: StepProblem): WizardStepId => steps.find(([start]) => 
 interface Typed {
   state: WizardState
   calculation: Pick<Calculation, 'problems' | 'beyond'>
-  /** Whether the irradiation of the chosen place is loaded; before that, what depends on it cannot be judged. */
-  hasClimate: boolean
+  /** Whether the irradiation of the place and the tariffs are read; before that, what depends on them cannot be judged. */
+  hasAnswers: boolean
 }
 
 /**
  * What each step still lacks. Empty fields are found in the typed values; other problems come from the engine, but only
  * if everything before is complete: a kit that cannot be found because the bill is empty is not the kit step's fault.
  */
-export function problemsByStep({ state, calculation, hasClimate }: Typed): Record<WizardStepId, StepProblem[]> {
+export function problemsByStep({ state, calculation, hasAnswers }: Typed): Record<WizardStepId, StepProblem[]> {
   const found: Record<WizardStepId, StepProblem[]> = {
     bill: [],
     place: [],
@@ -38,19 +41,28 @@ export function problemsByStep({ state, calculation, hasClimate }: Typed): Recor
     const isEmpty = unit.tariffGroup === 'B' && !unit.consumptionKwh.some((kwh) => (kwh ?? 0) > 0)
     if (unit.distributor === '') found.bill.push({ code: 'tariff-missing', path: `units.${at}.distributor` })
     if (isEmpty) found.bill.push({ code: 'no-consumption', path: `units.${at}.consumptionKwh` })
+    if (lacksPlant(unit)) found.bill.push({ code: 'existing-missing', path: `units.${at}.existing` })
   }
   if (state.units.length === 0) found.bill.push({ code: 'no-units', path: 'units' })
-  const { place } = state.choices
+  const { place, irradiation } = state.choices
   if (place.ibgeCode === null && (place.latitude === null || place.longitude === null))
     found.place.push({ code: 'irradiation-missing', path: 'place' })
+  for (const [at, value] of (irradiation?.monthly ?? []).entries())
+    if (value < sunRange.least || value > sunRange.most)
+      found.place.push({ code: 'irradiation-range', path: `irradiation.monthly.${at}` })
+  if (irradiation?.source.trim() === '') found.place.push({ code: 'irradiation-source', path: 'irradiation.source' })
   const beyond = calculation.beyond.map(({ path }) => ({ code: 'price-beyond-limit', path }))
   for (const problem of [...calculation.problems, ...beyond]) {
     const step = stepOf(problem)
     const isKnown = found[step].some(({ path }) => path === problem.path)
     // Whether responses of the server (a tariff, the irradiation) are still missing.
     const isAnswer = problem.code === 'tariff-missing' || problem.code === 'irradiation-missing'
-    const waits = wizardSteps.slice(0, wizardSteps.indexOf(step)).some((one) => found[one].length > 0) || !hasClimate
+    const waits = wizardSteps.slice(0, wizardSteps.indexOf(step)).some((one) => found[one].length > 0) || !hasAnswers
     if (!isKnown && !isAnswer && !(waits && step !== 'bill' && step !== 'place')) found[step].push(problem)
+  }
+  for (const [at, option] of state.options.list.entries()) {
+    const fault = nameFault(state.options.list, option)
+    if (fault) found.kit.push({ code: fault, path: `options.${at}.name` })
   }
   return found
 }

@@ -3,7 +3,7 @@ import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
-import { touchDeal } from '../../../deals/server/public.ts'
+import { todayOfDeal, touchDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { Sale } from '../../contract.ts'
 import { mayCancel, mayReinstate, maySellAgain } from '../../sale-cancellation.ts'
@@ -18,7 +18,7 @@ import { settleLines } from './settle-lines.ts'
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const { cancelledOn, note } = given
-  const verdict = mayCancel(sale, cancelledOn, ctx.today)
+  const verdict = mayCancel(sale, cancelledOn, await todayOfDeal(ctx, sale.dealId))
   if (!verdict.ok && verdict.code === 'sales.is_cancelled') enforce(verdict)
   if (!verdict.ok) throw wrongField('cancelledOn', verdict.code)
   const open = mayEnterOn(cancelledOn, await closedFor(ctx, lines))

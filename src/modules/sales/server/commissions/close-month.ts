@@ -95,7 +95,7 @@ export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): P
 const written = (ctx: Ctx, entries: readonly Entry[]) =>
   ctx.rows(
     statement<ClosingEntry>(
-      `select ${entryColumns} from jsonb_populate_recordset(null::commission_closing_entries, $1) e ${entryJoins}
+      `select ${entryColumns}, false as has_changed from jsonb_populate_recordset(null::commission_closing_entries, $1) e ${entryJoins}
        order by e.amount < 0, e.sold_on, s.code, k.part desc`,
       [JSON.stringify(entries.map(asRow))],
     ),

@@ -31,6 +31,10 @@ export async function linesToClose(ctx: Ctx, userId: string, until: string): Pro
   return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)
 }
 
+/** Whether the line `k` of an entry `e` no longer bears it, as `isStillRight` says: its closing cannot be paid. */
+export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.earned - k.paid, 0)
+  else -e.amount > greatest(k.paid - k.earned, 0) end)`
+
 /** What the entries of a closing say of their sales; `e` is the entry. */
 export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, e.sold_on,
   k.part as payee, e.is_cancelled, e.earned, e.paid, e.amount`

@@ -4,8 +4,9 @@ import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { recordList } from '../../../lists/server/public.ts'
 import { closingRecord } from '../../commission-closing-record.ts'
 import { type Closing, type ClosingEntry, closings } from '../../commission-closings-contract.ts'
+import { writtenMonth } from '../../commission-rules.ts'
 import { seesCommission } from '../../sale-record.ts'
-import { entryColumns, entryJoins } from './closing-lines.ts'
+import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 
 /** A closing holds commissions of either part and of any store: others' are shown to who sees all of these. */
 const seesEveryCommission = (ctx: Ctx) =>
@@ -15,11 +16,16 @@ const seesEveryCommission = (ctx: Ctx) =>
 export const seesOthers = (ctx: Ctx) =>
   ctx.can(['sales.list-commission-payments', 'sales.add-commission-payments']) && seesEveryCommission(ctx)
 
+/** People read their own without any permission; a program only what it may see, and not what is its maker's own. */
+const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
+
 export function enforceSeesEvery(ctx: Ctx) {
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 
-const state = "case when g.paid_on is null then 'closed' else 'paid' end"
+const state = `case when g.paid_on is not null then 'paid' when exists (
+    select from commission_closing_entries e join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
+    where e.tenant_id = g.tenant_id and e.closing_id = g.id and ${hasChanged}) then 'changed' else 'closed' end`
 
 export const closingList = recordList({
   name: 'commission-closings',
@@ -27,7 +33,7 @@ export const closingList = recordList({
   record: closingRecord,
   endpoint: closings.closings,
   alias: 'g',
-  reach: (ctx) => (seesOthers(ctx) ? [] : [{ text: 'g.user_id = ?', value: ctx.userId }]),
+  reach: (ctx) => (seesOthers(ctx) ? [] : [{ text: 'g.user_id = ?', value: ownerOfClosings(ctx) }]),
   fields: {
     state,
     receiptName: "case when g.receipt_name = '' then 'none' else 'kept' end",
@@ -35,6 +41,14 @@ export const closingList = recordList({
   filters: { state },
   sums: { total: 'sum(g.total)::bigint' },
 })
+
+/** In a file a month is written as on the screen, not as its first day. */
+export const closedMonth = {
+  id: 'month',
+  title: closingRecord.fields.month.words,
+  needs: ['month'],
+  value: ({ month }: { month: string }) => writtenMonth(month),
+}
 
 /** One's own closing, or another's for who sees all commissions; to everybody else it is not there. */
 export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
@@ -50,12 +64,12 @@ export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
     ),
     'sales.closing_not_found',
   )
-  if (closing.userId !== ctx.userId && !seesOthers(ctx)) throw notFound('sales.closing_not_found')
+  if (closing.userId !== ownerOfClosings(ctx) && !seesOthers(ctx)) throw notFound('sales.closing_not_found')
   const entries = await ctx.rows(
     statement<ClosingEntry>(
-      `select ${entryColumns} from commission_closing_entries e ${entryJoins}
+      `select ${entryColumns}, $2 and ${hasChanged} as has_changed from commission_closing_entries e ${entryJoins}
        where e.tenant_id = platform.current_tenant() and e.closing_id = $1 order by e.amount < 0, e.sold_on, s.code, k.part desc`,
-      [id],
+      [id, closing.paidOn === null],
     ),
   )
   return { ...closing, entries }

@@ -5,13 +5,14 @@ import { sales } from '../../contract.ts'
 import { closeMonth, peopleToClose, previewClosing } from './close-month.ts'
 import { closingList, showClosing } from './closing-list.ts'
 import { pdfOfClosing } from './closing-pdf.ts'
-import { ownCommissions } from './own-commissions.ts'
+import { ownCommissions, ownEntries } from './own-commissions.ts'
 import { addClosingReceipt, closingReceipt, payClosing, withdrawClosing } from './pay-closing.ts'
 
 export const closingRoutes = [
   closingList.route,
   route(sales.closing, (ctx, { params }) => showClosing(ctx, params.id)),
   route(sales.ownCommissions, (ctx) => ownCommissions(ctx)),
+  route(sales.ownEntries, (ctx, { query }) => ownEntries(ctx, query)),
   route(sales.closingPeople, (ctx) => peopleToClose(ctx)),
   route(sales.closingPreview, (ctx, { query }) => previewClosing(ctx, query)),
   route(sales.close, (ctx, { body }) => closeMonth(ctx, body)),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
-import { startWorld } from '../../../../app/testing.ts'
+import { actorWith, startWorld } from '../../../../app/testing.ts'
+import { apiTokens } from '../../../api/contract.ts'
 import { sales } from '../../contract.ts'
+import { aSale } from '../test-sale.ts'
 import { readyToClose } from './test-closing.ts'
 
 const world = await startWorld()
@@ -140,6 +142,12 @@ it('a closing whose sale was cancelled meanwhile is not paid; withdrawn and clos
   const closing = await close('2026-09-01')
   const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
   await admin.call(sales.cancel, { params: { id: september.id }, body: cancel })
+  const shown = async (state: string) => [
+    (await admin.call(sales.closing, { params: { id: closing.id } })).entries.map(({ hasChanged }) => hasChanged),
+    (await admin.call(sales.closings, { query: { state: [state] } })).list.map(({ id }) => id),
+  ]
+  expect(await shown('changed')).toEqual([expect.arrayContaining([true]), [closing.id]])
+  expect((await shown('closed'))[1]).toEqual([])
   await expect(payAll(closing.id)).rejects.toMatchObject({ status: 409, code: 'sales.closing_stale' })
   expect(await person()).toMatchObject({ paid: 0 })
   await admin.call(sales.withdrawClosing, { params: { id: closing.id } })
@@ -203,6 +211,25 @@ it('a month without anything due is not closed, and says so', async () => {
     total: 0,
     refusal: 'Nada a pagar a esta pessoa até o fim do mês.',
   })
+})
+
+it('a program reads no closing and no commission of whoever made its token, unless it may see all', async () => {
+  const { admin, company, dealId } = await ready()
+  await admin.call(sales.create, { body: aSale(dealId, admin.id, { soldOn: '2026-09-10' }) })
+  const { id } = await admin.call(sales.close, { body: { userId: admin.id, month: '2026-10-01' } })
+  const asks = async (scopes: string[]) => {
+    const { token } = await admin.call(apiTokens.makeOwn, { body: { name: 'Robô', scopes, expiresOn: null } })
+    const get = (url: string) => actorWith(world.running, company.slug, admin.id, token).request('GET', url)
+    const { body: listed } = await get('/api/commission-closings')
+    return [
+      (await get('/api/own-commissions')).status,
+      (listed as { Content: { list: unknown[] } }).Content.list.length,
+      (await get(`/api/commission-closings/${id}`)).status,
+    ]
+  }
+  expect(await asks(['users.list'])).toEqual([403, 0, 404])
+  const seeing = ['sales.list-commission-payments', 'sales.view-seller-commission', 'sales.view-pre-seller-commission']
+  expect(await asks(seeing)).toEqual([403, 1, 200])
 })
 
 it('a closing is printed as a PDF for its person', async () => {

@@ -48,6 +48,12 @@ it('of a cancelled sale the part stays earned for which the customer’s money s
   await receive(2_500_00, '2026-08-20')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
   expect(await earned()).toEqual([75_00])
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  await admin.call(sales.giveBack, {
+    params: { id, instalmentId: instalments[0]!.id },
+    body: { amount: 1_000_00, returnedOn: '2026-11-21' },
+  })
+  expect(await earned()).toEqual([45_00])
 })
 
 it('a milestone earns the commission on the day that the deal reaches it, until it is taken back', async () => {
@@ -103,7 +109,18 @@ it('everybody sees what they earned themselves in the month that runs, and what 
     })
   await receipt(1_000_00, '2026-09-01')
   await receipt(2_000_00, today)
-  expect(await own()).toMatchObject({ earned: 60_00, due: 390_00 })
+  expect(await own()).toMatchObject({ earned: 60_00, due: 390_00, toReturn: 600_00 })
+  // The sales behind the sums add up to them, a page at a time, and a colleague reads their own alone.
+  const { list, totalItems } = await seller.call(sales.ownEntries, { query: { pageSize: 2 } })
+  const { list: rest } = await seller.call(sales.ownEntries, { query: { pageSize: 2, pageNumber: 2 } })
+  const rows = [...list, ...rest]
+  expect([list.length, rows.length, totalItems]).toEqual([2, 3, 3])
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  expect(sum((row) => row.earnedInMonth)).toBe(60_00)
+  expect(sum((row) => Math.max(row.amount, 0))).toBe(390_00)
+  expect(sum((row) => Math.max(-row.amount, 0))).toBe(600_00)
+  expect(rows[0]).toMatchObject({ soldOn: today, saleCode: expect.any(Number), isCancelled: true })
+  expect((await admin.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(id)
 })
 
 it('a month is closed for whoever is owed something, also when they have left the company', async () => {

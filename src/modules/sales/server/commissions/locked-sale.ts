@@ -6,7 +6,7 @@ import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, type StoredLine } from './settle-lines.ts'
 
 /**
- * A sale whose day, life or people change, with its lines. Locked behind all its people and those who are to come, so that
+ * Locks a sale whose day, state or people change, with its lines. Its present and future people are locked first, so that
  * none of their months is closed meanwhile.
  */
 export async function lockedSale(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {

@@ -3,6 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
+import { todayOfDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayPayLine, mayPayOn, mayTakeBackOn } from '../../commission-rules.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
@@ -38,7 +39,7 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   if (frozen) throw new Refusal(409, 'sales.in_closing', { values: { number: frozen.number } })
   const open = mayEnterOn(paidOn, await closedMonthsOf(ctx, [line.userId]))
   if (!open.ok) throw wrongField('paidOn', open.code, open.values)
-  const day = mayPayOn(paidOn, { soldOn: sale.soldOn, today: ctx.today })
+  const day = mayPayOn(paidOn, { soldOn: sale.soldOn, today: await todayOfDeal(ctx, sale.dealId) })
   if (!day.ok) throw wrongField('paidOn', day.code)
   const verdict = mayPayLine(amount, line, await balanceOf(ctx, line.userId))
   if (!verdict.ok) throw wrongField('amount', verdict.code)

@@ -118,9 +118,10 @@ function settledPart(
 ): ValuedLine[] {
   const isCancelled = sale.cancelledOn !== null
   const mainId = part === 'seller' ? sale.salesmanId : sale.preSellerId
-  const lines = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId)
+  const agreed = part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
+  const lines = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId, agreed)
   // Nobody follows whoever has left: the part is what they keep.
-  const amount = mainId === null ? keptOf(lines) : part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
+  const amount = mainId === null ? keptOf(lines) : agreed
   const earned = earnedOf(amount, sale, { total: sale.total, ...fed, isCancelled })
   const worth = valued(lines, { amount, earned })
   if (!isCancelled) enforce(mayBeWorth(worth, amount))
@@ -132,7 +133,7 @@ function settledPart(
 export const linesOf = (ctx: Ctx, saleIds: readonly string[]) =>
   ctx.rows(
     statement<StoredLine>(
-      `select k.id, k.sale_id, k.part, k.user_id, k.share, k.is_main, k.has_left, k.amount, k.earned,
+      `select k.id, k.sale_id, k.part, k.user_id, k.share, k.is_main, k.has_left, k.amount, k.earned, k.bears,
          (select coalesce(sum(p.amount), 0)::bigint from commission_payments p
             where p.tenant_id = k.tenant_id and p.line_id = k.id) as paid,
          (select greatest(coalesce(sum(p.amount), 0), 0)::bigint from commission_payments p
@@ -156,6 +157,7 @@ async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Set
     has_left: line.hasLeft,
     amount: line.amount,
     earned: line.earned,
+    bears: line.bears,
     paid: line.paid,
     sold_on: sale.soldOn,
     sold: sale.total,
@@ -170,11 +172,12 @@ async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Set
   )
   await ctx.run(
     statement(
-      `insert into commission_lines (id, sale_id, part, user_id, share, is_main, has_left, amount, earned, paid, sold_on, sold, is_cancelled)
-       select r.id, r.sale_id, r.part, r.user_id, r.share, r.is_main, r.has_left, r.amount, r.earned, r.paid, r.sold_on, r.sold, r.is_cancelled
+      `insert into commission_lines (id, sale_id, part, user_id, share, is_main, has_left, amount, earned, bears, paid, sold_on, sold, is_cancelled)
+       select r.id, r.sale_id, r.part, r.user_id, r.share, r.is_main, r.has_left, r.amount, r.earned, r.bears, r.paid, r.sold_on, r.sold, r.is_cancelled
        from jsonb_populate_recordset(null::commission_lines, $1) r
        on conflict (tenant_id, id) do update set share = excluded.share, is_main = excluded.is_main, has_left = excluded.has_left,
-         amount = excluded.amount, earned = excluded.earned, paid = excluded.paid, sold_on = excluded.sold_on, sold = excluded.sold,
+         amount = excluded.amount, earned = excluded.earned, bears = excluded.bears,
+         paid = excluded.paid, sold_on = excluded.sold_on, sold = excluded.sold,
          is_cancelled = excluded.is_cancelled`,
       [JSON.stringify(rows)],
     ),

@@ -9,6 +9,7 @@ import type { CommissionLine, SharesInput } from '../../commission-lines-contrac
 import { mayChange } from '../../sale-cancellation.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { salesEntity } from '../tables.ts'
+import { tellShares } from '../tell-people.ts'
 import { enforceUnfrozen } from './balances.ts'
 import { linesOf, settleLines } from './settle-lines.ts'
 
@@ -34,6 +35,12 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
     threadId: sale.dealId,
     data: { saleId, code: sale.code, payee, shares },
   })
+  await tellShares(
+    ctx,
+    saleId,
+    before.filter(({ hasLeft }) => !hasLeft),
+    shares,
+  )
   return listLines(ctx, saleId)
 }
 
@@ -48,7 +55,7 @@ export async function listLines(ctx: Ctx, saleId: string): Promise<CommissionLin
   await find(ctx, salesEntity, saleId)
   const rows = await ctx.rows(
     statement<CommissionLine>(
-      `select k.id, k.part as payee, k.user_id, u.name as user_name, k.share, k.amount, k.earned, k.paid, k.is_main, k.has_left,
+      `select k.id, k.part as payee, k.user_id, u.name as user_name, k.share, k.amount, k.earned, k.paid, k.is_main, k.has_left, k.bears,
          case k.part when 'seller' then s.seller_percent else s.pre_seller_percent end * k.share / 100 as percent,
          (select g.number from commission_closing_entries e
             join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id

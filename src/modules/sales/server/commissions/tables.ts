@@ -21,6 +21,7 @@ interface CommissionLinesTable {
   hasLeft: boolean
   amount: number
   earned: number
+  bears: Generated<number>
   paid: number
   soldOn: string
   sold: number

@@ -46,6 +46,43 @@ it('a cancellation that is undone leaves each person what they had, also of what
   ])
 })
 
+it('one who shares a sale keeps their amount when its seller changes, also once they are paid in full', async () => {
+  const { admin, sell, user } = await ready()
+  const [thiago, rafael, juliana] = [
+    await user('salesman', { name: 'Thiago' }),
+    await user('salesman', { name: 'Rafael' }),
+    await user('salesman', { name: 'Juliana' }),
+  ]
+  const { id } = await sell({ total: 10_000_00 })
+  const shares = [
+    { userId: admin.id, share: 66.67 },
+    { userId: thiago.id, share: 33.33 },
+  ]
+  await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } })
+  const lines = async () =>
+    (await admin.call(sales.lines, { params: { id } })).map((line) => [line.userName, line.amount, line.paid])
+  const pay = async (userId: string, amount: number) => {
+    const lineId = (await admin.call(sales.lines, { params: { id } })).find((line) => line.userId === userId)!.id
+    await admin.call(sales.pay, { params: { id }, body: { lineId, amount, paidOn: '2026-11-20' } })
+  }
+  const handTo = (salesmanId: string) =>
+    admin.call(sales.edit, { params: { id }, body: { salesmanId, handsOver: true } })
+  await pay(admin.id, 100_00)
+  await handTo(rafael.id)
+  expect(await lines()).toEqual([
+    ['Rafael', 100_01, 0],
+    ['Thiago', 99_99, 0],
+    ['Ana Administradora', 100_00, 100_00],
+  ])
+  await pay(thiago.id, 99_99)
+  await pay(rafael.id, 50_00)
+  await handTo(juliana.id)
+  expect((await lines()).slice(0, 2)).toEqual([
+    ['Juliana', 50_01, 0],
+    ['Thiago', 99_99, 99_99],
+  ])
+})
+
 it('a pre-seller does not leave with the others who were paid of that part without the question, nor in bulk', async () => {
   const { admin, sell, user } = await ready()
   const [one, other] = [await user('pre-salesman'), await user('pre-salesman', { name: 'Caio' })]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { proposals } from '../../../proposals/contract.ts'
+import { sentCode } from '../../../proposals/server/test-code.ts'
 import { readyToPropose } from '../../../proposals/server/test-deal.ts'
 import { sales } from '../../contract.ts'
 import { planOf } from './test-plan.ts'
@@ -27,13 +28,14 @@ const own = { ...bank, id: 'own', name: '6 vezes sem juros', instalments: 6, mon
 async function soldWith(paymentId: string) {
   const company = await world.company()
   const { admin, stranger } = company
-  const { dealId, choices } = await readyToPropose(company)
+  const { dealId, choices } = await readyToPropose(company, { email: 'maria@exemplo.com.br' })
   const body = { ...choices, payments: [bank, own] }
   const proposal = await admin.call(proposals.generate, { params: { dealId }, body })
   const params = { id: proposal.id }
   const { token } = await admin.call(proposals.share, { params, body: { password: 'girassol' } })
   const { ticket } = await stranger.call(proposals.open, { params: { token }, body: { password: 'girassol' } })
-  const customer = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const, ticket, paymentId }
+  const code = (await sentCode(company, token, ticket))!
+  const customer = { name: 'Maria Lima', document: '529.982.247-25', agreed: true as const, ticket, paymentId, code }
   await stranger.call(proposals.acceptShared, { params: { token }, body: customer })
   const { total, entry, financed, salesmanId } = await admin.call(sales.defaults, { params: { id: dealId } })
   const sale = await admin.call(sales.create, {

@@ -1,16 +1,47 @@
-import type { Automated } from '../../../../platform/automation/automation.ts'
+import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
 import { instalmentRecord } from '../../plan-record.ts'
 
 /**
- * Instalments that rules remind of: those that something is still to come in of. What was paid, and what of a cancelled sale is
- * due no more, reaches no day, and ends what waits for it.
+ * Instalments that rules are about: none of a cancelled sale, of which nothing is due any more. What was paid in full reaches no
+ * day, and ends what waits for it; rules that begin with a receipt are about it all the same.
  */
 export const automatedInstalment: Automated = {
   record: instalmentRecord,
   words: { pt: 'parcela', en: 'installment' },
   one: { pt: 'uma parcela', en: 'an installment' },
   leadsTo: { sale: 'saleId' },
+  storeBy: `(select d.store_id from sales y join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
+    where y.tenant_id = t.tenant_id and y.id = t.sale_id)`,
   without: ['contactName', 'saleCode', 'state', 'milestone', 'open', 'salesmanId', 'dealTitle', 'storeId'],
-  living: `t.received < t.amount and not exists (select from sales s
+  living: `not exists (select from sales s
     where s.tenant_id = t.tenant_id and s.id = t.sale_id and s.cancelled_on is not null)`,
+  awaited: 't.received < t.amount',
 }
+
+export const instalmentTriggers: Trigger[] = [
+  {
+    event: 'instalments.received',
+    of: 'instalment',
+    words: { pt: 'um recebimento de parcela é registrado', en: 'a payment of an installment is recorded' },
+    says: {
+      amount: { kind: 'money', words: { pt: 'valor recebido', en: 'amount received' } },
+      left: { kind: 'money', words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' } },
+      receivedOn: { kind: 'day', words: { pt: 'dia do recebimento', en: 'day of the payment' } },
+    },
+  },
+  {
+    event: 'instalments.receipt-removed',
+    of: 'instalment',
+    words: { pt: 'um recebimento de parcela é excluído', en: 'a payment of an installment is deleted' },
+    says: { amount: { kind: 'money', words: { pt: 'valor excluído', en: 'amount deleted' } } },
+  },
+  {
+    event: 'instalments.overdue',
+    of: 'instalment',
+    words: { pt: 'uma parcela fica em atraso', en: 'an installment becomes overdue' },
+    says: {
+      left: { kind: 'money', words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' } },
+      dueOn: { kind: 'day', words: { pt: 'vencimento que passou', en: 'due day that passed' } },
+    },
+  },
+]

@@ -8,13 +8,23 @@ import { type InstalmentState, instalmentStates } from '../../plan-instalments.t
 import { instalmentRecord } from '../../plan-record.ts'
 import { milestoneOf } from './known-milestones.ts'
 
-/** The rule `stateOf` as conditions of the database; `?` is the day it is today. The first one is the index of what is open. */
-const conditions: Record<InstalmentState, string> = {
-  received: 'i.received = i.amount',
-  overdue: 'i.received < i.amount and i.due_on < ?::date',
-  due: 'i.received < i.amount and i.due_on >= ?::date',
-  waiting: 'i.received < i.amount and i.due_on is null',
-}
+const stands = 's.cancelled_on is null'
+
+/**
+ * The rule `stateOf` as conditions of the database, of a moment. The day is that of the deal's store; of what is open an index finds
+ * what was due by the first or the last day that it is anywhere.
+ */
+const conditionsAt = (now: string): Record<InstalmentState, string> => ({
+  received: `${stands} and i.received = i.amount`,
+  overdue: `${stands} and i.received < i.amount and i.due_on <= (${now} at time zone 'Etc/GMT-14')::date and i.due_on < ${storeDay(now)}`,
+  due: `${stands} and i.received < i.amount and i.due_on >= (${now} at time zone 'Etc/GMT+12')::date and i.due_on >= ${storeDay(now)}`,
+  waiting: `${stands} and i.received < i.amount and i.due_on is null`,
+  'to-return': 's.cancelled_on is not null',
+})
+
+/** The day of a moment where the store of an instalment's deal is. */
+export const storeDay = (now: string) => `(${now} at time zone z.time_zone)::date`
+export const storeOfDeal = 'join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id'
 
 export const instalmentList = recordList({
   name: 'receivables',
@@ -23,11 +33,12 @@ export const instalmentList = recordList({
   endpoint: plans.receivables,
   alias: 'i',
   reach: reachBy('deal', 'd'),
-  /** Nothing is due of a cancelled sale. */
-  narrow: (_ctx, _filters, found) => void found.parts.push('s.cancelled_on is null'),
+  /** Nothing is due of a cancelled sale; what came in of it is to be given back. */
+  narrow: (_ctx, _filters, found) => void found.parts.push(`(${stands} or i.received > 0)`),
   joins: {
     s: 'join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id',
     d: 'join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id',
+    z: storeOfDeal,
     c: 'join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id',
   },
   fields: {
@@ -35,7 +46,8 @@ export const instalmentList = recordList({
     saleCode: 's.code',
     state: stateSql,
     milestone: `i.milestone || ':' || i.days`,
-    open: '(i.amount - i.received)',
+    open: `(case when ${stands} then i.amount - i.received else 0 end)`,
+    toReturn: `(case when ${stands} then 0 else i.received end)`,
     salesmanId: 's.salesman_id',
     dealTitle: 'd.title',
     storeId: 'd.store_id',
@@ -49,23 +61,26 @@ export const instalmentList = recordList({
     milestone: (milestone: string, found) => found.add('i.milestone = ?', milestone),
   },
   sums: {
-    amount: 'sum(i.amount)::bigint',
-    received: 'sum(i.received)::bigint',
-    open: 'sum(i.amount - i.received)::bigint',
+    amount: `coalesce(sum(i.amount) filter (where ${stands}), 0)::bigint`,
+    received: `coalesce(sum(i.received) filter (where ${stands}), 0)::bigint`,
+    open: `coalesce(sum(i.amount - i.received) filter (where ${stands}), 0)::bigint`,
+    toReturn: `coalesce(sum(i.received) filter (where not (${stands})), 0)::bigint`,
   },
 })
 
 export const instalmentExport = exportOfList(instalmentList)
 
 function stateSql(ctx: Ctx, found: Conditions) {
-  const today = found.value(ctx.today)
+  const conditions = conditionsAt(`${found.value(ctx.now)}::timestamptz`)
   const [last, ...first] = instalmentStates.toReversed()
-  const cases = first.map((state) => `when ${conditions[state].replace('?', () => today)} then '${state}'`)
+  const cases = first.map((state) => `when ${conditions[state]} then '${state}'`)
   return `case ${cases.join(' ')} else '${last}' end`
 }
 
 function inStates(states: readonly InstalmentState[], found: Conditions, ctx: Ctx) {
-  const asked = states.map((state) => conditions[state].replace('?', () => found.value(ctx.today)))
+  const asksDay = states.includes('overdue') || states.includes('due')
+  const conditions = conditionsAt(asksDay ? `${found.value(ctx.now)}::timestamptz` : '')
+  const asked = states.map((state) => conditions[state])
   found.parts.push(`(${asked.map((one) => `(${one})`).join(' or ')})`)
 }
 

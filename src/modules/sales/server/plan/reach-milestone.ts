@@ -2,7 +2,7 @@ import { insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
-import { dealForUpdate } from '../../../deals/server/public.ts'
+import { dealForUpdate, todayOfDeal } from '../../../deals/server/public.ts'
 import { dueOf } from '../../plan-due.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { isByHand, milestoneOf } from './known-milestones.ts'
@@ -16,7 +16,7 @@ interface Reached {
 
 export async function reachByHand(ctx: Ctx, milestone: string, { dealId, on }: Reached) {
   refuseOfProduct(milestone)
-  if (on > ctx.today) throw wrongField('reachedOn', 'sales.milestone_tomorrow')
+  if (on > (await todayOfDeal(ctx, dealId))) throw wrongField('reachedOn', 'sales.milestone_tomorrow')
   await dealForUpdate(ctx, dealId)
   await reach(ctx, milestone, { dealId, on, byHand: true })
 }

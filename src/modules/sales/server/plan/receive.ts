@@ -1,14 +1,19 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
-import type { ReceiptInput, SalePlan } from '../../plan-contract.ts'
-import { mayReceive } from '../../plan-instalments.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../../deals/server/public.ts'
+import type { ReceiptInput, ReturnInput, SalePlan } from '../../plan-contract.ts'
+import { mayReceive, mayReceiveOn, openOf, type PayWay } from '../../plan-instalments.ts'
+import { mayReturn, mayUnreceive, movedMoney } from '../../plan-returns.ts'
 import { mayChange } from '../../sale-cancellation.ts'
 import { dropReceipt } from '../commissions/receipts.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
-import { salesEntity } from '../tables.ts'
+import { type StoredSale, salesEntity } from '../tables.ts'
 import { showPlan } from './show-plan.ts'
+import { type StoredInstalment, storedPlan } from './stored-plan.ts'
 import { instalmentsEntity, receiptsEntity } from './tables.ts'
 
 /** Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. */
@@ -21,40 +26,145 @@ export async function receive(
   enforce(mayChange(sale))
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const { amount, receivedOn } = receipt
-  const verdict = mayReceive(amount, instalment, { receivedOn, today: ctx.today })
-  if (!verdict.ok) throw wrongField(verdict.code === 'sales.receipt_tomorrow' ? 'receivedOn' : 'amount', verdict.code)
-  const { id } = await insert(ctx, receiptsEntity, { ...receipt, saleId, instalmentId, createdAt: ctx.now })
-  await update(
-    ctx,
-    onDeal(sale.dealId),
-    instalment,
-    { received: instalment.received + amount },
-    {
-      event: 'instalments.received',
-      data: { saleId, code: sale.code, dealId: sale.dealId, receiptId: id, amount, receivedOn },
-    },
-  )
+  const verdict = mayReceive(amount, instalment)
+  if (!verdict.ok) throw wrongField('amount', verdict.code)
+  const dated = mayReceiveOn(receivedOn, { soldOn: sale.soldOn, today: await todayOfDeal(ctx, sale.dealId) })
+  if (!dated.ok) throw wrongField('receivedOn', dated.code)
+  await enterReceipt(ctx, sale, instalment, receipt)
   await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
 }
 
-export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
+/** Records what was given back of an instalment of a cancelled sale, as a receipt below zero. */
+export async function giveBack(
+  ctx: Ctx,
+  { saleId, instalmentId }: { saleId: string; instalmentId: string },
+  { amount, returnedOn, method }: z.output<typeof ReturnInput>,
+): Promise<SalePlan> {
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  const { cancelledOn, soldOn, dealId } = sale
+  const instalment = await instalmentOf(ctx, saleId, instalmentId)
+  const verdict = mayReturn(amount, { ...instalment, cancelledOn })
+  if (!verdict.ok && verdict.code === 'sales.return_of_live') enforce(verdict)
+  if (!verdict.ok) throw wrongField('amount', verdict.code)
+  const dated = mayReceiveOn(returnedOn, { soldOn, today: await todayOfDeal(ctx, dealId) })
+  if (!dated.ok) throw wrongField('returnedOn', dated.code)
+  const { first } = await ctx.one(
+    statement<{ first: string }>(
+      `select min(received_on) as first from instalment_receipts
+       where tenant_id = platform.current_tenant() and instalment_id = $1 and amount > 0`,
+      [instalmentId],
+    ),
+  )
+  if (returnedOn < first) throw wrongField('returnedOn', 'sales.return_before_receipt')
+  await enterReturn(ctx, sale, instalment, { amount, on: returnedOn, method })
+  await refreshEarnings(ctx, [saleId])
+  return showPlan(ctx, saleId)
+}
+
+/** Counts money that a cancelled sale of the same deal holds as received of this one, today. */
+export async function takeOver(ctx: Ctx, saleId: string, otherId: string): Promise<SalePlan> {
+  const [first, second] = [saleId, otherId].toSorted()
+  const locked = [await find(ctx, salesEntity, first!, { lock: true })]
+  if (second !== first) locked.push(await find(ctx, salesEntity, second!, { lock: true }))
+  const sale = locked.find(({ id }) => id === saleId)!
+  const other = locked.find(({ id }) => id === otherId)!
+  enforce(mayChange(sale))
+  if (other.dealId !== sale.dealId) throw notFound('sales.not_found')
+  if (other.cancelledOn === null) throw new Refusal(409, 'sales.return_of_live')
+  const [from, to] = [await storedPlan(ctx, otherId), await storedPlan(ctx, saleId)]
+  const { taken, given } = movedMoney(from, to)
+  if (given.length === 0) throw new Refusal(409, 'sales.nothing_to_take_over')
+  const on = await todayOfDeal(ctx, sale.dealId)
+  const transferId = newId()
+  for (const { id, amount } of taken) {
+    const instalment = from.find((one) => one.id === id)!
+    await enterReturn(ctx, other, instalment, { amount, on, method: '', into: sale.code, transferId })
+  }
+  for (const { id, amount } of given) {
+    const instalment = to.find((one) => one.id === id)!
+    await enterReceipt(ctx, sale, instalment, { amount, receivedOn: on, method: '', from: other.code, transferId })
+  }
+  await refreshEarnings(ctx, [otherId, saleId])
+  return showPlan(ctx, saleId)
+}
+
+type Entered = Pick<StoredSale, 'id' | 'code' | 'dealId'>
+
+interface Returned {
+  amount: number
+  on: string
+  method: PayWay
+  /** The sale into which it passes. */
+  into?: number
+  transferId?: string | null
+}
+
+async function enterReceipt(
+  ctx: Ctx,
+  { id: saleId, code, dealId }: Entered,
+  instalment: StoredInstalment,
+  { from, ...receipt }: z.output<typeof ReceiptInput> & { from?: number; transferId?: string },
+) {
+  const { amount, receivedOn } = receipt
+  const kept = { ...receipt, saleId, instalmentId: instalment.id, createdAt: ctx.now }
+  const { id } = await insert(ctx, receiptsEntity, kept)
+  const left = openOf(instalment) - amount
+  const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, left, ...(from && { from }) }
+  const received = instalment.received + amount
+  await update(ctx, onDeal(dealId), instalment, { received }, { event: 'instalments.received', data })
+}
+
+async function enterReturn(
+  ctx: Ctx,
+  { id: saleId, code, dealId }: Entered,
+  instalment: StoredInstalment,
+  { amount, on, method, into, transferId = null }: Returned,
+) {
+  const given = { amount: -amount, receivedOn: on, method, transferId }
+  const kept = { ...given, saleId, instalmentId: instalment.id, createdAt: ctx.now }
+  const { id } = await insert(ctx, receiptsEntity, kept)
+  const data = { saleId, code, dealId, receiptId: id, amount, returnedOn: on, ...(into && { into }) }
+  const event = into ? 'instalments.passed-on' : 'instalments.returned'
+  await update(ctx, onDeal(dealId), instalment, { received: instalment.received - amount }, { event, data })
+}
+
+/** Deletes a receipt; money that passed between two sales goes back as a whole, out of the one and into the other. */
+export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
+  const { transferId } = await receiptOf(ctx, saleId, id, { lock: false })
+  const receipts = transferId ? await receiptsOfTransfer(ctx, transferId) : [{ id, saleId }]
+  const saleIds = [...new Set(receipts.map((one) => one.saleId))].toSorted()
+  const locked = new Map<string, StoredSale>()
+  for (const one of saleIds) locked.set(one, await find(ctx, salesEntity, one, { lock: true }))
+  for (const one of receipts) await takeOut(ctx, locked.get(one.saleId)!, one.id)
+  await refreshEarnings(ctx, saleIds)
+}
+
+const receiptsOfTransfer = (ctx: Ctx, transferId: string) =>
+  ctx.rows(
+    statement<{ id: string; saleId: string }>(
+      `select id, sale_id from instalment_receipts
+       where tenant_id = platform.current_tenant() and transfer_id = $1 order by amount desc, id`,
+      [transferId],
+    ),
+  )
+
+async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)
   const instalment = await instalmentOf(ctx, saleId, receipt.instalmentId)
   const { amount, receivedOn } = receipt
+  enforce(mayUnreceive(amount, instalment))
   await remove(ctx, receiptsEntity, receipt)
   await update(
     ctx,
-    onDeal(sale.dealId),
+    onDeal(dealId),
     instalment,
     { received: instalment.received - amount },
     {
-      event: 'instalments.receipt-removed',
-      data: { saleId, code: sale.code, dealId: sale.dealId, receiptId: id, amount, receivedOn },
+      event: amount < 0 ? 'instalments.return-removed' : 'instalments.receipt-removed',
+      data: { saleId, code, dealId, receiptId: id, amount: Math.abs(amount), receivedOn },
     },
   )
-  await refreshEarnings(ctx, [saleId])
   dropReceipt(ctx, receipt.fileKey)
 }
 

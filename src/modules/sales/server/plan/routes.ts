@@ -6,7 +6,7 @@ import { forecast } from './forecast.ts'
 import { instalmentList } from './instalment-list.ts'
 import { knownMilestones } from './known-milestones.ts'
 import { reachByHand, withdrawByHand } from './reach-milestone.ts'
-import { receive, removeReceipt } from './receive.ts'
+import { giveBack, receive, removeReceipt, takeOver } from './receive.ts'
 import { addReceivedFile, receivedFile } from './received-file.ts'
 import { dealMilestones, showPlan } from './show-plan.ts'
 
@@ -16,6 +16,10 @@ export const planRoutes = [
   route(plans.receive, (ctx, { params: { id, instalmentId }, body }) =>
     receive(ctx, { saleId: id, instalmentId }, body),
   ),
+  route(plans.giveBack, (ctx, { params: { id, instalmentId }, body }) =>
+    giveBack(ctx, { saleId: id, instalmentId }, body),
+  ),
+  route(plans.takeOver, (ctx, { params }) => takeOver(ctx, params.id, params.otherId)),
   route(plans.unreceive, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
   route(plans.addReceivedFile, async (ctx, { params, request }) => {
     const file = await request.file()

@@ -28,7 +28,8 @@ export const planSubjects: Subject[] = [
       where s.tenant_id = instalments.tenant_id and s.id = instalments.sale_id)`,
     view,
     reached: reachedIn('instalments'),
-    fields: subjectFields(instalmentRecord),
+    // What is left is told with what came in and with what is overdue.
+    fields: { ...subjectFields(instalmentRecord), left: 'money' },
   },
   {
     kind: 'instalment-receipt',

@@ -22,6 +22,7 @@ interface InstalmentsTable {
   milestone: Generated<string>
   days: Generated<number>
   dueOn: string | null
+  overdueTold: Generated<string | null>
   createdAt: Generated<string>
 }
 
@@ -37,6 +38,8 @@ interface InstalmentReceiptsTable {
   fileName: Generated<string>
   fileType: Generated<string>
   createdAt: Generated<string>
+  /** Of money that passed from a cancelled sale into another one: the receipts of both share it. */
+  transferId: Generated<string | null>
 }
 
 interface MilestonesReachedTable {

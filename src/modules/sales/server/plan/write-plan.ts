@@ -1,6 +1,7 @@
 import { insert, remove, update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../../proposals/accepted-terms.ts'
 import { dueOf } from '../../plan-due.ts'
 import { adjustedPlan, amountsOf, type Planned, wrongForPlan } from '../../plan-instalments.ts'
@@ -24,14 +25,15 @@ export async function startPlan(ctx: Ctx, sale: PlannedSale, terms: AcceptedTerm
   await writePlan(ctx, sale, [], startingPlan(sale, { soldOn: sale.soldOn, terms }))
 }
 
-/** Keeps the plan equal to the amounts of its sale, which is locked; a sale without a plan stays without. */
+/** Updates the plan to the amounts of its sale, which the caller has locked. A sale without a plan gets none. */
 export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   const present = await storedPlan(ctx, sale.id)
   const { total, entry, financed } = amountsOf(present)
   if (total === sale.total && entry === sale.entry && financed === sale.financed) return
   const wrong = wrongForPlan(present, sale)
   if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
-  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, ctx.today))) await tellPlanChanged(ctx, sale)
+  const today = await todayOfDeal(ctx, sale.dealId)
+  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, today))) await tellPlanChanged(ctx, sale)
 }
 
 /** Writes what differs between the stored plan and the wanted one; whether anything did. */

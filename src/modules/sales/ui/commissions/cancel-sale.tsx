@@ -1,10 +1,10 @@
 import { IconArrowBackUp, IconCircleX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { today } from '../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { TextArea } from '../../../../platform/ui/forms/text-field.tsx'
@@ -15,10 +15,13 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { deals } from '../../../deals/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { type Sale, sales } from '../../contract.ts'
 import { saleMessages } from '../../messages.ts'
+import { receivedOf } from '../../plan-instalments.ts'
 import { mayCancel } from '../../sale-cancellation.ts'
+import { useStoreDay } from '../plan/use-store-day.ts'
 import { changed } from '../use-sale-calls.ts'
 import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
@@ -28,6 +31,7 @@ const refreshes = [...changed, sales.lines, sales.payments]
 /** Cancels a sale, or undoes that, for people who may. */
 export function CancelSale({ sale }: { sale: Sale }) {
   const { t } = useText(words)
+  const kit = useText(messages)
   const may = useMay(sales.cancel.needs)
   const [isAsking, setAsking] = useState(false)
   const reinstate = useCall(sales.reinstate, { refreshes, tells: 'nowhere' })
@@ -42,6 +46,7 @@ export function CancelSale({ sale }: { sale: Sale }) {
           title: t('cancel.undo.ask', { code }),
           children: t('cancel.undo.why'),
           confirm: t('cancel.undo'),
+          back: kit.t('ui.back'),
           run: async () => {
             await reinstate.call({ params: { id: sale.id } })
             notify.success(t('cancel.undone', { code }))
@@ -65,18 +70,25 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
   const rules = useText(saleMessages)
   const formId = useId()
   const reasons = useItem(smallLists.items, { params: { list: 'sale-cancel-reasons' } }).data ?? []
+  const today = useStoreDay(sale.id)
+  const held = receivedOf(useItem(sales.plan, { params: { id: sale.id } }).data?.instalments ?? [])
   const cancel = useCall(sales.cancel, { refreshes, tells: 'nowhere' })
+  const reopen = useCall(deals.reopen, { refreshes, tells: 'nowhere' })
+  const mayReopen = useMay(deals.reopen.needs)
+  const deal = useItem(deals.show, { params: { id: sale.dealId } }).data
+  const leavesBare = mayReopen && deal?.state === 'won' && deal.sales === 1
   const form = useForm({
-    start: { reason: null as string | null, cancelledOn: today() as string | null, note: '' },
+    start: { reason: null as string | null, cancelledOn: today as string | null, note: '', reopens: true },
     check: ({ reason, cancelledOn }) => {
-      const verdict = cancelledOn && mayCancel(sale, cancelledOn, today())
+      const verdict = cancelledOn && mayCancel(sale, cancelledOn, today)
       return {
         reason: reason ? null : rules.t('sales.cancel_reason_required'),
         cancelledOn: !verdict ? kit.t('ui.required') : verdict.ok ? null : rules.t(verdict.code),
       }
     },
-    submit: async ({ reason, cancelledOn, note }) => {
+    submit: async ({ reason, cancelledOn, note, reopens }) => {
       await cancel.call({ params: { id: sale.id }, body: { reason: reason!, cancelledOn: cancelledOn!, note } })
+      if (leavesBare && reopens) await reopen.call({ params: { id: sale.dealId }, body: {} })
       notify.success(t('cancel.done', { code: sale.code }))
       onClose()
     },
@@ -87,29 +99,42 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
       formId={formId}
       title={t('cancel.title', { code: sale.code })}
       save={t('cancel.do')}
+      back={kit.t('ui.back')}
       onClose={onClose}
     >
       <p className={styles.note}>{t('cancel.why', { amount: formatMoney(sale.total) })}</p>
+      {held > 0 && <p className={styles.note}>{t('cancel.holds', { amount: formatMoney(held) })}</p>}
       <SelectField
         label={t('cancel.reason')}
         isRequired
         options={reasons.filter(({ enabled }) => enabled).map(({ name }) => ({ value: name, label: name }))}
         {...form.field('reason')}
       />
-      <DateField label={t('cancel.on')} isRequired max={today()} {...form.field('cancelledOn')} />
+      <DateField label={t('cancel.on')} isRequired max={today} {...form.field('cancelledOn')} />
       <TextArea label={t('cancel.note')} {...form.field('note')} />
+      {leavesBare && (
+        <Checkbox
+          label={t('cancel.reopen')}
+          value={form.values.reopens}
+          onChange={(reopens) => form.set('reopens', reopens)}
+        />
+      )}
     </FormDialog>
   )
 }
 
+export function CancelledTag({ on }: { on: string }) {
+  const { t } = useText(words)
+  return <Tag tone="danger">{t('cancel.tag', { date: formatDate(on) })}</Tag>
+}
+
 /** Says of a cancelled sale when and why. */
 export function Cancelled({ sale }: { sale: Sale }) {
-  const { t } = useText(words)
   if (!sale.cancelledOn) return null
   const why = [sale.cancelReason, sale.cancelNote].filter(Boolean).join(' · ')
   return (
     <p className={styles.cancelled}>
-      <Tag tone="danger">{t('cancel.tag', { date: formatDate(sale.cancelledOn) })}</Tag>
+      <CancelledTag on={sale.cancelledOn} />
       <span>{why}</span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
-import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { rowsAsList, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -10,6 +10,7 @@ import { Form, FormActions, FormRefusal, SubmitButton } from '../../../../platfo
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Closing } from '../../commission-closings-contract.ts'
@@ -50,8 +51,10 @@ export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(cl
     },
   })
   const { userId, month } = form.values
+  /** What stands below the person and the month is said once, not again by the form. */
+  const refusal = useClosingPreview(userId, month).data?.refusal
   return (
-    <Drawer isOpen onClose={onClose} title={t('closings.new.title')} size="large">
+    <Drawer isOpen onClose={onClose} title={t('closings.new.title')} size="wide">
       <Form form={form} id={formId}>
         <SelectField
           label={t('commissions.person')}
@@ -65,18 +68,31 @@ export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(cl
         />
         <SelectField label={t('closings.month')} isRequired options={lastMonths()} {...form.field('month')} />
         {userId && month && <Preview key={userId + month} userId={userId} month={month} />}
-        <FormRefusal />
+        {!refusal && <FormRefusal />}
         <FormActions>
-          <SubmitButton>{t('closings.new')}</SubmitButton>
+          {refusal ? (
+            <Button variant="primary" unavailable={refusal}>
+              {t('closings.new')}
+            </Button>
+          ) : (
+            <SubmitButton>{t('closings.new')}</SubmitButton>
+          )}
         </FormActions>
       </Form>
     </Drawer>
   )
 }
 
+const useClosingPreview = (userId: string | null, month: string | null) =>
+  useItem(
+    sales.closingPreview,
+    { query: { userId: userId ?? '', month: month ?? '' } },
+    { staleTime: 0, enabled: userId !== null && month !== null },
+  )
+
 function Preview({ userId, month }: { userId: string; month: string }) {
   const { t } = useText(words)
-  const preview = useItem(sales.closingPreview, { query: { userId, month } }, { staleTime: 0 })
+  const preview = useClosingPreview(userId, month)
   if (preview.error) return <Failure failure={preview.error} retry={() => void preview.refetch()} />
   if (!preview.data) return <SkeletonLines lines={4} />
   const { refusal, total, leftToReturn, entries } = preview.data
@@ -88,7 +104,7 @@ function Preview({ userId, month }: { userId: string; month: string }) {
           {formatMoney(total)}
         </Fact>
       </Facts>
-      <ClosingEntries entries={entries} />
+      <ClosingEntries list={rowsAsList(entries)} />
       {leftToReturn > 0 && (
         <p className={styles.note}>{t('closings.left_to_return', { amount: formatMoney(leftToReturn) })}</p>
       )}

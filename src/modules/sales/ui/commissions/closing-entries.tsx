@@ -1,23 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import type { Message } from '../../../../platform/i18n/messages.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { rowsAsList } from '../../../../platform/ui/data/queries.ts'
+import type { ListState } from '../../../../platform/ui/data/queries.ts'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import type { Column } from '../../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { ClosingEntry } from '../../commission-closings-contract.ts'
+import type { OwnEntry } from '../../commission-closings-contract.ts'
 import { sales } from '../../contract.ts'
 import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
-/** The lines of a closing; what is taken off stands below zero. */
-export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }) {
+type Entry = OwnEntry & { hasChanged?: boolean }
+
+/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. */
+export function ClosingEntries({
+  list,
+  amountIs,
+}: {
+  list: ListState<Omit<Entry, 'earnedInMonth'>>
+  amountIs?: Message
+}) {
   const { t } = useText(words)
-  const columns: Column<ClosingEntry>[] = [
-    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 18 },
-    { id: 'soldOn', title: words['closings.sold_on'], value: ({ soldOn }) => formatDate(soldOn), width: 7 },
-    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 8 },
+  const columns: Column<Omit<Entry, 'earnedInMonth'>>[] = [
+    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 14 },
+    { id: 'soldOn', title: words['closings.sold_on'], value: ({ soldOn }) => formatDate(soldOn), width: 6 },
+    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 7 },
     {
       id: 'earned',
       title: words['commissions.earned'],
@@ -34,7 +43,7 @@ export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }
     },
     {
       id: 'entry',
-      title: words['closings.entry'],
+      title: amountIs ?? words['closings.entry'],
       value: ({ amount }) => formatMoney(amount),
       align: 'end',
       phone: 'value',
@@ -45,7 +54,7 @@ export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }
     <DataTable
       name="closing-entries"
       label={t('closings.entries')}
-      list={rowsAsList(entries)}
+      list={list}
       columns={columns}
       rowId={(entry) => entry.lineId}
       rowLabel={({ saleCode, contactName }) => `${saleCode}, ${contactName}`}
@@ -55,7 +64,11 @@ export function ClosingEntries({ entries }: { entries: readonly ClosingEntry[] }
   )
 }
 
-function SaleOf({ entry: { saleId, saleCode, contactName, isCancelled } }: { entry: ClosingEntry }) {
+function SaleOf({
+  entry: { saleId, saleCode, contactName, isCancelled, hasChanged },
+}: {
+  entry: Omit<Entry, 'earnedInMonth'>
+}) {
   const { t } = useText(words)
   const mayOpen = useMay(sales.show.needs)
   const name = `${saleCode} · ${contactName}`
@@ -63,6 +76,7 @@ function SaleOf({ entry: { saleId, saleCode, contactName, isCancelled } }: { ent
     <span className={styles.person}>
       {mayOpen ? <Link to={`/vendas/${saleId}` as string}>{name}</Link> : name}
       {isCancelled && <Tag tone="danger">{t('closings.cancelled')}</Tag>}
+      {hasChanged && <Tag tone="warn">{t('closings.changed')}</Tag>}
     </span>
   )
 }

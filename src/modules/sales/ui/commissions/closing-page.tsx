@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { addressOf } from '../../../../platform/contract/client.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { rowsAsList, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -30,9 +30,13 @@ export function ClosingPage() {
   return <ClosingRecord closing={closing.data} />
 }
 
+/** Its payment is refused until it is withdrawn and made anew. */
+const isToRedo = ({ entries }: Closing) => entries.some(({ hasChanged }) => hasChanged)
+
 function ClosingRecord({ closing }: { closing: Closing }) {
   const { t } = useText(words)
   const { number, userName, month, total, paidOn, closedAt, closedByName } = closing
+  const stale = isToRedo(closing)
   return (
     <Record
       trail={[{ label: t('closings.title'), to: '/commissions/closings' }, { label: t('closings.one', { number }) }]}
@@ -41,8 +45,10 @@ function ClosingRecord({ closing }: { closing: Closing }) {
         <>
           <RecordFact label={t('closings.month')}>{writtenMonth(month)}</RecordFact>
           <RecordFact label={t(paidOn ? 'closings.total_paid' : 'closings.total')}>{formatMoney(total)}</RecordFact>
-          <RecordFact label={t('closings.state')}>
-            {paidOn ? t('closings.paid', { date: formatDate(paidOn) }) : t('closings.unpaid')}
+          <RecordFact label={t('closings.state')} note={stale && t('closings.to_redo.why')}>
+            {paidOn
+              ? t('closings.paid', { date: formatDate(paidOn) })
+              : t(stale ? 'closings.to_redo' : 'closings.unpaid')}
           </RecordFact>
         </>
       }
@@ -53,7 +59,7 @@ function ClosingRecord({ closing }: { closing: Closing }) {
           detail={t('closings.closed_by', { date: formatDate(closedAt), name: closedByName })}
           isFlush
         >
-          <ClosingEntries entries={closing.entries} />
+          <ClosingEntries list={rowsAsList(closing.entries)} />
         </Panel>
       }
     />
@@ -92,7 +98,11 @@ function ClosingActions({ closing }: { closing: Closing }) {
       >
         {t('closings.pdf')}
       </Button>
-      {closing.paidOn ? <ClosingReceipt closing={closing} /> : <PayClosing closing={closing} />}
+      {closing.paidOn ? (
+        <ClosingReceipt closing={closing} />
+      ) : (
+        <PayClosing closing={closing} unavailable={isToRedo(closing) ? t('closings.to_redo.why') : null} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconFileCheck, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
@@ -30,6 +31,8 @@ export function ClosingsPage() {
   const mayClose = useMay(sales.close.needs)
   const address = useUrlState(search)
   const own = useOwnCommissions()
+  // Closing asks for the sight of everybody's commissions, of every store: the server says whether, and why not.
+  const people = useItem(sales.closingPeople, {}, { enabled: mayClose })
   return (
     <RecordList
       name="commission-closings"
@@ -46,13 +49,18 @@ export function ClosingsPage() {
       onOpen={({ id }) => void navigate({ to: `/commissions/closings/${id}` })}
       actions={
         mayClose && (
-          <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
+          <Button
+            variant="primary"
+            icon={IconPlus}
+            unavailable={people.error?.message ?? null}
+            onClick={() => address.set({ add: true })}
+          >
             {t('closings.new')}
           </Button>
         )
       }
     >
-      {mayClose && address.value.add && (
+      {mayClose && !people.error && address.value.add && (
         <CloseMonth
           onClose={() => address.set({ add: undefined })}
           onClosed={({ id }) => void navigate({ to: `/commissions/closings/${id}`, replace: true })}

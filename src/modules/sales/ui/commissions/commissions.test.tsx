@@ -20,6 +20,7 @@ const line = (given: Partial<CommissionLine>): CommissionLine => ({
   paid: 0,
   isMain: true,
   hasLeft: false,
+  bears: 0,
   closingNumber: null,
   ...given,
 })
@@ -31,11 +32,12 @@ const left = line({
   earned: 0,
   paid: 400_00,
   hasLeft: true,
+  bears: 0,
   isMain: false,
 })
 const around = {
   [`GET /api/sales/${id}`]: content(sale),
-  [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [] }),
+  [`GET /api/sales/${id}/plan`]: content({ instalments: [], receipts: [], milestones: [], today: '2026-11-26' }),
   [`GET /api/sales/${id}/commission-lines`]: content([line({}), left]),
   'GET /api/colleagues': content([
     { id: sale.salesmanId, name: 'Renata Moreira', roleName: 'Vendedor', storeId: dealId },
@@ -60,6 +62,48 @@ test('a cancelled sale says since when and why, and is not edited', async () => 
   await expect.element(screen.getByText(/Cancelada em 21\/11/)).toBeVisible()
   await expect.element(screen.getByText('Cliente desistiu').first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Desfazer cancelamento' })).toBeVisible()
+})
+
+test('the question before a seller leaves names who it is, what they keep and what the others earn then', async () => {
+  signedIn(['sales.list', 'sales.edit', 'sales.view-seller-commission'])
+  const other = dealId.replace('001', '00f')
+  const paid = line({ share: 66.67, amount: 569_03, paid: 400_00 })
+  const thiago = line({
+    id: 'other',
+    userId: 'thiago',
+    userName: 'Thiago Nogueira',
+    share: 33.33,
+    amount: 284_47,
+    isMain: false,
+  })
+  const calls = serve({
+    ...around,
+    'GET /api/stores': content([]),
+    'GET /api/commission-ranges': content([]),
+    'GET /api/sale-settings': content({ acceptsPaidInFull: false }),
+    [`GET /api/sales/${id}/commission-lines`]: content([paid, thiago]),
+    [`PATCH /api/sales/${id}`]: ({ body }) =>
+      (body as { handsOver?: boolean }).handsOver
+        ? { body: { Content: sale } }
+        : { status: 409, body: { Code: 'sales.payee_paid', Message: 'Quem sai da venda já recebeu comissão.' } },
+  })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await screen.getByRole('button', { name: 'Editar venda' }).click()
+  const form = screen.getByRole('dialog', { name: 'Editar venda' })
+  await form.getByLabelText('Vendedor', { exact: true }).fill('Caio')
+  await screen.getByRole('option', { name: /Caio/ }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  const question = screen.getByRole('dialog', { name: 'Passar o resto adiante?' })
+  for (const said of [
+    'Renata Moreira sai da venda e fica com R$ 400,00, que já recebeu.',
+    'Caio Dias passa a ter R$ 169,03 de comissão.',
+    'Thiago Nogueira passa a ter R$ 284,47 de comissão.',
+  ])
+    await expect.element(question.getByText(said)).toBeVisible()
+  await question.getByRole('button', { name: 'Passar o resto' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PATCH').at(-1)?.body)
+    .toMatchObject({ salesmanId: other, handsOver: true })
 })
 
 test('closings are listed for everybody; closing a month shows first what would be closed', async () => {

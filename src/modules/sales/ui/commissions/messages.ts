@@ -31,14 +31,26 @@ export const commissionScreenMessages = defineMessages({
   'commissions.split.sum': { pt: 'Soma: {percent}%', en: 'Sum: {percent}%' },
   'commissions.split.saved': { pt: 'Comissão dividida.', en: 'Commission split.' },
   'commissions.hand_over': { pt: 'Passar o resto adiante?', en: 'Hand the rest on?' },
-  'commissions.hand_over.why': {
-    pt: 'Quem sai da venda já recebeu comissão. Essa pessoa fica com o que recebeu; o resto passa para quem segue.',
-    en: 'Whoever leaves the sale was already paid commission. They keep what they got; the rest goes to who follows.',
+  'commissions.hand_over.leaves': {
+    pt: '{name} sai da venda e fica com {amount}, que já recebeu.',
+    en: '{name} leaves the sale and keeps the {amount} already paid to them.',
+  },
+  'commissions.hand_over.earns': {
+    pt: '{name} passa a ter {amount} de comissão.',
+    en: '{name} then has {amount} of commission.',
   },
   'commissions.hand_over.do': { pt: 'Passar o resto', en: 'Hand on the rest' },
 
   'cancel.do': { pt: 'Cancelar venda', en: 'Cancel sale' },
   'cancel.title': { pt: 'Cancelar a venda {code}', en: 'Cancel sale {code}' },
+  'cancel.holds': {
+    pt: 'Já entraram {amount} do cliente. O valor passa a contar como a devolver, em A receber, até você registrar a devolução ou usá-lo em outra venda deste negócio.',
+    en: '{amount} of the customer’s money came in. It will count as to be returned, under Receivables, until you record the return or use it for another sale of this deal.',
+  },
+  'cancel.reopen': {
+    pt: 'Reabrir o negócio, que ficaria ganho sem nenhuma venda',
+    en: 'Reopen the deal, which would stay won without any sale',
+  },
   'cancel.why': {
     pt: 'A venda de {amount} continua na lista e sai dos totais. A comissão já paga acima do que resta ganho fica a devolver e é descontada do próximo fechamento.',
     en: 'The {amount} sale stays in the list and leaves the totals. Commission paid above what remains earned is to be given back and comes off the next closing.',
@@ -71,7 +83,9 @@ export const commissionScreenMessages = defineMessages({
   'closings.inactive': { pt: 'Inativo', en: 'Inactive' },
   'own.label': { pt: 'Minhas comissões em {month}', en: 'My commissions in {month}' },
   'own.earned': { pt: 'Ganhei em {month}', en: 'Earned in {month}' },
-  'own.due': { pt: 'A receber', en: 'To be paid to me' },
+  'own.due': { pt: 'Comissão a receber', en: 'To be paid to me' },
+  'own.sales': { pt: 'Ver as vendas', en: 'See the sales' },
+  'own.owed': { pt: 'A receber', en: 'To be paid' },
   'own.to_return': { pt: 'A devolver', en: 'To give back' },
   'closings.month': { pt: 'Mês', en: 'Month' },
   'closings.preview': { pt: 'O que será fechado', en: 'What will be closed' },
@@ -94,6 +108,12 @@ export const commissionScreenMessages = defineMessages({
   'closings.paid_before': { pt: 'Já pago', en: 'Paid before' },
   'closings.entry': { pt: 'Valor', en: 'Amount' },
   'closings.cancelled': { pt: 'cancelada', en: 'canceled' },
+  'closings.changed': { pt: 'mudou', en: 'changed' },
+  'closings.to_redo': { pt: 'A refazer', en: 'To be redone' },
+  'closings.to_redo.why': {
+    pt: 'Uma venda mudou depois do fechamento. Retire e feche o mês de novo.',
+    en: 'A sale changed after the closing. Withdraw it and close the month again.',
+  },
   'closings.pdf': { pt: 'Abrir PDF', en: 'Open PDF' },
   'closings.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
   'closings.pay.title': { pt: 'Pagar o fechamento {number}', en: 'Pay closing {number}' },

@@ -1,10 +1,15 @@
-import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { useState } from 'react'
+import { useItem, useList } from '../../../../platform/ui/data/queries.ts'
+import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
 import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { OwnCommissions as Own } from '../../commission-closings-contract.ts'
 import { writtenMonth } from '../../commission-rules.ts'
 import { sales } from '../../contract.ts'
+import { ClosingEntries } from './closing-entries.tsx'
+import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
 /** The commissions of whoever looks; none for who earns no commissions. */
@@ -17,13 +22,29 @@ export function useOwnCommissions(): Own | undefined {
 export function OwnCommissions({ of: { month: first, earned, due, toReturn } }: { of: Own }) {
   const { t } = useText(words)
   const month = writtenMonth(first)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label={t('own.label', { month })}>
+    <section aria-label={t('own.label', { month })} className={styles.own}>
       <Facts>
         <Fact label={t('own.earned', { month })}>{formatMoney(earned)}</Fact>
         <Fact label={t('own.due')}>{formatMoney(due)}</Fact>
         {toReturn > 0 && <Fact label={t('own.to_return')}>{formatMoney(toReturn)}</Fact>}
       </Facts>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('own.sales')}
+      </Button>
+      {isOpen && <OwnSales month={month} onClose={() => setOpen(false)} />}
     </section>
+  )
+}
+
+/** The sales behind one's own commissions, so that everybody can check what they are told. */
+function OwnSales({ month, onClose }: { month: string; onClose(): void }) {
+  const { t } = useText(words)
+  const list = useList(sales.ownEntries, {})
+  return (
+    <Drawer isOpen onClose={onClose} title={t('own.label', { month })} size="wide">
+      <ClosingEntries list={list} amountIs={words['own.owed']} />
+    </Drawer>
   )
 }

@@ -21,14 +21,14 @@ import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
 /** Records that a closing was paid, all entries at once. */
-export function PayClosing({ closing }: { closing: Closing }) {
+export function PayClosing({ closing, unavailable }: { closing: Closing; unavailable: string | null }) {
   const { t } = useText(words)
   const may = useMay(sales.payClosing.needs)
   const [isPaying, setPaying] = useState(false)
   if (!may) return null
   return (
     <>
-      <Button variant="primary" icon={IconCash} onClick={() => setPaying(true)}>
+      <Button variant="primary" icon={IconCash} unavailable={unavailable} onClick={() => setPaying(true)}>
         {t('closings.pay')}
       </Button>
       {isPaying && <PayDialog closing={closing} onClose={() => setPaying(false)} />}

@@ -12,14 +12,14 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../../access/ui/public.ts'
-import { divided, mayShare } from '../../commission-lines.ts'
+import { divided, mayShare, valued, withShares } from '../../commission-lines.ts'
 import type { CommissionLine } from '../../commission-lines-contract.ts'
 import { type Sale, sales } from '../../contract.ts'
 import { saleMessages } from '../../messages.ts'
 import type { Payee } from '../../sale.ts'
 import { changed } from '../use-sale-calls.ts'
 import styles from './commissions.module.css'
-import { HandOver } from './hand-over.tsx'
+import { asLines, HandOver, leavingByShares } from './hand-over.tsx'
 import { commissionScreenMessages as words } from './messages.ts'
 
 interface Row {
@@ -47,7 +47,6 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
   const ofPart = lines.filter(({ payee }) => payee === part)
   const known = ofPart.map(({ userId, userName }) => ({ value: userId, label: userName }))
   const options = [...people, ...known.filter(({ value }) => !people.some((one) => one.value === value))]
-  const total = ofPart.reduce((sum, { amount, hasLeft }) => sum + (hasLeft ? 0 : amount), 0)
   const save = async (handsOver: boolean) => {
     const shares = form.values.rows.map(({ userId, share: of }) => ({ userId: userId!, share: of! }))
     await share.call({ params: { id: sale.id }, body: { payee: part, shares, ...(handsOver && { handsOver }) } })
@@ -82,13 +81,7 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
   const change = (at: number, row: Partial<Row>) =>
     put(rows.map((one, place) => (place === at ? { ...one, ...row } : one)))
   const sum = rows.reduce((all, row) => all + Math.round((row.share ?? 0) * 100), 0) / 100
-  const amounts =
-    sum === 100
-      ? divided(
-          total,
-          rows.map((row) => row.share ?? 0),
-        )
-      : []
+  const amounts = sum === 100 ? amountsOf(ofPart, rows, mainId) : []
   const evenly = () =>
     put(divided(100_00, evenShares(rows.length)).map((of, at) => ({ ...rows[at]!, share: of / 100 })))
   return (
@@ -140,10 +133,25 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
         </div>
         {form.errors.shares && <p role="alert">{form.errors.shares}</p>}
       </div>
-      <HandOver isOpen={isAsking} onClose={() => setAsking(false)} run={() => save(true)} />
+      <HandOver
+        saleId={sale.id}
+        of={leavingByShares(part, sharesOf(rows), mainId)}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        run={() => save(true)}
+      />
     </FormDialog>
   )
 }
+
+/** What each of these people would have of the part, less what they bear for those who left. */
+function amountsOf(lines: readonly CommissionLine[], rows: readonly Row[], mainId: string) {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  return valued(withShares(asLines(lines), sharesOf(rows), mainId), { amount, earned: 0 }).map((line) => line.amount)
+}
+
+const sharesOf = (rows: readonly Row[]) =>
+  rows.map(({ userId, share }) => ({ userId: userId ?? '', share: share ?? 0 }))
 
 /** Shares that are as even as hundredths of a percent allow. */
 const evenShares = (people: number) => {

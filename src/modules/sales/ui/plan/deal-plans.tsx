@@ -5,20 +5,20 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type SaleRow, sales } from '../../contract.ts'
 import { receivedOf, sumOf } from '../../plan-instalments.ts'
+import { HeldMoney } from './held-money.tsx'
 import { planScreenMessages } from './messages.ts'
 import { PlanStrip } from './plan-strip.tsx'
 
-/** The strip of each sale of a deal, the way to the sale beside it; a deal seldom has more than one. */
+/** The strip of each sale of a deal, the way to the sale beside it, and what a cancelled one holds of the customer's money; a deal seldom has more than one. */
 export const DealPlans = ({ sales: rows }: { sales: readonly SaleRow[] }) =>
-  rows
-    .filter(({ state }) => state !== 'cancelled')
-    .slice(0, 5)
-    .map((sale) => <DealPlan key={sale.id} sale={sale} />)
+  rows.slice(0, 5).map((sale) => <DealPlan key={sale.id} sale={sale} />)
 
 function DealPlan({ sale }: { sale: SaleRow }) {
   const { t } = useText(planScreenMessages)
   const plan = useItem(sales.plan, { params: { id: sale.id } }).data
   if (!plan || plan.instalments.length === 0) return null
+  const isCancelled = sale.state === 'cancelled'
+  if (isCancelled && receivedOf(plan.instalments) === 0) return null
   return (
     <Panel
       title={
@@ -29,7 +29,8 @@ function DealPlan({ sale }: { sale: SaleRow }) {
         total: formatMoney(sumOf(plan.instalments)),
       })}
     >
-      <PlanStrip sale={{ cancelledOn: null }} plan={plan} />
+      <HeldMoney sale={{ id: sale.id, isCancelled }} plan={plan} />
+      {!isCancelled && <PlanStrip sale={{ cancelledOn: null }} plan={plan} />}
     </Panel>
   )
 }

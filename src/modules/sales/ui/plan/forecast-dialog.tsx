@@ -30,7 +30,8 @@ interface ForecastDialogProps {
 export function ForecastDialog({ address, onClose }: ForecastDialogProps) {
   const { t } = useText(planScreenMessages)
   const query = Object.fromEntries(
-    Object.entries(address).filter(([name]) => name in ReceivableFilters.shape && name !== 'sort'),
+    // Of all that is still to come in: a list of what is overdue alone foretells nothing.
+    Object.entries(address).filter(([name]) => name in ReceivableFilters.shape && name !== 'sort' && name !== 'state'),
   )
   const forecast = useItem(sales.forecast, { query })
   return (

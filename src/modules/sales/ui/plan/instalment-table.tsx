@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { today } from '../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { rowsAsList } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -14,24 +13,26 @@ import { openOf } from '../../plan-instalments.ts'
 import { planScreenMessages as words } from './messages.ts'
 import { standingOf, toneOf, usePlanWords } from './plan-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 
-/** The instalments of a sale in the order of its plan; what is open is received from its row. */
+/** The instalments of a sale in the order of its plan; what is open is received from its row, what a cancelled one holds is returned. */
 export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(words)
   const read = usePlanWords()
-  const mayReceive = useMay(sales.receive.needs) && sale.cancelledOn === null
+  const mayReceive = useMay(sales.receive.needs)
+  const isCancelled = sale.cancelledOn !== null
   const [receiving, setReceiving] = useState<Instalment | null>(null)
   const names = read.names(plan.instalments)
   const nameOf = (row: Instalment) => names[plan.instalments.indexOf(row)] ?? ''
   const columns: Column<Instalment>[] = [
     { id: 'part', title: words['plan.part'], value: nameOf, isName: true, width: 10 },
-    { id: 'due', title: words['plan.due'], value: (row) => read.due(row, plan.milestones), width: 14, phone: 'fact' },
-    { id: 'method', title: words['plan.method'], value: (row) => read.method(row.method), width: 8 },
+    { id: 'due', title: words['plan.due'], value: (row) => read.due(row, plan.milestones), width: 11, phone: 'fact' },
+    { id: 'method', title: words['plan.method'], value: (row) => read.method(row.method), width: 7 },
     { id: 'amount', title: words['plan.amount'], value: (row) => formatMoney(row.amount), align: 'end', width: 8 },
     {
       id: 'open',
-      title: words['plan.open'],
-      value: (row) => formatMoney(openOf(row)),
+      title: words[isCancelled ? 'plan.to_return' : 'plan.open'],
+      value: (row) => formatMoney(isCancelled ? row.received : openOf(row)),
       align: 'end',
       width: 8,
       phone: 'value',
@@ -40,7 +41,7 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
       id: 'state',
       title: words['plan.state'],
       cell: (row) => {
-        const state = standingOf(row, today(), sale)
+        const state = standingOf(row, plan.today, sale)
         return <Tag tone={toneOf[state]}>{read.state(state)}</Tag>
       },
       width: 10,
@@ -52,9 +53,9 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
             id: 'actions',
             title: { pt: '', en: '' },
             cell: (row: Instalment) =>
-              openOf(row) > 0 && (
+              (isCancelled ? row.received : openOf(row)) > 0 && (
                 <Button size="small" onClick={() => setReceiving(row)}>
-                  {t('plan.receive')}
+                  {t(isCancelled ? 'plan.return' : 'plan.receive')}
                 </Button>
               ),
             width: 8,
@@ -74,7 +75,10 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
         empty={null}
         isToolless
       />
-      {receiving && (
+      {receiving && isCancelled && (
+        <ReturnDialog sale={sale} instalment={receiving} name={nameOf(receiving)} onClose={() => setReceiving(null)} />
+      )}
+      {receiving && !isCancelled && (
         <ReceiveDialog sale={sale} instalment={receiving} name={nameOf(receiving)} onClose={() => setReceiving(null)} />
       )}
     </>

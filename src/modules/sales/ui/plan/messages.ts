@@ -27,7 +27,7 @@ export const planScreenMessages = defineMessages({
   'plan.on_day': { pt: 'Em uma data', en: 'On a date' },
   'plan.date': { pt: 'Data', en: 'Date' },
   'plan.days': { pt: 'Dias depois', en: 'Days after' },
-  'plan.days_unit': { pt: 'dias', en: 'days' },
+  'plan.days_unit': { pt: 'dias depois', en: 'days after' },
   'plan.add': { pt: 'Adicionar parcela', en: 'Add installment' },
   'plan.remove': { pt: 'Tirar do plano', en: 'Remove from plan' },
   'plan.is_received': {
@@ -44,7 +44,7 @@ export const planScreenMessages = defineMessages({
     en: '{amount} missing to reach the total of {total}.',
   },
   'plan.sum_more': { pt: 'Há {amount} a mais que o total de {total}.', en: '{amount} more than the total of {total}.' },
-  'plan.put_last': { pt: 'Ajustar na última parcela aberta', en: 'Adjust the last open installment' },
+  'plan.put_last': { pt: 'Ajustar na mesma parte', en: 'Adjust within the same part' },
   'plan.changes': { pt: 'O que muda no plano de pagamento', en: 'What changes in the payment plan' },
   'plan.starts': { pt: 'O plano de pagamento começa assim', en: 'The payment plan starts like this' },
   'plan.change': { pt: 'de {from} para {to}', en: 'from {from} to {to}' },
@@ -66,6 +66,38 @@ export const planScreenMessages = defineMessages({
     pt: 'O valor volta a ficar em aberto na parcela.',
     en: 'The amount becomes outstanding again.',
   },
+
+  'plan.to_return': { pt: 'A devolver', en: 'To be returned' },
+  'plan.return': { pt: 'Devolver', en: 'Record return' },
+  'plan.return.title': { pt: 'Registrar devolução', en: 'Record return' },
+  'plan.return.of': { pt: '{name}, ainda com a empresa: {held}', en: '{name}, still held: {held}' },
+  'plan.return.by': { pt: 'Devolução · {method}', en: 'Return · {method}' },
+  'plan.returned_on': { pt: 'Devolvido em', en: 'Returned on' },
+  'plan.returned': { pt: 'Devolução registrada.', en: 'Return recorded.' },
+  'plan.unreturn': { pt: 'Excluir devolução', en: 'Delete return' },
+  'plan.unreturn.ask': { pt: 'Excluir a devolução de {amount}?', en: 'Delete the {amount} return?' },
+  'plan.unreturn.why': {
+    pt: 'O valor volta a contar como a devolver ao cliente.',
+    en: 'The amount counts again as to be returned to the customer.',
+  },
+  'plan.holds': {
+    pt: '{amount} recebidos desta venda ainda não foram devolvidos ao cliente.',
+    en: '{amount} received for this sale has not been returned to the customer.',
+  },
+  'plan.held': {
+    pt: '{amount} deste cliente, da venda {code} cancelada, ainda estão com a empresa.',
+    en: 'The company still holds {amount} of this customer, from canceled sale {code}.',
+  },
+  'plan.take_over': { pt: 'Usar nesta venda', en: 'Use for this sale' },
+  'plan.take_over.ask': {
+    pt: 'Passar {amount} da venda {code} para esta?',
+    en: 'Move {amount} of sale {code} to this one?',
+  },
+  'plan.take_over.why': {
+    pt: 'O valor sai da venda {code} como devolução e entra hoje nas primeiras parcelas em aberto desta.',
+    en: 'The amount leaves sale {code} as a return and is received today for the first outstanding installments of this one.',
+  },
+  'plan.taken_over': { pt: 'Recebimentos passados para esta venda.', en: 'Receipts moved to this sale.' },
 
   'plan.strip': { pt: 'Marcos e vencimentos', en: 'Milestones and due dates' },
   'plan.reached': { pt: 'Atingido em {on}', en: 'Reached on {on}' },

@@ -1,4 +1,3 @@
-import { today } from '../../../../platform/i18n/days.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -17,19 +16,25 @@ import { shownIn } from './use-plan-calls.ts'
 interface MilestoneDialogProps {
   dealId: string
   milestones: readonly DealMilestone[]
+  /** The day it is where the deal's store is. */
+  today: string
+  /** Those that instalments of the plan wait for. */
+  awaited: readonly string[]
   onClose(): void
 }
 
 /** Says by hand when the deal reached a milestone, until something in the product says so itself. */
-export function MilestoneDialog({ dealId, milestones, onClose }: MilestoneDialogProps) {
+export function MilestoneDialog({ dealId, milestones, today, awaited, onClose }: MilestoneDialogProps) {
   const { t, say } = useText(planScreenMessages)
   const kit = useText(messages)
   const reach = useCall(sales.reachMilestone, { refreshes: shownIn, tells: 'nowhere' })
   const withdraw = useCall(sales.withdrawMilestone, { refreshes: shownIn, tells: 'nowhere' })
   const own = milestones.filter(({ byHand }) => byHand)
-  const first = own.find(({ reachedOn }) => reachedOn === null) ?? own[0]
+  const open = own.filter(({ reachedOn }) => reachedOn === null)
+  // What the plan waits for is what is marked most often.
+  const first = open.find(({ id }) => awaited.includes(id)) ?? open[0] ?? own[0]
   const form = useForm({
-    start: { milestone: first?.id ?? null, reachedOn: (first?.reachedOn ?? today()) as string | null },
+    start: { milestone: first?.id ?? null, reachedOn: (first?.reachedOn ?? today) as string | null },
     check: ({ milestone, reachedOn }) => ({
       milestone: milestone ? null : kit.t('ui.required'),
       reachedOn: reachedOn ? null : kit.t('ui.required'),
@@ -43,7 +48,7 @@ export function MilestoneDialog({ dealId, milestones, onClose }: MilestoneDialog
   const chosen = own.find(({ id }) => id === form.values.milestone)
   const choose = (milestone: string | null) => {
     const known = own.find(({ id }) => id === milestone)
-    form.setMany({ milestone, reachedOn: known?.reachedOn ?? today() })
+    form.setMany({ milestone, reachedOn: known?.reachedOn ?? today })
   }
   return (
     <FormDialog form={form} formId="milestone" title={t('plan.mark')} onClose={onClose}>
@@ -61,7 +66,7 @@ export function MilestoneDialog({ dealId, milestones, onClose }: MilestoneDialog
       <DateField
         label={t('plan.mark.on')}
         isRequired
-        max={today()}
+        max={today}
         hint={t('plan.mark.why')}
         {...form.field('reachedOn')}
       />

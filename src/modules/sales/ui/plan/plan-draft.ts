@@ -32,10 +32,31 @@ export const newRow = (left: number, on: string): DraftRow => ({
 export const leftOf = (rows: readonly DraftRow[], total: number) =>
   total - rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** Puts what is missing into the last instalment that is open; what is too much is taken from it down to what came in. */
-export function withLeftInLast(rows: readonly DraftRow[], total: number): DraftRow[] {
+/**
+ * Puts what is missing into the last open instalment of the part that was changed, or into a new one of it; what is too much is taken
+ * from it down to what came in. So no other part of the sale changes along.
+ */
+export function withLeftInLast(rows: readonly DraftRow[], total: number, changedKey: string | null): DraftRow[] {
   const left = leftOf(rows, total)
-  const last = rows.findLastIndex(({ amount, received }) => (amount ?? 0) > received || amount === null)
+  const changed = rows.find(({ key }) => key === changedKey)
+  const isOpen = ({ amount, received }: DraftRow) => (amount ?? 0) > received || amount === null
+  const last = rows.findLastIndex((row) => isOpen(row) && (!changed || (row.part === changed.part && row !== changed)))
+  if (changed && last < 0) {
+    if (left < 0) return withLeftInLast(rows, total, null)
+    const { part, milestone, days, dueOn, method } = changed
+    const more = {
+      key: crypto.randomUUID(),
+      id: undefined,
+      received: 0,
+      part,
+      milestone,
+      days,
+      dueOn,
+      method,
+      amount: left,
+    }
+    return rows.flatMap((row) => (row === changed ? [row, more] : [row]))
+  }
   return rows.map((row, index) =>
     index === last ? { ...row, amount: Math.max(row.received, (row.amount ?? 0) + left) } : row,
   )

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { today } from '../../../../platform/i18n/days.ts'
+import { useState } from 'react'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -44,10 +44,11 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
       onClose()
     },
   })
+  const [changedKey, setChanged] = useState<string | null>(null)
   const rows = form.values.instalments
   const set = (instalments: DraftRow[]) => form.set('instalments', instalments)
   return (
-    <Drawer isOpen onClose={onClose} title={t('plan.of_sale', { code: sale.code })} size="large">
+    <Drawer isOpen onClose={onClose} title={t('plan.of_sale', { code: sale.code })} size="wide">
       <Form form={form} label={t('plan.title')}>
         {rows.map((row, index) => (
           <PlanRowFields
@@ -56,7 +57,10 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
             number={index + 1}
             milestones={plan.milestones}
             error={(field) => (form.errors as Record<string, string | undefined>)[`instalments.${index}.${field}`]}
-            onChange={(change) => set(rows.map((one) => (one === row ? { ...one, ...change } : one)))}
+            onChange={(change) => {
+              setChanged(row.key)
+              set(rows.map((one) => (one === row ? { ...one, ...change } : one)))
+            }}
             onRemove={rows.length > 1 ? () => set(rows.filter((one) => one !== row)) : undefined}
           />
         ))}
@@ -64,15 +68,17 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
           <Button
             icon={IconPlus}
             unavailable={rows.length < mostInstalments ? null : t('plan.row', { number: mostInstalments })}
-            onClick={() => set([...rows, newRow(leftOf(rows, sale.total), today())])}
+            onClick={() => set([...rows, newRow(leftOf(rows, sale.total), plan.today)])}
           >
             {t('plan.add')}
           </Button>
         </div>
-        <Sum rows={rows} total={sale.total} onAdjust={() => set(withLeftInLast(rows, sale.total))} />
-        <FormActions>
-          <SubmitButton />
-        </FormActions>
+        <div className={styles.editorFoot}>
+          <Sum rows={rows} total={sale.total} onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))} />
+          <FormActions>
+            <SubmitButton />
+          </FormActions>
+        </div>
       </Form>
     </Drawer>
   )

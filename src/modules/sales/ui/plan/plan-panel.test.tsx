@@ -27,6 +27,8 @@ const plan: SalePlan = {
     reachedOn: id === 'contract-signed' ? '2026-01-14' : null,
     byHand: true,
   })),
+  today: '2026-11-26',
+  held: [],
 }
 const everything = [
   'sales.list',
@@ -36,12 +38,14 @@ const everything = [
   'sales.mark-milestones',
 ] as const
 
-async function shown(of = sale) {
+async function shown(of = sale, change: Partial<SalePlan> = {}) {
   signedIn([...everything])
   const calls = serve({
-    [`GET /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
+    [`GET /api/sales/${sale.id}/plan`]: () => ({ body: { Content: { ...plan, ...change } } }),
     [`PUT /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
     [`POST /api/sales/${sale.id}/instalments/${at(1)}/receipts`]: () => ({ body: { Content: plan } }),
+    [`POST /api/sales/${sale.id}/instalments/${at(1)}/returns`]: () => ({ body: { Content: plan } }),
+    [`POST /api/sales/${sale.id}/receipts/from/${at(7)}`]: () => ({ body: { Content: plan } }),
     'GET /api/sale-settings': () => ({ body: { Content: { acceptsPaidInFull: false } } }),
     'GET /api/commission-ranges': () => ({ body: { Content: [] } }),
   })
@@ -89,24 +93,62 @@ test('a receipt starts with what is open, and more is refused before it is sent'
 test('of a cancelled sale nothing is due any more, nothing is received, and its plan stays as it is', async () => {
   const { screen } = await shown({ ...sale, cancelledOn: '2026-02-01', state: 'cancelled' })
   const entry = screen.getByRole('row', { name: /Entrada/ }).first()
-  await expect.element(entry.getByText('Não vence mais')).toBeVisible()
+  await expect.element(entry.getByText('A devolver')).toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('row', { name: /Parcela/ })
+        .first()
+        .getByText('Não vence mais'),
+    )
+    .toBeVisible()
   expect(screen.getByText('Em atraso').query()).toBeNull()
   expect(screen.getByRole('button', { name: 'Receber' }).query()).toBeNull()
   expect(screen.getByRole('button', { name: 'Editar plano' }).query()).toBeNull()
 })
 
-test('the editor says what is missing to the total and puts it into the last open instalment', async () => {
+test('what came in of a cancelled sale is returned from its row, starting with all of it', async () => {
+  const { screen, calls } = await shown({ ...sale, cancelledOn: '2026-02-01', state: 'cancelled' })
+  await expect.element(screen.getByText(/R\$.2\.000,00 recebidos desta venda ainda não foram devolvidos/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Devolver' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Valor')).toHaveValue('2.000,00')
+  await dialog.getByLabelText('Valor').fill('2000,01')
+  await dialog.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect.element(dialog.getByText(/ultrapassa o que foi recebido/)).toBeVisible()
+  await dialog.getByLabelText('Valor').fill('500')
+  await dialog.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect
+    .poll(() => calls.find(({ url }) => url.endsWith('/returns'))?.body)
+    .toMatchObject({ amount: 500_00, returnedOn: '2026-11-26', method: 'pix' })
+})
+
+test('a sale names the customer’s money that a cancelled one holds, and takes it over after a question', async () => {
+  const { screen, calls } = await shown(sale, { held: [{ saleId: at(7), code: 11, amount: 4000_00 }] })
+  await expect.element(screen.getByRole('link', { name: /R\$.4\.000,00 deste cliente, da venda 11/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Usar nesta venda' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usar nesta venda' }).click()
+  await expect.poll(() => calls.some(({ url }) => url.endsWith(`/receipts/from/${at(7)}`))).toBe(true)
+})
+
+test('the editor says what is missing to the total and puts it into an instalment of the same part', async () => {
   const { screen, calls } = await shown()
   await screen.getByRole('button', { name: 'Editar plano' }).click()
   const dialog = screen.getByRole('dialog')
   const second = dialog.getByRole('group', { name: 'Parcela 2' })
   await second.getByLabelText('Valor').fill('4000')
   await expect.element(dialog.getByText(/Faltam R\$.1\.000,00 para o total de R\$.30\.000,00/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ajustar na última parcela aberta' }).click()
+  await dialog.getByRole('button', { name: 'Ajustar na mesma parte' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => (calls.find(({ method }) => method === 'PUT')?.body as { instalments: object[] })?.instalments)
-    .toMatchObject([{ amount: 5000_00 }, { amount: 4000_00 }, { amount: 21_000_00, milestone: 'financing-paid' }])
+    // The rest stays the rest: what the bank pays is not touched.
+    .toMatchObject([
+      { amount: 5000_00 },
+      { amount: 4000_00, part: 'balance' },
+      { amount: 1000_00, part: 'balance' },
+      { amount: 20_000_00, milestone: 'financing-paid' },
+    ])
 })
 
 test('the form of a sale shows where the difference goes before it is saved', async () => {

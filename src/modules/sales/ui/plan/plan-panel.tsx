@@ -14,6 +14,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { SalePlan } from '../../plan-contract.ts'
 import { receivedOf } from '../../plan-instalments.ts'
+import { HeldMoney } from './held-money.tsx'
 import { InstalmentTable } from './instalment-table.tsx'
 import { planScreenMessages } from './messages.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -49,7 +50,7 @@ function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(planScreenMessages)
   const isOpen = sale.cancelledOn === null
   const mayEdit = useMay(sales.editPlan.needs) && isOpen
-  const mayMark = useMay(sales.reachMilestone.needs)
+  const mayMark = useMay(sales.reachMilestone.needs) && isOpen
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const isEmpty = plan.instalments.length === 0
@@ -81,6 +82,7 @@ function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
           }
         >
           <div className={styles.stack}>
+            <HeldMoney sale={{ id: sale.id, isCancelled: sale.cancelledOn !== null }} plan={plan} />
             <PlanStrip sale={sale} plan={plan} />
             <InstalmentTable sale={sale} plan={plan} />
             {plan.receipts.length > 0 && <ReceiptTable sale={sale} plan={plan} />}
@@ -88,7 +90,15 @@ function LoadedPlan({ sale, plan }: { sale: Sale; plan: SalePlan }) {
         </Panel>
       )}
       {opened === 'plan' && <PlanEditor sale={sale} plan={plan} onClose={close} />}
-      {opened === 'milestone' && <MilestoneDialog dealId={sale.dealId} milestones={plan.milestones} onClose={close} />}
+      {opened === 'milestone' && (
+        <MilestoneDialog
+          dealId={sale.dealId}
+          milestones={plan.milestones}
+          today={plan.today}
+          awaited={plan.instalments.map(({ milestone }) => milestone)}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -47,7 +47,8 @@ export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: S
   const { t } = useText(planScreenMessages)
   const rules = useText(planMessages)
   const read = usePlanWords()
-  const before = useItem(sales.plan, { params: { id: saleId } }).data?.instalments ?? []
+  const plan = useItem(sales.plan, { params: { id: saleId } }).data
+  const before = plan?.instalments ?? []
   if (amounts.total < amounts.entry + amounts.financed) return null
   const wrong = Object.values(wrongForPlan(before, amounts))
   if (before.length > 0 && wrong.length > 0)
@@ -56,7 +57,7 @@ export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: S
         {rules.t(wrong[0]!)}
       </p>
     )
-  const after = adjustedPlan(before, amounts, today())
+  const after = adjustedPlan(before, amounts, plan?.today ?? today())
   const changes = planChanges(before, after)
   if (changes.length === 0) return null
   const names = read.names([...before, ...after.filter(({ id }) => !id)])

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { MoneyField, NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useNarrow } from '../../../../platform/ui/layout/use-narrow.ts'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -23,32 +24,25 @@ interface PlanRowFieldsProps {
 
 const onDay = 'day'
 
-/** One instalment of the editor: what it pays, how much, and when. What came in keeps it in the plan. */
+/** One instalment of the editor, a line of its table: what it pays, how much, and when. What came in keeps it in the plan. */
 export function PlanRowFields({ row, number, milestones, error, onChange, onRemove }: PlanRowFieldsProps) {
   const { t, say } = useText(planScreenMessages)
   const read = usePlanWords()
+  const isNarrow = useNarrow()
+  // Only the first line of the table shows the names of its columns.
+  const label = number > 1 && !isNarrow ? { isLabelHidden: true } : {}
   const received = row.received > 0 ? t('plan.is_received', { amount: formatMoney(row.received) }) : null
   return (
     <fieldset className={styles.editorRow}>
       <legend className="sr-only">{t('plan.row', { number })}</legend>
-      <div className={styles.editorHead}>
-        <span>{t('plan.row', { number })}</span>
-        {onRemove && (
-          <IconButton
-            icon={IconTrash}
-            label={received ?? t('plan.remove')}
-            size="small"
-            disabled={received !== null}
-            onClick={onRemove}
-          />
-        )}
-      </div>
+      {isNarrow && <span className={styles.editorHead}>{t('plan.row', { number })}</span>}
       <div className={styles.editorFields}>
         <SelectField
           label={t('plan.part')}
           options={planParts.map((value) => ({ value, label: read.part(value) }))}
           value={row.part}
           onChange={(part) => part && onChange({ part: part as PlanPart })}
+          {...label}
         />
         <MoneyField
           label={t('plan.amount')}
@@ -58,6 +52,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
           error={error('amount')}
           value={row.amount}
           onChange={(amount) => onChange({ amount })}
+          {...label}
         />
         <SelectField
           label={t('plan.due')}
@@ -68,6 +63,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
           value={row.milestone || onDay}
           error={error('milestone')}
           onChange={(chosen) => onChange({ milestone: chosen === onDay || !chosen ? '' : chosen })}
+          {...label}
         />
         {row.milestone === '' ? (
           <DateField
@@ -77,6 +73,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
             error={error('dueOn')}
             value={row.dueOn}
             onChange={(dueOn) => onChange({ dueOn })}
+            {...label}
           />
         ) : (
           <NumberField
@@ -85,6 +82,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
             error={error('days')}
             value={row.days}
             onChange={(days) => onChange({ days })}
+            {...label}
           />
         )}
         <SelectField
@@ -92,8 +90,17 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
           options={read.methods}
           value={row.method}
           onChange={(method) => onChange({ method: (method ?? '') as PayWay })}
+          {...label}
         />
       </div>
+      {onRemove && (
+        <IconButton
+          icon={IconTrash}
+          label={received ?? t('plan.remove')}
+          disabled={received !== null}
+          onClick={onRemove}
+        />
+      )}
     </fieldset>
   )
 }

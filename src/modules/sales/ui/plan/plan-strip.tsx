@@ -1,5 +1,4 @@
 import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
-import { today } from '../../../../platform/i18n/days.ts'
 import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
@@ -14,7 +13,7 @@ import { standingOf, toneOf, usePlanWords } from './plan-words.ts'
 
 interface PlanStripProps {
   sale: Pick<Sale, 'cancelledOn'>
-  plan: Pick<SalePlan, 'instalments' | 'milestones'>
+  plan: Pick<SalePlan, 'instalments' | 'milestones' | 'today'>
 }
 
 /** Milestones and due days of a plan in the order of time, each with what is paid there and where it stands. */
@@ -29,7 +28,7 @@ export function PlanStrip({ sale, plan }: PlanStripProps) {
     <ScrollRegion label={t('plan.strip')} className={styles.scroller}>
       <ol className={styles.strip} aria-label={t('plan.strip')}>
         {steps.map((step) => (
-          <Step key={step.key} sale={sale} step={step} nameOf={nameOf} />
+          <Step key={step.key} sale={sale} step={step} today={plan.today} nameOf={nameOf} />
         ))}
       </ol>
     </ScrollRegion>
@@ -38,14 +37,15 @@ export function PlanStrip({ sale, plan }: PlanStripProps) {
 
 interface StepProps extends Pick<PlanStripProps, 'sale'> {
   step: StripStep
+  today: string
   nameOf(one: Instalment): string
 }
 
-function Step({ sale, step, nameOf }: StepProps) {
+function Step({ sale, step, today, nameOf }: StepProps) {
   const { t, say } = useText(planScreenMessages)
   const words = usePlanWords()
   const { milestone, day, instalments } = step
-  const asPlanned = stateOfStep(step, today())
+  const asPlanned = stateOfStep(step, today)
   const state = sale.cancelledOn && asPlanned !== 'received' ? 'waiting' : asPlanned
   const reached = day ? t('plan.reached', { on: formatDate(day) }) : t('plan.not_reached')
   return (
@@ -56,14 +56,14 @@ function Step({ sale, step, nameOf }: StepProps) {
       <strong>{milestone ? say(milestone.words) : formatDate(day!)}</strong>
       <span className={styles.when}>{milestone ? reached : ' '}</span>
       {instalments.map((one) => {
-        const stands = standingOf(one, today(), sale)
+        const stands = standingOf(one, today, sale)
         return (
           <span key={one.id} className={styles.paid}>
             <span>{nameOf(one)}</span>
             <b>{formatMoney(one.amount)}</b>
             <Tag tone={toneOf[stands]}>{words.state(stands)}</Tag>
             {milestone && one.days > 0 && one.dueOn && <small>{t('plan.due_on', { on: formatDate(one.dueOn) })}</small>}
-            {one.received > 0 && stands !== 'received' && (
+            {one.received > 0 && one.received < one.amount && (
               <small>
                 {t('plan.received_of', { received: formatMoney(one.received), total: formatMoney(one.amount) })}
               </small>

@@ -7,10 +7,10 @@ import { partWords, payWayWords, stateWords } from '../../plan-record.ts'
 import { numbersInPart } from '../../plan-strip.ts'
 import { planScreenMessages } from './messages.ts'
 
-/** Nothing is due any more of a cancelled sale: what did not come in is no longer waited for. */
+/** Nothing is due any more of a cancelled sale: what did not come in is no longer waited for, what did is to be returned. */
 export const standingOf = (one: Parameters<typeof stateOf>[0], today: string, { cancelledOn }: Cancellable) => {
-  const state = stateOf(one, today)
-  return cancelledOn === null || state === 'received' ? state : 'dropped'
+  if (cancelledOn === null) return stateOf(one, today)
+  return one.received > 0 ? 'to-return' : 'dropped'
 }
 
 interface Cancellable {
@@ -22,6 +22,7 @@ export const toneOf = {
   due: 'info',
   waiting: 'neutral',
   received: 'ok',
+  'to-return': 'warn',
   dropped: 'neutral',
 } as const
 

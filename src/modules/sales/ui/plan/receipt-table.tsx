@@ -19,13 +19,14 @@ import styles from './plan.module.css'
 import { usePlanWords } from './plan-words.ts'
 import { shownIn } from './use-plan-calls.ts'
 
-/** What came in of a sale, by day, with its proof; deleted by people who may. */
+/** What came in of a sale and what was given back, by day, with its proof; deleted by people who may. */
 export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const { t } = useText(words)
   const read = usePlanWords()
   const [removing, setRemoving] = useState<Receipt | null>(null)
   const mayRemove = useMay(sales.unreceive.needs)
   const unreceive = useCall(sales.unreceive, { refreshes: shownIn, tells: 'nowhere' })
+  const asked = removing && removing.amount < 0 ? 'plan.unreturn' : 'plan.unreceive'
   const names = read.names(plan.instalments)
   const nameOf = ({ instalmentId }: Receipt) => names[plan.instalments.findIndex(({ id }) => id === instalmentId)] ?? ''
   const columns: Column<Receipt>[] = [
@@ -37,7 +38,14 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
       width: 8,
     },
     { id: 'instalment', title: words['plan.part'], value: nameOf, width: 10, phone: 'fact' },
-    { id: 'method', title: words['plan.method'], value: (row) => read.method(row.method), width: 8, phone: 'fact' },
+    {
+      id: 'method',
+      title: words['plan.method'],
+      value: ({ amount, method }) =>
+        amount < 0 ? t('plan.return.by', { method: read.method(method) }) : read.method(method),
+      width: 10,
+      phone: 'fact',
+    },
     { id: 'amount', title: words['plan.amount'], value: (row) => formatMoney(row.amount), align: 'end', width: 8 },
     {
       id: 'file',
@@ -51,7 +59,12 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
             id: 'actions',
             title: { pt: '', en: '' },
             cell: (row: Receipt) => (
-              <IconButton icon={IconTrash} size="small" label={t('plan.unreceive')} onClick={() => setRemoving(row)} />
+              <IconButton
+                icon={IconTrash}
+                size="small"
+                label={t(row.amount < 0 ? 'plan.unreturn' : 'plan.unreceive')}
+                onClick={() => setRemoving(row)}
+              />
             ),
             width: 4,
           },
@@ -74,14 +87,14 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
       <ConfirmDialog
         isOpen={removing !== null}
         onClose={() => setRemoving(null)}
-        title={t('plan.unreceive.ask', { amount: formatMoney(removing?.amount ?? 0) })}
-        confirm={t('plan.unreceive')}
+        title={t(`${asked}.ask`, { amount: formatMoney(Math.abs(removing?.amount ?? 0)) })}
+        confirm={t(asked)}
         isDangerous
         run={async () => {
           await unreceive.call({ params: { id: sale.id, receiptId: removing!.id } })
         }}
       >
-        {t('plan.unreceive.why')}
+        {t(`${asked}.why`)}
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,3 @@
-import { today } from '../../../../platform/i18n/days.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
@@ -11,13 +10,14 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { Instalment } from '../../plan-contract.ts'
-import { mayReceive, openOf, type PayWay } from '../../plan-instalments.ts'
+import { mayReceive, mayReceiveOn, openOf, type PayWay } from '../../plan-instalments.ts'
 import { planMessages } from '../../plan-messages.ts'
 import { planScreenMessages } from './messages.ts'
 import { usePlanWords } from './plan-words.ts'
 import { shownIn } from './use-plan-calls.ts'
+import { useStoreDay } from './use-store-day.ts'
 
-interface ReceiveDialogProps {
+export interface ReceiveDialogProps {
   sale: Sale
   instalment: Instalment
   name: string
@@ -30,18 +30,22 @@ export function ReceiveDialog({ sale, instalment, name, onClose }: ReceiveDialog
   const rules = useText(planMessages)
   const kit = useText(messages)
   const read = usePlanWords()
+  const today = useStoreDay(sale.id)
   const receive = useCall(sales.receive, { refreshes: shownIn, tells: 'nowhere' })
   const form = useForm({
     start: {
       amount: openOf(instalment) as number | null,
-      receivedOn: today() as string | null,
+      receivedOn: today as string | null,
       method: instalment.method as PayWay | null,
     },
     check: ({ amount, receivedOn }) => {
       if (!receivedOn) return { receivedOn: kit.t('ui.required') }
-      const verdict = mayReceive(amount ?? 0, instalment, { receivedOn, today: today() })
-      if (verdict.ok) return {}
-      return { [verdict.code === 'sales.receipt_tomorrow' ? 'receivedOn' : 'amount']: rules.t(verdict.code) }
+      const verdict = mayReceive(amount ?? 0, instalment)
+      const dated = mayReceiveOn(receivedOn, { soldOn: sale.soldOn, today })
+      return {
+        amount: verdict.ok ? null : rules.t(verdict.code),
+        receivedOn: dated.ok ? null : rules.t(dated.code),
+      }
     },
     submit: async ({ amount, receivedOn, method }) => {
       await receive.call({
@@ -66,7 +70,7 @@ export function ReceiveDialog({ sale, instalment, name, onClose }: ReceiveDialog
         hint={t('plan.receive.of', { name, open: formatMoney(openOf(instalment)) })}
         {...form.field('amount')}
       />
-      <DateField label={t('plan.received_on')} isRequired max={today()} {...form.field('receivedOn')} />
+      <DateField label={t('plan.received_on')} isRequired max={today} {...form.field('receivedOn')} />
       <SelectField
         label={t('plan.method')}
         options={read.methods}

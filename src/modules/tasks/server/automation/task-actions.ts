@@ -1,4 +1,5 @@
 import type { Action, ActionGiven } from '../../../../platform/automation/automation.ts'
+import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
@@ -8,16 +9,18 @@ import { patchShape } from '../../../../platform/record/shapes.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { answerByRule } from '../../../custom-fields/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../../deals/server/public.ts'
+import { tellAction } from '../../../notifications/server/public.ts'
 import { dayAfter } from '../../task-days.ts'
 import { type Priority, priorities, taskRecord } from '../../task-record.ts'
 import { changeTask } from '../edit-task.ts'
 import { insertTask } from '../insert-task.ts'
-import { refuseUnknown } from '../known-choices.ts'
 import { putInStatus } from '../set-status.ts'
+import { refuseUnknown } from '../setup/known-choices.ts'
+import { firstStatus } from '../setup/task-statuses.ts'
+import { listTypes } from '../setup/task-types.ts'
 import { storeOfTask } from '../store-of-task.ts'
+import { tasksEntity } from '../tables.ts'
 import { taskForUpdate } from '../task-for-update.ts'
-import { firstStatus } from '../task-statuses.ts'
-import { listTypes } from '../task-types.ts'
 
 /** Whose it becomes, by the record that it stands on. */
 const whose = {
@@ -38,20 +41,57 @@ const inputOf = (standing: Standing): Record<string, Part> => ({
     kind: 'record',
     of: 'task-type',
     words: { pt: 'tipo (o primeiro, se vazio)', en: 'type (the first if empty)' },
+    phrase: { pt: 'do tipo {value}', en: 'of the type {value}' },
   },
-  title: { kind: 'text', words: { pt: 'título', en: 'title' }, isRequired: true, isTemplate: true },
+  title: {
+    kind: 'text',
+    words: { pt: 'título', en: 'title' },
+    phrase: { pt: 'com o título {value}', en: 'titled {value}' },
+    isRequired: true,
+    isTemplate: true,
+  },
   who: {
     kind: 'choice',
     words: { pt: 'para quem', en: 'for whom' },
+    phrase: { pt: 'para {value}', en: 'for {value}' },
     values: Object.fromEntries(
       Object.entries<{ words: Message }>(whose[standing]).map(([id, { words }]) => [id, words]),
     ),
   },
-  people: { kind: 'records', of: 'user', words: { pt: 'e também', en: 'and also' } },
-  starts: { kind: 'number', words: { pt: 'começa em quantos dias', en: 'begins in how many days' } },
-  days: { kind: 'number', words: { pt: 'entrega em quantos dias', en: 'due in how many days' } },
-  priority: { kind: 'choice', words: { pt: 'prioridade', en: 'priority' }, values: priorities },
-  description: { kind: 'text', words: { pt: 'descrição', en: 'description' }, isTemplate: true },
+  people: {
+    kind: 'records',
+    of: 'user',
+    words: { pt: 'e também', en: 'and also' },
+    phrase: { pt: 'e também para {value}', en: 'and also for {value}' },
+  },
+  starts: {
+    kind: 'number',
+    words: { pt: 'dias até começar', en: 'days until it begins' },
+    phrase: {
+      pt: 'com início em {value} {count, plural, one {dia} other {dias}}',
+      en: 'beginning in {value} {count, plural, one {day} other {days}}',
+    },
+  },
+  days: {
+    kind: 'number',
+    words: { pt: 'dias até a entrega', en: 'days until it is due' },
+    phrase: {
+      pt: 'com entrega em {value} {count, plural, one {dia} other {dias}}',
+      en: 'due in {value} {count, plural, one {day} other {days}}',
+    },
+  },
+  priority: {
+    kind: 'choice',
+    words: { pt: 'prioridade', en: 'priority' },
+    phrase: { pt: 'com prioridade {value}', en: 'with priority {value}' },
+    values: priorities,
+  },
+  description: {
+    kind: 'text',
+    words: { pt: 'descrição', en: 'description' },
+    phrase: { pt: 'com a descrição {value}', en: 'described as {value}' },
+    isTemplate: true,
+  },
 })
 
 /** A task on the record, with what its type starts with. Without a choice it is the owner's. */
@@ -134,7 +174,13 @@ const setAction: Action = {
   words: { pt: 'preencher na tarefa', en: 'set on the task' },
   input: {
     field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: { kind: 'text', words: { pt: 'valor', en: 'value' }, isRequired: true, is: 'value' },
+    value: {
+      kind: 'text',
+      words: { pt: 'valor', en: 'value' },
+      phrase: { pt: 'com {value}', en: 'to {value}' },
+      isRequired: true,
+      is: 'value',
+    },
   },
   needs: () => ['tasks.edit', 'tasks.edit-others'],
   async run(ctx, { record, input: { field, value } }) {
@@ -161,9 +207,25 @@ const statusAction: Action = {
   },
 }
 
+const tellOfTask = tellAction({
+  id: 'tasks.tell',
+  of: 'task',
+  words: { pt: 'avisar sobre a tarefa', en: 'notify about the task' },
+  who: {
+    responsible: { pt: 'quem responde por ela', en: 'whoever is responsible for it' },
+    owner: { pt: 'o dono dela', en: 'its owner' },
+  },
+  async read(ctx, id, who) {
+    const { title, responsibleIds, ownerId } = await find(ctx, tasksEntity, id)
+    const people = who === 'owner' ? [ownerId] : who === 'responsible' ? responsibleIds : []
+    return { name: title, link: `/tasks/${id}`, people }
+  },
+})
+
 export const taskActions: Action[] = [
   addOn('deal', { pt: 'criar a tarefa no negócio', en: 'add a task to the deal' }),
   addOn('contact', { pt: 'criar a tarefa no contato', en: 'add a task to the contact' }),
   statusAction,
   setAction,
+  tellOfTask,
 ]

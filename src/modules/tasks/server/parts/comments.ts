@@ -73,18 +73,33 @@ async function commentToAnswer(ctx: Ctx, taskId: string, id: string) {
   return comment
 }
 
-async function tell(ctx: Ctx, taskId: string, named: string[], answeredId: string | undefined) {
+async function tellNamed(ctx: Ctx, taskId: string, userIds: string[]) {
   const task = await find(ctx, tasksEntity, taskId)
   const details = { name: task.title, by: ctx.user!.name }
-  await tellPeople(ctx, taskId, { userIds: named, kind: 'task-mentioned', details })
+  if (userIds.length > 0) await tellPeople(ctx, taskId, { userIds, kind: 'task-mentioned', details })
+  return { task, details }
+}
+
+async function tell(ctx: Ctx, taskId: string, named: string[], answeredId: string | undefined) {
+  const { task, details } = await tellNamed(ctx, taskId, named)
   const others = [task.ownerId, ...task.responsibleIds, ...(answeredId ? [answeredId] : [])]
   const userIds = others.filter((id) => !named.includes(id))
   await tellPeople(ctx, taskId, { userIds, kind: 'task-commented', details })
 }
 
-export async function editComment(ctx: Ctx, id: string, text: string): Promise<Comment> {
+export async function editComment(
+  ctx: Ctx,
+  id: string,
+  { text, mentions }: { text: string; mentions?: string[] | undefined },
+): Promise<Comment> {
   const comment = await ownComment(ctx, id)
-  await update(ctx, taskCommentsEntity, comment, { text, editedAt: ctx.now })
+  const named = mentions ? await whoSeeTask(ctx, comment.taskId, mentions) : comment.mentions
+  await update(ctx, taskCommentsEntity, comment, { text, mentions: named, editedAt: ctx.now })
+  await tellNamed(
+    ctx,
+    comment.taskId,
+    named.filter((one) => !comment.mentions.includes(one)),
+  )
   return show(ctx, id)
 }
 

@@ -50,7 +50,7 @@ export async function editLists(ctx: Ctx, taskId: string, { objectives, checklis
   return listsOf(ctx, taskId)
 }
 
-/** Lines with their ids and places; an id that is not one of these is made anew. */
+/** Lines with their ids and positions. A line whose id is unknown gets a new one. */
 function kept<L extends { id?: string | undefined }>(lines: readonly L[], known: readonly { id: string }[]) {
   const ids = new Set(known.map(({ id }) => id))
   return lines.map((line, position) => {

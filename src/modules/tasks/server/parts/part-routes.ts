@@ -13,7 +13,7 @@ export const partRoutes = [
   route(tasks.tick, (ctx, { params: { id, lineId }, body }) => tickLine(ctx, id, lineId, body.done)),
   route(tasks.comments, (ctx, { params: { id }, query }) => listComments(ctx, id, query)),
   route(tasks.comment, (ctx, { params: { id }, body }) => addComment(ctx, id, body)),
-  route(tasks.editComment, (ctx, { params: { commentId }, body }) => editComment(ctx, commentId, body.text)),
+  route(tasks.editComment, (ctx, { params: { commentId }, body }) => editComment(ctx, commentId, body)),
   route(tasks.removeComment, (ctx, { params: { commentId } }) => removeComment(ctx, commentId)),
   route(tasks.reminders, (ctx, { params: { id } }) => listReminders(ctx, id)),
   route(tasks.remind, (ctx, { params: { id }, body }) => addReminder(ctx, id, body)),
@@ -23,5 +23,5 @@ export const partRoutes = [
   route(tasks.removeTime, (ctx, { params: { timeId } }) => removeTime(ctx, timeId)),
   route(tasks.timer, runningTimer),
   route(tasks.startTimer, (ctx, { params: { id } }) => startTimer(ctx, id)),
-  route(tasks.stopTimer, (ctx, { body }) => stopTimer(ctx, body.minutes)),
+  route(tasks.stopTimer, (ctx, { body }) => stopTimer(ctx, body)),
 ]

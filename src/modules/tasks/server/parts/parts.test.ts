@@ -1,15 +1,14 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
-import { type Actor, startWorld, type TestCompany } from '../../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { tasks } from '../../contract.ts'
-import { repeatDue } from '../repeat-task.ts'
-import { aTask, inDays } from '../test-task.ts'
+import { repeatDue } from '../repetition/repeat-task.ts'
+import { aTask, inDays, runJob } from '../test-task.ts'
 import { remindOfTask } from './reminders.ts'
-import { askForgotten } from './timer.ts'
 
 const world = await startWorld()
 
@@ -26,8 +25,18 @@ async function kinds(actor: Actor) {
   return ['to-do', 'done'].map((kind) => statuses.find((one) => one.kind === kind)!.id) as [string, string]
 }
 
-const runJob = (within: TestCompany['within'], { run }: typeof repeatDue, id: string) =>
-  within((ctx) => run(ctx, { id } as never))
+/** The jobs of a task that wait, and when each is due. */
+async function jobsOf(task: string) {
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: string; runAt: Date }>(
+    `select j.payload::text as payload, j.run_at as "runAt" from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+    [task],
+  )
+  await client.end()
+  return rows.map(({ payload, runAt }) => ({ payload, runAt: runAt.toISOString() }))
+}
 
 /** A place where it is another day than in Brasília. */
 const farAway = () =>
@@ -56,13 +65,21 @@ it('[TASK-016] [TASK-029] [TASK-032] [TASK-033] a comment has three letters or m
 it('people named in a comment are told, those who do not see the task are not', async () => {
   const { admin, user, params } = await withTask()
   const [sees, doesNot] = [await user('supervisor'), await user('technician')]
-  const { mentions } = await admin.call(tasks.comment, {
+  const { id, mentions } = await admin.call(tasks.comment, {
     params,
     body: { text: 'Vejam isto', mentions: [sees.id, doesNot.id] },
   })
   expect(mentions.map(({ id }) => id)).toEqual([sees.id])
   expect((await sees.call(notifications.list, { query: {} })).list).toMatchObject([{ kind: 'task-mentioned' }])
   expect((await doesNot.call(notifications.list, { query: {} })).list).toEqual([])
+  // Written again: whom it names only now is told, the others not a second time; who is not sent stays named.
+  const late = await user('supervisor')
+  const edit = (body: { text: string; mentions?: string[] }) =>
+    admin.call(tasks.editComment, { params: { commentId: id }, body })
+  const named = await edit({ text: 'Vejam isto hoje', mentions: [sees.id, late.id, doesNot.id] })
+  expect(named.mentions.map((one) => one.id).sort()).toEqual([sees.id, late.id].sort())
+  for (const one of [sees, late]) expect((await one.call(notifications.list, { query: {} })).list).toHaveLength(1)
+  expect((await edit({ text: 'Vejam isto já' })).mentions).toHaveLength(2)
 })
 
 it('[TASK-015] lines are written, ticked and kept by their ids', async () => {
@@ -89,22 +106,6 @@ it('[TASK-015] lines are written, ticked and kept by their ids', async () => {
   expect((await admin.call(tasks.list, { query: {} })).list).toMatchObject([{ items: 3 }])
 })
 
-it('one timer runs for a person, on whatever device; starting another stops it', async () => {
-  const { admin, params, task } = await withTask()
-  const other = await admin.call(tasks.create, { body: await aTask(admin) })
-  await admin.call(tasks.startTimer, { params })
-  expect(await admin.call(tasks.timer, {})).toMatchObject({ taskId: task.id })
-  await admin.call(tasks.startTimer, { params: { id: other.id } })
-  expect(await admin.call(tasks.timer, {})).toMatchObject({ taskId: other.id })
-  await admin.call(tasks.stopTimer, { body: { minutes: 30 } })
-  expect(await admin.call(tasks.timer, {})).toBeNull()
-  expect(await admin.call(tasks.show, { params: { id: other.id } })).toMatchObject({ executedMinutes: 30 })
-  const entry = await admin.call(tasks.addTime, { params, body: { onDay: inDays(-4), minutes: 15 } })
-  expect((await admin.call(tasks.show, { params })).executedMinutes).toBe(15)
-  await admin.call(tasks.removeTime, { params: { timeId: entry.id } })
-  expect((await admin.call(tasks.show, { params })).executedMinutes).toBe(0)
-})
-
 it('[TASK-017] a reminder tells the responsible at its hour, once, and not of what is done', async () => {
   const { user, admin, within } = await withTask()
   const bia = await user('salesman')
@@ -115,6 +116,10 @@ it('[TASK-017] a reminder tells the responsible at its hour, once, and not of wh
   const told = async () =>
     (await bia.call(notifications.list, { query: {} })).list.filter(({ kind }) => kind === 'task-reminder').length
   const first = await remind()
+  // At nine in the morning of Brasília.
+  expect(await jobsOf('tasks.remind')).toMatchObject([
+    { payload: expect.stringContaining(first.id), runAt: '2099-01-01T12:00:00.000Z' },
+  ])
   await run(first.id)
   await run(first.id)
   expect(await told()).toBe(1)
@@ -151,20 +156,6 @@ it('an hour of a reminder and of a delivery is that of the store, wherever its p
   await admin.call(tasks.setStatus, { params, body: { statusId: done, minutes: 5 } })
   expect(await admin.call(tasks.times, { params })).toMatchObject([{ onDay: here, minutes: 5 }])
   expect((await admin.call(tasks.myDay, { query: {} })).done.totalItems).toBe(1)
-})
-
-it('a timer that runs on after the store has closed asks, once, how long it really took', async () => {
-  const { user, within } = await withTask()
-  const bia = await user('salesman')
-  const { id: taskId } = await bia.call(tasks.create, { body: await aTask(bia) })
-  const { id, asked } = await bia.call(tasks.startTimer, { params: { id: taskId } })
-  expect(asked).toBe(false)
-  for (let times = 0; times < 2; times++) await runJob(within, askForgotten, id)
-  expect(await bia.call(tasks.timer, {})).toMatchObject({ asked: true })
-  expect((await bia.call(notifications.list, { query: {} })).list).toMatchObject([
-    { kind: 'task-timer', link: `/tasks/${taskId}` },
-  ])
-  expect(await bia.call(tasks.stopTimer, { body: { minutes: 40 } })).toMatchObject({ minutes: 40 })
 })
 
 it('a repeated task comes again once, when it is done or due, with its lines and length', async () => {
@@ -235,14 +226,7 @@ it('[INTG-021] a new task and what is said of it are pushed to the devices of th
   )
   const { id } = await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [person.id] }) })
   await admin.call(tasks.comment, { params: { id }, body: { text: 'Falta a foto do padrão' } })
-  const client = new pg.Client({ connectionString: world.adminUrl })
-  await client.connect()
-  const { rows } = await client.query<{ payload: string }>(
-    `select j.payload::text as payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
-    ['notifications.push'],
-  )
-  await client.end()
+  const rows = await jobsOf('notifications.push')
   expect(rows.map(({ payload }) => [payload.includes(person.id), /task-\w+/.exec(payload)?.[0]])).toEqual([
     [true, 'task-assigned'],
     [true, 'task-commented'],

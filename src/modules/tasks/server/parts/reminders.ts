@@ -43,6 +43,14 @@ export async function addReminder(
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
   const remindAt = instantIn(onDay, onTime, await timeZoneOfStore(ctx, task.storeId))
   if (Date.parse(remindAt) <= Date.parse(ctx.now)) throw wrongField('onDay', 'tasks.reminder_past')
+  // The task is locked: of the same asked twice at once, the second finds the first.
+  const known = await ctx.first(
+    statement<Reminder>(
+      `${shown} and r.task_id = $2 and r.told_at is null and r.remind_at = $3 and r.user_id is not distinct from $4`,
+      [ctx.userId, taskId, remindAt, forAll ? null : ctx.userId],
+    ),
+  )
+  if (known) return known
   if ((await listReminders(ctx, taskId)).length >= most) throw new Refusal(409, 'tasks.too_many_reminders')
   const { id } = await insert(ctx, taskRemindersEntity, {
     taskId,

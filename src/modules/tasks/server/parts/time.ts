@@ -1,8 +1,9 @@
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound } from '../../../../platform/rules/refusal.ts'
+import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { TimeEntry } from '../../contract.ts'
+import { todayIn } from '../store-of-task.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { taskForUpdate } from '../task-for-update.ts'
 import { refuseUnseen } from '../task-reach.ts'
@@ -32,7 +33,8 @@ export async function addTime(
   taskId: string,
   given: { onDay: string; minutes: number; note: string },
 ): Promise<TimeEntry> {
-  await taskForUpdate(ctx, taskId)
+  const { storeId } = await taskForUpdate(ctx, taskId)
+  if (given.onDay > (await todayIn(ctx, storeId))) throw wrongField('onDay', 'tasks.time_ahead')
   const { id } = await addMinutes(ctx, { taskId, ...given })
   return showTime(ctx, id)
 }
@@ -73,9 +75,16 @@ type Running = Awaited<ReturnType<typeof find<'taskTimes'>>>
 /** Stops timers; what the clock says is written down unless another time is, or none. */
 export async function stop(ctx: Ctx, running: Running, minutes?: number) {
   const shown = Math.round((Date.parse(ctx.now) - Date.parse(running.startedAt!)) / 60_000)
-  await update(ctx, taskTimesEntity, running, { minutes: Math.min(Math.max(minutes ?? shown, 0), longest) })
+  const written = Math.min(Math.max(minutes ?? shown, 0), longest)
+  await update(ctx, taskTimesEntity, running, { minutes: written })
   await sumTime(ctx, running.taskId)
+  await announceTimer(ctx, running.userId)
+  return written
 }
+
+/** All devices of the person show the same timer. */
+export const announceTimer = (ctx: Ctx, userId: string) =>
+  ctx.emit({ kind: 'task-timer.changed', subject: { kind: 'user', id: userId } })
 
 /** Nobody's timer runs for a task that is done. Of the person who says the time themselves the clock does not count. */
 export async function stopTimersOf(ctx: Ctx, taskId: string, countsOwn: boolean) {

@@ -5,13 +5,13 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
-import type { RunningTimer, TimeEntry } from '../../contract.ts'
+import type { RunningTimer, StartedTimer, TimeEntry } from '../../contract.ts'
 import { mayEnter } from '../../task.ts'
 import { openBlockers } from '../dependencies.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { tellPeople } from '../tell-people.ts'
-import { showTime, stop } from './time.ts'
+import { announceTimer, showTime, stop } from './time.ts'
 
 type Running = Parameters<typeof stop>[1]
 
@@ -28,13 +28,13 @@ export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
   )) ?? null
 
 /** Starts the timer of a task; the one that runs elsewhere stops. */
-export async function startTimer(ctx: Ctx, taskId: string): Promise<RunningTimer> {
+export async function startTimer(ctx: Ctx, taskId: string): Promise<StartedTimer> {
   const task = await taskForUpdate(ctx, taskId)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
   enforce(mayEnter('in-progress', (await openBlockers(ctx, [taskId])).get(taskId) ?? 0))
   const running = await own(ctx)
-  if (running?.taskId === taskId) return (await runningTimer(ctx))!
-  if (running) await stop(ctx, running)
+  if (running?.taskId === taskId) return { ...(await runningTimer(ctx))!, stopped: null }
+  const stopped = running && { title: await titleOf(ctx, running.taskId), minutes: await stop(ctx, running) }
   const { timeZone, closesAt } = await closing(ctx, task)
   const onDay = dayIn(ctx.now, timeZone)
   const { id } = await insert(ctx, taskTimesEntity, {
@@ -46,17 +46,31 @@ export async function startTimer(ctx: Ctx, taskId: string): Promise<RunningTimer
     askedAt: null,
   })
   ctx.job(askJob, { id }, { key: `task-timer ${id}`, runAt: closesAt })
-  await announce(ctx)
-  return (await runningTimer(ctx))!
+  await announceTimer(ctx, ctx.userId)
+  return { ...(await runningTimer(ctx))!, stopped: stopped ?? null }
 }
 
-export async function stopTimer(ctx: Ctx, minutes?: number): Promise<TimeEntry | null> {
+/** Whoever names a task stops the timer of that task and no other. */
+export async function stopTimer(
+  ctx: Ctx,
+  { minutes, taskId }: { minutes?: number | undefined; taskId?: string | undefined },
+): Promise<TimeEntry | null> {
   const running = await own(ctx)
   if (!running) return null
+  if (taskId !== undefined && running.taskId !== taskId)
+    throw new Refusal(409, 'tasks.timer_elsewhere', { values: { title: await titleOf(ctx, running.taskId) } })
   await stop(ctx, running, minutes)
-  await announce(ctx)
   return showTime(ctx, running.id)
 }
+
+const titleOf = async (ctx: Ctx, taskId: string) =>
+  (
+    await ctx.one(
+      statement<{ title: string }>('select title from tasks where tenant_id = platform.current_tenant() and id = $1', [
+        taskId,
+      ]),
+    )
+  ).title
 
 const own = (ctx: Ctx) =>
   ctx.first(
@@ -65,9 +79,6 @@ const own = (ctx: Ctx) =>
       [ctx.userId],
     ),
   )
-
-/** The person's other devices show the same timer. */
-const announce = (ctx: Ctx) => ctx.emit({ kind: 'task-timer.changed', subject: { kind: 'user', id: ctx.userId } })
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const usualClosing = '18:00'
@@ -103,12 +114,9 @@ export const askForgotten = job({
     )
     if (!running) return
     await update(ctx, taskTimesEntity, running, { askedAt: ctx.now })
-    const { title } = await ctx.one(
-      statement<{ title: string }>('select title from tasks where tenant_id = platform.current_tenant() and id = $1', [
-        running.taskId,
-      ]),
-    )
+    await announceTimer(ctx, running.userId)
     const userIds = [running.userId]
-    await tellPeople(ctx, running.taskId, { userIds, kind: 'task-timer', details: { name: title } })
+    const name = await titleOf(ctx, running.taskId)
+    await tellPeople(ctx, running.taskId, { userIds, kind: 'task-timer', details: { name } })
   },
 })

@@ -7,9 +7,9 @@ import { visibleSubject } from '../../../../platform/subjects/visible-subjects.t
 import type { SuggestedTask } from '../../contract.ts'
 import { type Happened, type Suggestion, suggestStep } from '../../suggestion.ts'
 import { dayAfter } from '../../task-days.ts'
+import { firstStatus } from '../setup/task-statuses.ts'
+import { listTypes } from '../setup/task-types.ts'
 import { todayIn } from '../store-of-task.ts'
-import { firstStatus } from '../task-statuses.ts'
-import { listTypes } from '../task-types.ts'
 import { howDealsFared } from './how-deals-fared.ts'
 
 interface Found extends Happened {
@@ -40,7 +40,7 @@ export async function suggestTask(ctx: Ctx, dealId: string): Promise<{ suggested
   if (!found) return { suggested: null }
   const today = await todayIn(ctx, found.storeId)
   const suggestion = suggestStep(found, today)
-  return { suggested: suggestion && (await taskOf(ctx, suggestion, { ...found, dealId, today })) }
+  return { suggested: await taskOf(ctx, suggestion, { ...found, dealId, today }) }
 }
 
 async function taskOf(

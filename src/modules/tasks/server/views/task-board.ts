@@ -3,8 +3,8 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { TaskStatus } from '../../setup-contract.ts'
 import type { TaskViewFilters } from '../../task-filters.ts'
 import { cardFields, type TaskBoard, type TaskCard } from '../../views-contract.ts'
+import { listStatuses } from '../setup/task-statuses.ts'
 import { taskList } from '../task-list.ts'
-import { listStatuses } from '../task-statuses.ts'
 
 const first = 20
 

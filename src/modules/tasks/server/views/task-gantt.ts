@@ -1,3 +1,4 @@
+import type { CursorPage } from '../../../../platform/contract/shapes.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type BarTask, barFields, type InDays, type TaskGantt } from '../../views-contract.ts'
@@ -7,19 +8,41 @@ const mostBars = 2_000
 const mostArrows = 5_000
 const mostLeft = 50
 
-/** The tasks of a window as bars, those that begin first; arrows only between tasks that are among them. */
-export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays): Promise<TaskGantt> {
+/**
+ * The tasks of a window as bars, in the order in which they begin; of more than can be drawn those that are due today or next, then
+ * those before. Arrows only between tasks that are among them.
+ */
+export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, most = mostBars): Promise<TaskGantt> {
   const bars = (given: object, sort: string, limit: number) =>
     taskList.page<BarTask>(ctx, { ...filters, ...given }, { sort, limit, fields: barFields })
-  const [shown, left] = await Promise.all([
-    bars({ within: { from, to } }, 'startsOn', mostBars),
+  const [all, left] = await Promise.all([
+    bars({ within: { from, to } }, 'startsOn', most),
     bars({ leftBefore: from }, '-due', mostLeft),
   ])
+  const shown = all.totalItems > most ? await aroundToday(ctx, bars, { from, to, most }, all.totalItems) : all
   const arrows = await arrowsAmong(
     ctx,
     shown.list.map(({ id }) => id),
   )
   return { tasks: shown.list, totalItems: shown.totalItems, arrows, left }
+}
+
+interface Drawn extends Pick<InDays, 'from' | 'to'> {
+  most: number
+}
+
+type Bars = (given: object, sort: string, limit: number) => Promise<CursorPage<BarTask>>
+
+/** Of more tasks than are drawn, those around the day it is: where a screen opens, something is to be seen. */
+async function aroundToday(ctx: Ctx, bars: Bars, { from, to, most }: Drawn, totalItems: number) {
+  const here = ctx.today < from ? from : ctx.today > to ? to : ctx.today
+  const next = await bars({ within: { from: here, to } }, 'due', most)
+  const room = most - next.list.length
+  const before = room > 0 ? await bars({ within: { from, to }, leftBefore: here }, '-due', room) : undefined
+  const list = [...(before?.list ?? []), ...next.list].toSorted(
+    (one, other) => one.startsOn.localeCompare(other.startsOn) || one.id.localeCompare(other.id),
+  )
+  return { list, totalItems }
 }
 
 async function arrowsAmong(ctx: Ctx, ids: readonly string[]): Promise<[string, string][]> {

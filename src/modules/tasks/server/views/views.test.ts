@@ -4,6 +4,7 @@ import { dayIn } from '../../../../platform/i18n/days.ts'
 import { tasks } from '../../contract.ts'
 import { dayAfter } from '../../task-days.ts'
 import { aTask } from '../test-task.ts'
+import { taskGantt } from './task-gantt.ts'
 
 const world = await startWorld()
 const today = dayIn(new Date())
@@ -118,4 +119,18 @@ it('the Gantt answers the tasks of its days, what waits for what among them, and
   expect(found.left.totalItems).toBe(0)
   const tooLong = await admin.request('GET', `/api/tasks/gantt?from=${today}&to=${dayAfter(today, 401)}`)
   expect(tooLong.status).toBe(422)
+})
+
+it('of more tasks than a Gantt draws it draws those around today, not the oldest', async () => {
+  const { company, add } = await someTasks()
+  await add('De ontem', { startsOn: dayAfter(today, -9), dueOn: dayAfter(today, -1) })
+  await add('Antiga', { startsOn: dayAfter(today, -29), dueOn: dayAfter(today, -25) })
+  const query = { from: dayAfter(today, -30), to: dayAfter(today, 20) }
+  const drawn = async (most: number) => company.look(async (ctx) => titles((await taskGantt(ctx, query, most)).tasks))
+  const all = await drawn(2_000)
+  expect(all.indexOf('Antiga')).toBe(0)
+  expect(await drawn(1)).toEqual(['De hoje'])
+  const some = await drawn(all.length - 1)
+  expect(some).toContain('De ontem')
+  expect(some).not.toContain('Antiga')
 })

@@ -7,6 +7,7 @@ import { formatClock } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { standingText } from './task-words.ts'
 import views from './views.module.css'
 
 /** The days by which each key moves a task. */
@@ -26,6 +27,7 @@ interface CalendarTaskProps {
 export function CalendarTask({ task, type, isHeld, hand, onOpen, onWalk }: CalendarTaskProps) {
   const { t } = useText(words)
   const { id, title, dueTime, overdue, finishedAt } = task
+  const standing = standingText(task)
   const onKeyDown = (event: React.KeyboardEvent) => {
     const by = walks[event.key]
     if (!hand || !by) return
@@ -39,12 +41,19 @@ export function CalendarTask({ task, type, isHeld, hand, onOpen, onWalk }: Calen
           <Icon of={IconGripVertical} size="small" />
         </span>
       )}
-      <button type="button" data-task={id} title={title} onClick={onOpen} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        data-task={id}
+        title={[title, standing].filter(Boolean).join(' · ')}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
         <StatusDot color={type?.color || 'var(--text-3)'}>
           <span className={views.entry} data-late={overdue || undefined} data-done={finishedAt !== null || undefined}>
             {dueTime && <small>{formatClock(dueTime)} </small>}
             {overdue && <span className="sr-only">{t('tasks.overdue')} </span>}
             {title}
+            {standing && <small> {standing}</small>}
           </span>
         </StatusDot>
       </button>

@@ -19,9 +19,10 @@ interface DayLineProps {
 /** A task of the day: the ring finishes it, the rest opens it. */
 export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayLineProps) {
   const { t } = useText(words)
-  const { id, title, blocked, overdue, finishedAt, estimatedMinutes } = task
+  const { id, title, blocked, waitsFor, overdue, finishedAt, estimatedMinutes } = task
   const isDone = finishedAt !== null
   const why = blocked ? t('tasks.is_blocked') : undefined
+  const waits = waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')
   const late = daysLate(task, today)
   return (
     <li className={styles.line} data-runs={isRunning || undefined}>
@@ -32,7 +33,7 @@ export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayL
         aria-disabled={isDone || blocked || undefined}
         aria-label={isDone ? t('tasks.finished', { title }) : t('tasks.finish.ask', { title })}
         title={why}
-        onClick={() => !isDone && !blocked && onFinish()}
+        onClick={() => !isDone && onFinish()}
       >
         <i aria-hidden>{isDone && <Icon of={IconCheck} size="tiny" />}</i>
       </button>
@@ -40,9 +41,7 @@ export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayL
         <b data-done={isDone || undefined}>{title}</b>
         <span className={styles.of}>
           <TypeIcon type={type} />
-          <span>
-            {[blocked && !isDone && t('tasks.waits'), standingText(task) || type?.name].filter(Boolean).join(' · ')}
-          </span>
+          <span>{[blocked && !isDone && waits, standingText(task) || type?.name].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles.when} data-late={overdue || undefined}>
           <span>{dueText(task, today)}</span>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
@@ -12,12 +13,15 @@ import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { formatDay, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
+import { taskMessages } from '../../messages.ts'
 import type { MyDay, TaskCard } from '../../views-contract.ts'
 import { FinishTask } from '../finish-task.tsx'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { changedTasks } from '../task-calls.ts'
+import { useStartTimer } from '../timer/timer.tsx'
 import { DayLine } from './day-line.tsx'
+import { DayRest } from './day-rest.tsx'
 import { spanText } from './task-words.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import { useTaskTypes } from './use-task-types.ts'
@@ -27,23 +31,33 @@ const parts = ['overdue', 'due', 'next', 'done'] as const
 
 /** The person's own tasks: what is late, what is for today, what comes next, and what is done today. */
 export function MyDayView({ address }: { address: TaskAddress }) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const day = useItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
   const types = useTaskTypes()
   const running = useItem(tasks.timer, {}).data?.taskId
   const doneStatus = useItem(tasks.statuses, {}).data?.find(({ kind }) => kind === 'done')
   const [finishing, setFinishing] = useState<TaskCard | null>(null)
-  const start = useCall(tasks.startTimer, { refreshes: changedTasks })
+  const start = useStartTimer()
   const stop = useCall(tasks.stopTimer, { refreshes: changedTasks })
   const place = useRef<HTMLDivElement>(null)
   const { data } = day
   const all = data ? parts.flatMap((part) => data[part].list) : []
   const finish = (task: TaskCard) => {
-    if (doneStatus && !task.blocked && !task.finishedAt) setFinishing(task)
+    if (task.blocked && !task.finishedAt) return tellBlocked(task)
+    if (doneStatus && !task.finishedAt) setFinishing(task)
   }
+  /** What it waits for stands in the task, linked. */
+  const tellBlocked = ({ id }: TaskCard) =>
+    notify.warning(say(taskMessages['tasks.blocked']), {
+      action: { label: textNow(words['tasks.blocked.see']), run: () => address.set({ open: id }) },
+    })
   useDayKeys(place, {
     finish: (id) => finish(all.find((task) => task.id === id)!),
-    time: (id) => void (running === id ? stop.run({ body: {} }) : start.run({ params: { id } })),
+    time: (id) => {
+      const task = all.find((one) => one.id === id)
+      if (task?.blocked && !task.finishedAt) return tellBlocked(task)
+      void (running === id ? stop.run({ body: { taskId: id } }) : start.run({ params: { id } }))
+    },
   })
   if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data)
@@ -52,16 +66,18 @@ export function MyDayView({ address }: { address: TaskAddress }) {
         <SkeletonLines lines={8} />
       </div>
     )
-  const isFree = all.length === 0
+  const isFound = isNarrowed(address)
+  const isFree = isFound ? all.length === 0 : data.overdue.totalItems + data.due.totalItems === 0
   return (
     <div ref={place} className={styles.scroll}>
       <div className={styles.day}>
         <DayHead day={data} />
-        {isFree && (
+        {isFree && !isFound && <DayRest day={data} />}
+        {isFree && isFound && (
           <EmptyState
             icon={IconSun}
             title={t('tasks.day.free')}
-            action={isNarrowed(address) && <Button onClick={address.clear}>{textNow(kit['ui.filter.clear'])}</Button>}
+            action={<Button onClick={address.clear}>{textNow(kit['ui.filter.clear'])}</Button>}
           >
             {t('tasks.day.free.why')}
           </EmptyState>

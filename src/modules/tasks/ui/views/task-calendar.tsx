@@ -166,7 +166,9 @@ function DayHead({ address, day, found }: { address: TaskAddress; day: string; f
       {found && (
         <ListLink address={address} day={day}>
           <span className="sr-only">{t('tasks.day.of', { day: formatDate(day), count: found.count })}</span>
-          <span aria-hidden>{found.minutes > 0 ? spanText(found.minutes) : found.count}</span>
+          <span aria-hidden>
+            {found.minutes > 0 ? spanText(found.minutes) : t('tasks.count', { count: found.count })}
+          </span>
         </ListLink>
       )}
     </span>

@@ -2,6 +2,7 @@ import { IconListCheck, IconLock } from '@tabler/icons-react'
 import { today } from '../../../../platform/i18n/days.ts'
 import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { formatDayAndMonth } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { priorities } from '../../task-record.ts'
 import type { TaskCard as Card } from '../../views-contract.ts'
@@ -18,7 +19,7 @@ interface TaskCardProps {
 /** The essentials of a task at a glance. Priority is a word, and only where it is more than usual. */
 export function TaskCard({ task, type }: TaskCardProps) {
   const { t, say } = useText(words)
-  const { title, dealNumber, blocked, finishedAt, overdue, items, itemsDone, priority, responsibles } = task
+  const { title, dealNumber, blocked, waitsFor, finishedAt, overdue, items, itemsDone, priority, responsibles } = task
   const day = today()
   const standing = [standingText(task), dealNumber !== null && t('tasks.deal_numbered', { number: dealNumber })]
   return (
@@ -26,7 +27,7 @@ export function TaskCard({ task, type }: TaskCardProps) {
       {blocked && !finishedAt && (
         <span className={styles.waits}>
           <Icon of={IconLock} size="tiny" />
-          {t('tasks.waits')}
+          <span>{waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')}</span>
         </span>
       )}
       <b>{title}</b>
@@ -37,7 +38,9 @@ export function TaskCard({ task, type }: TaskCardProps) {
         <TypeIcon type={type} />
         <span data-late={overdue || undefined}>
           {overdue && <span className="sr-only">{t('tasks.overdue')}</span>}
-          {dueText(task, day) || t('tasks.day.due')}
+          {finishedAt
+            ? t('tasks.done_on', { day: formatDayAndMonth(finishedAt) })
+            : dueText(task, day) || t('tasks.day.due')}
         </span>
         {items > 0 && (
           <span>
@@ -45,7 +48,7 @@ export function TaskCard({ task, type }: TaskCardProps) {
             {itemsDone}/{items}
           </span>
         )}
-        {(priority === 'high' || priority === 'urgent') && (
+        {!finishedAt && (priority === 'high' || priority === 'urgent') && (
           <span data-late={priority === 'urgent' || undefined}>{say(priorities[priority])}</span>
         )}
         <span className={styles.faces}>

@@ -2,19 +2,19 @@ import { formatClock, formatDayAndMonth, formatNumber, formatWeekday } from '../
 import { daysBetween } from '../../task-days.ts'
 import type { TaskCard } from '../../views-contract.ts'
 
-/** Minutes as people say them: 45 min, 1 h, 1 h 30. */
+/** Minutes as people say them: 45 min, 1 h, 2 h 05. */
 export function spanText(minutes: number) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${formatNumber(hours)} h` : `${formatNumber(hours)} h ${rest}`
+  return rest === 0 ? `${formatNumber(hours)} h` : `${formatNumber(hours)} h ${String(rest).padStart(2, '0')}`
 }
 
-/** When a task is due, as short as it can be said: the hour of today, the weekday of this week, else the date. */
+/** When a task is due, as short as it can be said: the hour of today, the weekday of the days to come, else the date. */
 export function dueText({ dueOn, dueTime }: Pick<TaskCard, 'dueOn' | 'dueTime'>, today: string) {
   const away = daysBetween(today, dueOn)
   const clock = dueTime && formatClock(dueTime)
   if (away === 0) return clock || ''
-  const day = Math.abs(away) < 7 ? formatWeekday(dueOn, 'short') : formatDayAndMonth(dueOn)
+  const day = away > 0 && away < 7 ? formatWeekday(dueOn, 'short') : formatDayAndMonth(dueOn)
   return clock ? `${day} ${clock}` : day
 }
 

@@ -44,8 +44,10 @@ export function useMoveDays() {
         : []
     const push =
       pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
+    // The dialog stays until it is done: a second press of a doubled click does not reach what lies under it.
+    const isMoved = push !== null && Boolean(await save(task, to, { push }))
     setAsked(null)
-    if (push === null || !(await save(task, to, { push }))) return false
+    if (!isMoved) return false
     // What was moved along goes back along, unless somebody has moved it since.
     const also = pushed
       .filter(({ mayEdit }) => push && mayEdit)

@@ -65,6 +65,7 @@ const task = (id: string, given: Partial<BarTask>): BarTask => ({
   blocked: false,
   dealId: null,
   dealTitle: '',
+  contactName: '',
   finishedAt: null,
   ...given,
 })

@@ -4,11 +4,15 @@ import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { formatDate } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { BarTask } from '../../../views-contract.ts'
+import { standingText } from '../task-words.ts'
 import styles from './gantt-task.module.css'
 import { ganttMessages as words } from './messages.ts'
 import { type BarPart, barOf, type Scale } from './scale.ts'
 import { useBarHand } from './use-bar-hand.ts'
 import type { GanttHand } from './use-gantt-days.ts'
+
+/** Many tasks have the same title: for whom each is tells them apart. */
+const titleOf = (task: BarTask) => [task.title, standingText(task)].filter(Boolean).join(' · ')
 
 /** Px that a bar needs to show more than the first letters. */
 const roomForText = 56
@@ -45,14 +49,15 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
     isCritical && t('tasks.gantt.critical'),
     hand.part !== 'whole' && t(`tasks.gantt.part.${hand.part}`),
   ].filter(Boolean)
-  const span = t('tasks.gantt.bar', { title: task.title, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
+  const title = titleOf(task)
+  const span = t('tasks.gantt.bar', { title, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
   const label = [span, ...marks].join(', ')
   const grip = (part: BarPart) => mayEdit && <span className={styles.grip} data-part={part} {...hand.gripOf(part)} />
   return (
     <li className={styles.row} style={place} data-late={task.overdue || undefined}>
-      <button type="button" className={styles.name} tabIndex={-1} title={task.title} onClick={() => onOpen(task.id)}>
+      <button type="button" className={styles.name} tabIndex={-1} title={title} onClick={() => onOpen(task.id)}>
         {task.blocked && <Icon of={IconLock} size="small" />}
-        <span>{task.title}</span>
+        <span>{title}</span>
       </button>
       <button
         type="button"
@@ -74,7 +79,7 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
         {grip('start')}
         {right - left >= roomForText && (
           <span className={styles.barText} aria-hidden>
-            {task.title}
+            {title}
           </span>
         )}
         {grip('end')}

@@ -22,8 +22,8 @@ export const ganttMessages = defineMessages({
   'tasks.gantt.part.start': { pt: 'as setas movem o início', en: 'arrows move the start' },
   'tasks.gantt.part.end': { pt: 'as setas movem a entrega', en: 'arrows move the due date' },
   'tasks.gantt.cut': {
-    pt: 'As {shown} que começam primeiro, de {total} tarefas. Filtros ou outros dias mostram as demais.',
-    en: 'The {shown} that begin first, of {total} tasks. Filters or other days show the rest.',
+    pt: 'As {shown} com entrega mais perto de hoje, de {total} tarefas. Filtros ou outros dias mostram as demais.',
+    en: 'The {shown} due closest to today, of {total} tasks. Filters or other days show the rest.',
   },
   'tasks.gantt.none': { pt: 'Nenhuma tarefa nestes dias', en: 'No tasks in these days' },
   'tasks.gantt.none.why': {

@@ -65,19 +65,19 @@ const drag = async (part: Element, by: number) => {
 
 test('bars go from start to delivery, with an arrow to what waits; the critical path is told in words too [TASK-003]', async () => {
   const { bar } = await open()
-  const first = bar(/^Fechar o projeto, de .*, caminho crítico$/)
+  const first = bar(/^Fechar o projeto · Marcos Moreira, de .*, caminho crítico$/)
   await expect.element(first).toBeVisible()
   expect(first.element().clientWidth).toBeGreaterThan(3.8 * dayWidth)
   expect(first.element().clientWidth).toBeLessThan(4.1 * dayWidth)
-  await expect.element(bar(/^Pedir o parecer, de .*, bloqueada, caminho crítico$/)).toBeVisible()
+  await expect.element(bar(/^Pedir o parecer · Marcos Moreira, de .*, bloqueada, caminho crítico$/)).toBeVisible()
   expect(document.querySelector('[data-gantt] svg path[data-critical]')?.getAttribute('d')).toMatch(/^M\d+/)
 })
 
 test('an end of a bar is dragged; what waits for it is shown first and pushed along', async () => {
   const { screen, bar, sent } = await open()
-  await expect.element(bar(/^Fechar o projeto, de/)).toBeVisible()
+  await expect.element(bar(/^Fechar o projeto · Marcos Moreira, de/)).toBeVisible()
   await drag(
-    bar(/^Fechar o projeto, de/)
+    bar(/^Fechar o projeto · Marcos Moreira, de/)
       .element()
       .querySelector('[data-part=end]')!,
     1,
@@ -88,8 +88,8 @@ test('an end of a bar is dragged; what waits for it is shown first and pushed al
 
 test('a bar that is dropped is saved once, also by an end of it', async () => {
   const { bar, sent } = await open()
-  await expect.element(bar(/^Pedir o parecer, de/)).toBeVisible()
-  const end = bar(/^Pedir o parecer, de/)
+  await expect.element(bar(/^Pedir o parecer · Marcos Moreira, de/)).toBeVisible()
+  const end = bar(/^Pedir o parecer · Marcos Moreira, de/)
     .element()
     .querySelector('[data-part=end]')!
   await drag(end, -2)
@@ -100,8 +100,8 @@ test('a bar that is dropped is saved once, also by an end of it', async () => {
 
 test('arrows move a bar by a day, with Shift by a week, in one change; Home and End choose the end they move', async () => {
   const { screen, bar, sent } = await open()
-  await expect.element(bar(/^Fechar o projeto, de/)).toBeVisible()
-  ;(bar(/^Fechar o projeto, de/).element() as HTMLElement).focus()
+  await expect.element(bar(/^Fechar o projeto · Marcos Moreira, de/)).toBeVisible()
+  ;(bar(/^Fechar o projeto · Marcos Moreira, de/).element() as HTMLElement).focus()
   await userEvent.keyboard(
     '{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}',
   )
@@ -109,7 +109,7 @@ test('arrows move a bar by a day, with Shift by a week, in one change; Home and 
   await userEvent.keyboard('{Home}')
   await expect.element(bar(/as setas movem o início$/)).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(bar(/^Pedir o parecer, de/)).toHaveFocus()
+  await expect.element(bar(/^Pedir o parecer · Marcos Moreira, de/)).toHaveFocus()
   await expect.element(screen.getByRole('region', { name: 'Tarefas no tempo' })).toBeVisible()
 })
 
@@ -122,10 +122,10 @@ test('an open task whose days are over waits in the tray until it is put on othe
 
 test('what is cut off is told; without the permission bars stay where they are', async () => {
   const { screen, bar, sent } = await open({ totalItems: 2_345 }, ['tasks.list'])
-  await expect.element(screen.getByText(/^As 2 que começam primeiro, de 2\.345 tarefas/)).toBeVisible()
+  await expect.element(screen.getByText(/^As 2 com entrega mais perto de hoje, de 2\.345 tarefas/)).toBeVisible()
   expect(document.querySelector('[data-gantt] [data-part]:not([data-bar])')).toBeNull()
-  ;(bar(/^Fechar o projeto, de/).element() as HTMLElement).focus()
+  ;(bar(/^Fechar o projeto · Marcos Moreira, de/).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await drag(bar(/^Fechar o projeto, de/).element(), 2)
+  await drag(bar(/^Fechar o projeto · Marcos Moreira, de/).element(), 2)
   expect(sent()).toEqual([])
 })

@@ -1,0 +1,9 @@
+import { type Caller, callerOver } from '../src/platform/contract/client.ts'
+import { httpCall } from './http-call.ts'
+
+/** Calls endpoints of contracts on a company's address, as whoever the token belongs to. */
+export const typedCaller = (product: { port: number }, slug: string, token = ''): Caller =>
+  callerOver(async ({ method, url, body }) => {
+    const { status, text } = await httpCall(product.port, url, { host: `${slug}.localhost`, method, token, body })
+    return { status, body: text ? JSON.parse(text) : undefined }
+  })

@@ -1,0 +1,35 @@
+/** A page that plays customers' phones against the stand-in: who writes, what they were sent, and what goes wrong next. */
+export const phonePage = (numbers: Readonly<Record<string, string>>, faults: readonly string[]) => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Telefones de clientes</title>
+<style>
+body{font:14px/1.4 system-ui;margin:0;display:grid;place-items:center;min-height:100vh;background:#eef3f4;color:#12262b}
+main{width:min(26rem,94vw);background:#fff;border:1px solid #d5dfe2;border-radius:12px;overflow:hidden}
+header,form{padding:12px;display:grid;gap:8px}header{background:#004b57;color:#fff}
+label{display:grid;gap:2px;font-size:12px}input,select,textarea,button{font:inherit;padding:6px 8px;border:1px solid #b8c5c9;border-radius:6px}
+button{background:#004b57;color:#fff;border:0;padding:10px}#thread{height:46vh;overflow:auto;padding:12px;display:flex;flex-direction:column;gap:6px}
+.in,.out{max-width:80%;padding:6px 10px;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}.in{background:#eef3f4}.out{background:#d9f5e5;align-self:flex-end}
+</style></head><body><main>
+<header><b>Telefone de um cliente</b>
+<label>Número (como o WhatsApp o escreve)<input id="from" value="553499887766"></label>
+<label>Nome<input id="name" value="Dona Marta"></label>
+<label>A próxima mensagem enviada ao cliente<select id="fault">${faults.map((one) => `<option>${one}</option>`).join('')}</select></label></header>
+<div id="thread" aria-live="polite"></div>
+<form id="write"><label>Mensagem<textarea id="body" rows="2" required></textarea></label><button>Enviar como cliente</button></form>
+</main><script>
+const at = (id) => document.getElementById(id), number = ${JSON.stringify(Object.keys(numbers)[0] ?? '')}
+async function show() {
+  const list = await (await fetch('/phone/messages?with=' + at('from').value)).json()
+  at('thread').replaceChildren(...list.map(({ by, body }) => Object.assign(document.createElement('div'), { className: by, textContent: body })))
+  at('thread').scrollTop = 1e6
+}
+const post = (value) => fetch('/phone', { method: 'POST', body: JSON.stringify(value) })
+at('write').onsubmit = async (event) => {
+  event.preventDefault()
+  await post({ number, from: at('from').value, name: at('name').value, body: at('body').value })
+  at('body').value = ''
+  show()
+}
+at('fault').onchange = () => post({ fault: at('fault').value })
+setInterval(show, 1500)
+show()
+</script></body></html>`

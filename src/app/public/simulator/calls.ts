@@ -1,0 +1,48 @@
+import type { FoundAddress } from '../../../modules/places/contract.ts'
+import type { PublicSimulator } from '../../../modules/simulator/contract.ts'
+import type { Simulation } from '../../../modules/simulator/simulation.ts'
+import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
+import { simulatorPageMessages } from './messages.ts'
+
+/** A refusal as the visitor gets it: the server's sentence, and the sentences of its fields. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Plain fetch: contracts and their validator would double what a phone has to load. */
+export const callsFor = (lang: Lang) => ({
+  shown: () => call<PublicSimulator>(lang, ''),
+  challenge: async () => (await call<{ challenge: unknown }>(lang, '/challenge')).challenge,
+  address: (zip: string) => call<FoundAddress>(lang, `/addresses/${zip}`),
+  send: (answers: object) => call<{ thanks: string; simulation: Simulation | null }>(lang, '', answers),
+})
+
+async function call<Reply>(lang: Lang, path: string, body?: object): Promise<Reply> {
+  let response: Response
+  try {
+    response = await fetch(`/api/public/simulator${path}`, {
+      method: body ? 'POST' : 'GET',
+      credentials: 'omit',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': lang,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    })
+  } catch {
+    throw new Refused(0, 'offline', formatMessage(lang, simulatorPageMessages['simulator-page.offline']))
+  }
+  const reply = await response.json().catch(() => ({}))
+  if (response.ok) return reply.Content
+  throw new Refused(response.status, reply.Code ?? 'unexpected', reply.Message ?? '', reply.Fields ?? {})
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { replayCompany } from '../modules/proposals/server/public.ts'
+import { readSettings } from '../platform/settings.ts'
+import { missingInstallation } from './company-arguments.ts'
+import { openDatabase } from './open-database.ts'
+
+/**
+ * `npm run replay`: calculates every stored proposal again from its frozen input and changes nothing. What the present version froze
+ * has to come out to the cent, otherwise it ends with 1; of what older ones froze it lists the figures that moved.
+ */
+const databaseUrl = process.env.DATABASE_URL || undefined
+const missing = missingInstallation({ databaseUrl, dataDir: resolve(process.env.DATA_DIR ?? './.data') }, false)
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+/** Figures told of each; the others follow from them. */
+const told = 4
+
+const database = await openDatabase({ ...readSettings(), roles: [] })
+const client = new pg.Client({ connectionString: database.adminUrl })
+await client.connect()
+const seen = { all: 0, present: 0, moved: 0, wrong: 0 }
+const began = performance.now()
+try {
+  const { rows: companies } = await client.query<{ id: string; slug: string }>(
+    'select id, slug from platform.tenants order by slug',
+  )
+  for (const { id, slug } of companies)
+    for await (const { number, name, engineVersion, isPresent, movedBy, moved } of replayCompany(client, id)) {
+      seen.all++
+      if (isPresent) seen.present++
+      if (moved.length === 0) continue
+      if (isPresent) seen.wrong++
+      else seen.moved++
+      const by = isPresent ? `✗ ${engineVersion}` : `${engineVersion}, moved by ${movedBy}`
+      console.log(`${slug} · ${number}${name && ` · ${name}`} · ${by}`)
+      for (const { figure, was, is } of moved.slice(0, told)) console.log(`  ${figure}: ${was} → ${is}`)
+      if (moved.length > told) console.log(`  and ${moved.length - told} more`)
+    }
+} finally {
+  await client.end()
+  await database.stop()
+}
+const perSecond = Math.round((seen.all / (performance.now() - began)) * 1000)
+console.log(
+  `${seen.all} options, ${perSecond} a second: ${seen.present} of the present version, ${seen.wrong} of them otherwise;`,
+)
+console.log(`${seen.moved} of older ones have figures that moved since.`)
+process.exitCode = seen.wrong > 0 ? 1 : 0

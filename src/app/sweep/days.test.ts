@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { registerModules } from '../server.ts'
+import { everyEndpoint } from './every-endpoint.ts'
+import { type Schema, sampleValue } from './sample-values.ts'
+
+registerModules()
+
+type Given = 'body' | 'query'
+
+/** A value with everything that the schema names in it, and the places of its days, all of which are this one. */
+function full(schema: Schema, day: string, path: string[] = [], places: string[] = []): [unknown, string[]] {
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return full(variants.find((one) => one.type !== 'null') ?? {}, day, path, places)
+  if (schema.format === 'date' || schema.format === 'date-time') {
+    places.push(path.join('.'))
+    return [schema.format === 'date' ? day : `${day}T12:00:00Z`, places]
+  }
+  if (schema.properties) {
+    const inner = Object.entries(schema.properties).map(
+      ([name, part]) => [name, full(part, day, [...path, name], places)[0]] as const,
+    )
+    return [Object.fromEntries(inner), places]
+  }
+  if (schema.items) return [[full(schema.items, day, [...path, '0'], places)[0]], places]
+  return [sampleValue(schema, path.at(-1) ?? ''), places]
+}
+
+const given = everyEndpoint.flatMap(([address, endpoint]) =>
+  (['body', 'query'] as const).flatMap((part: Given) => {
+    const shape = endpoint[part]
+    return shape ? [{ address: `${address} ${part}`, shape }] : []
+  }),
+)
+
+it.each(['0001-01-01', '9999-12-31'])('no endpoint takes the day %s, which is a slip of the hand', (day) => {
+  const taken: string[] = []
+  let tried = 0
+  for (const { address, shape } of given) {
+    const [value, places] = full(jsonSchemaOf(shape, 'input') as Schema, day)
+    if (places.length === 0) continue
+    tried += places.length
+    const issues: readonly z.core.$ZodIssue[] = shape.safeParse(value).error?.issues ?? []
+    const refused = issues.map(({ path }) => path.join('.'))
+    const isRefused = (place: string) =>
+      refused.some((one) => one === '' || place === one || place.startsWith(`${one}.`))
+    taken.push(...places.filter((place) => !isRefused(place)).map((place) => `${address}: ${place}`))
+  }
+  expect(tried).toBeGreaterThan(50)
+  expect(taken).toEqual([])
+})

@@ -1,0 +1,64 @@
+/*
+ * Shows a company's chat where this script stands in a page: a button, and the chat in a frame of its own once it is pressed. The
+ * page around it learns how many answers nobody has read, and nothing else.
+ */
+;(() => {
+  const script = document.currentScript
+  const home = new URL(script.src)
+  const { lang = '', color = '#004B57', title = '' } = script.dataset
+  const isEnglish = /^en/i.test(lang || document.documentElement.lang)
+  const words = isEnglish
+    ? { open: 'Open the chat', close: 'Close the chat' }
+    : { open: 'Abrir o chat', close: 'Fechar o chat' }
+  if (!script.isConnected) return
+  const host = document.createElement('div')
+  host.id = 'site-chat'
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = `<style>
+    button{position:fixed;right:20px;bottom:20px;z-index:2147483000;width:56px;height:56px;border:0;border-radius:50%;color:#fff;cursor:pointer;
+      box-shadow:0 4px 16px rgb(0 0 0/.28);display:grid;place-items:center}
+    button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
+    b{position:absolute;top:-2px;right:-2px;min-width:20px;border-radius:10px;background:#b3261e;color:#fff;font:600 12px/20px system-ui,sans-serif}
+    b:empty{display:none}
+    iframe{position:fixed;right:20px;bottom:88px;z-index:2147483000;width:376px;height:min(600px,calc(100dvh - 108px));border:0;border-radius:14px;
+      box-shadow:0 8px 32px rgb(0 0 0/.32);background:Canvas;color-scheme:light dark}
+    iframe[hidden]{display:none}
+    @media(max-width:480px){iframe{inset:0 0 80px;width:100%;height:auto;border-radius:0;height:calc(100dvh - 88px)}}
+    @media print{:host{display:none}}
+  </style><button type="button" aria-expanded="false"><svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+    stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 5h16v11H10l-5 4v-4H4z"/></svg><b></b></button>`
+  const button = root.querySelector('button')
+  const count = root.querySelector('b')
+  button.style.background = /^#[0-9a-f]{6}$/i.test(color) ? color : '#004B57'
+  let frame = null
+  let isOpen = false
+  const tell = () => frame?.contentWindow?.postMessage({ chat: isOpen ? 'open' : 'closed' }, home.origin)
+  function show() {
+    if (isOpen && !frame) {
+      const page = encodeURIComponent(`${title || document.title} ${location.pathname}`.slice(0, 200))
+      frame = document.createElement('iframe')
+      frame.src = `${home.origin}/publico/chat?page=${page}${lang ? `&lang=${encodeURIComponent(lang)}` : ''}`
+      frame.title = 'Chat'
+      // It runs its own script and keeps its own visitor; it cannot lead the page around it elsewhere.
+      frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups'
+      root.append(frame)
+    }
+    if (frame) frame.hidden = !isOpen
+    if (isOpen) count.textContent = ''
+    button.setAttribute('aria-expanded', String(isOpen))
+    button.setAttribute('aria-label', isOpen ? words.close : words.open)
+    tell()
+  }
+  button.addEventListener('click', () => {
+    isOpen = !isOpen
+    show()
+  })
+  addEventListener('message', ({ source, origin, data }) => {
+    if (!frame || source !== frame.contentWindow || origin !== home.origin) return
+    if (data?.chat === 'ready') tell()
+    if (data?.chat === 'unread' && data.count > 0)
+      count.textContent = data.count > 9 ? '9+' : String(Math.floor(data.count))
+  })
+  show()
+  document.body.append(host)
+})()

@@ -1,0 +1,2 @@
+export { askShaped, askText } from './ask.ts'
+export { isAssistantOn } from './connection.ts'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Catalogue, PartView } from './catalogue.ts'
+import type { Rule } from './rule.ts'
+import { sentenceOf } from './sentence.ts'
+
+const part = (field: string, kind: PartView['kind'], label: string, more: Partial<PartView> = {}) =>
+  PartView.parse({ field, kind, label, ...more })
+
+test('an action whose first input may stay empty is told without it', () => {
+  const type = part('type', 'choice', 'tipo')
+  const title = part('title', 'text', 'título', { isTemplate: true, phrase: 'com o título {value}' })
+  const owner = { value: 'owner', label: 'o responsável' }
+  const who = part('who', 'choice', 'para quem', { values: [owner], phrase: 'para {value}' })
+  const days = part('days', 'number', 'dias até a entrega', {
+    phrase: 'com entrega em {value} {count, plural, one {dia} other {dias}}',
+  })
+  const catalogue: Catalogue = {
+    records: [],
+    triggers: [],
+
+    actions: [{ id: 'tasks.add', of: 'deal', label: 'criar a tarefa', input: [type, title, who, days] }],
+  }
+  const rule: Rule = {
+    kind: 'instant',
+    when: { on: 'event', event: 'deals.moved' },
+    steps: [{ do: 'act', action: 'tasks.add', input: { title: 'Ligar', who: 'owner', days: 1 } }],
+  }
+  expect(sentenceOf(rule, { lang: 'pt-BR', catalogue, nameOf: () => undefined })).toContain(
+    '(1) criar a tarefa, com o título “Ligar”, para o responsável, com entrega em 1 dia',
+  )
+})

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+import { confirmationOf } from './confirmation.ts'
+import type { DealFacts } from './deal-facts.ts'
+import { type Answers, isOpen, questionsOf } from './questions.ts'
+import type { UnitRead } from './reading/bill-read.ts'
+import { missing } from './reading/field-read.ts'
+import { readUnit } from './reading/read-bill.ts'
+import { billFacts } from './testing/bill-facts.ts'
+import { widthOf } from './testing/drawing.ts'
+import { drawBill, layouts } from './testing/layouts.ts'
+import { known } from './testing/read-file.ts'
+import { writtenName } from './written-name.ts'
+
+/** The words of a drawn page, without a file between. */
+function aUnit(): UnitRead {
+  const layout = layouts.celesc!
+  const { texts } = drawBill(layout, billFacts(9, layout.distributor, layout.installationDigits))
+  const words = texts.flatMap(({ text, x, y, size }) => {
+    let at = x
+    return text.split(' ').map((word) => {
+      const placed = { text: word, page: 1, x: at, y: y - size * 0.78, width: widthOf(word, size), height: size }
+      at += widthOf(`${word} `, size)
+      return placed
+    })
+  })
+  return readUnit(words, known)
+}
+
+const empty = { name: '', document: '', zipCode: '', street: '', number: '', district: '', city: '', state: '' }
+const facts = (given: Partial<DealFacts> = {}): DealFacts => ({
+  contact: { ...empty, name: 'Fabiana Lopes' },
+  units: [],
+  mayPrice: true,
+  writable: ['name', 'document', 'zipCode', 'street', 'number', 'district', 'city', 'state'],
+  ...given,
+})
+
+test('a month that no sum proves is asked for: the candidate that closes the printed mean stands first', () => {
+  const unit = aUnit()
+  const [first] = unit.months
+  const value = first!.value!
+  const doubtful: UnitRead = {
+    ...unit,
+    months: unit.months.map((month, at) =>
+      at > 0
+        ? month
+        : {
+            ...month,
+            state: 'asked',
+            candidates: [value + 90, value].map((one) => ({ value: one, place: null, witnesses: [] })),
+          },
+    ),
+  }
+  const [question] = questionsOf({ units: [doubtful] }, facts({ contact: { ...empty, name: unit.holder.value! } }))
+  expect(question).toMatchObject({ kind: 'month', month: first!.month })
+  if (question?.kind !== 'month') return
+  expect(question.options.map(({ value: one, closes }) => [one, closes])).toEqual([
+    [value, true],
+    [value + 90, false],
+  ])
+  const at = Number(first!.month.slice(5)) - 1
+  const written = (answers: Answers) =>
+    confirmationOf({ units: [doubtful] }, answers, new Set(), facts()).units[0]!.consumptionKwh[at]
+  expect(written({})).toBe(value)
+  expect(written({ [question.key]: 123 })).toBe(123)
+})
+
+test('another person’s bill is asked about; the contact changes only where they become the holder', () => {
+  const units = [aUnit()]
+  const [unit] = units
+  const question = questionsOf({ units }, facts()).find(({ kind }) => kind === 'holder')
+  expect(question).toMatchObject({ contact: 'Fabiana Lopes', read: { value: unit!.holder.value } })
+  const contactFor = (answer: string) => confirmationOf({ units }, { '0.holder': answer }, new Set(), facts()).contact
+  expect(contactFor('holder')).toBeNull()
+  expect(contactFor('contact')).toMatchObject({
+    name: writtenName(unit!.holder.value!),
+    document: unit!.document.value,
+  })
+  const same = facts({ contact: { ...empty, name: unit!.holder.value!.toLowerCase() } })
+  expect(questionsOf({ units }, same)).toEqual([])
+})
+
+test('what a person typed stands beside what the bill says, and is kept where they say so', () => {
+  const units = [aUnit()]
+  const [unit] = units
+  const typed = {
+    id: '0198f000-0000-7000-8000-000000000001',
+    code: '',
+    holder: 'Fabiana',
+    distributor: unit!.distributor.value!,
+    consumerClass: 'residential' as const,
+    phase: unit!.phase.value!,
+    consumptionKwh: Array<number>(12).fill(650),
+    streetLightingCents: 12_345,
+    typedPrice: 1.5,
+  }
+  const deal = facts({ units: [typed] })
+  const whole = confirmationOf({ units }, {}, new Set(), deal)
+  expect(whole.units[0]).toMatchObject({ unitId: typed.id, holder: unit!.holder.value })
+  const changes = changesOf(whole, deal)
+  expect(changes.find(({ what }) => what === 'consumption')).toMatchObject({ before: 650 })
+  expect(changes.find(({ what }) => what === 'holder')).toMatchObject({ before: 'Fabiana', after: unit!.holder.value })
+  const kept = confirmationOf({ units }, {}, new Set(['0.consumption', '0.holder.old']), deal)
+  expect(kept.units[0]).toMatchObject({ holder: 'Fabiana', consumptionKwh: typed.consumptionKwh })
+})
+
+test('without a number of the unit nothing is written until somebody types it', () => {
+  const units = [{ ...aUnit(), installation: missing<string>() }]
+  const question = questionsOf({ units }, facts()).find(({ key }) => key === '0.installation')!
+  expect(isOpen(question, {})).toBe(true)
+  const answers = { '0.installation': '30091844' }
+  expect(isOpen(question, answers)).toBe(false)
+  expect(confirmationOf({ units }, answers, new Set(), facts()).units[0]!.code).toBe('30091844')
+})
+
+const typedUnit = (unit: UnitRead) => ({
+  id: '0198f000-0000-7000-8000-000000000001',
+  code: unit.installation.value!,
+  holder: unit.holder.value!,
+  distributor: unit.distributor.value!,
+  consumerClass: 'rural' as const,
+  phase: unit.phase.value!,
+  consumptionKwh: Array<number | null>(12).fill(650),
+  streetLightingCents: 12_345,
+  typedPrice: 1.5,
+})
+
+test('a price and a street lighting that were typed are shown beside the bill’s, each may be kept', () => {
+  const units = [aUnit()]
+  const [unit] = units
+  const deal = facts({ units: [typedUnit(unit!)] })
+  const changes = changesOf(confirmationOf({ units }, {}, new Set(), deal), deal)
+  expect(changes.filter(({ what }) => what === 'price' || what === 'lightingCents')).toEqual([
+    { key: '0.price', what: 'price', before: 1.5, after: unit!.price.value },
+    { key: '0.lighting', what: 'lightingCents', before: 12_345, after: unit!.lightingCents.value },
+  ])
+  const [kept] = confirmationOf({ units }, {}, new Set(['0.price', '0.lighting']), deal).units
+  expect(kept).not.toHaveProperty('typedPrice')
+  expect(kept).not.toHaveProperty('streetLightingCents')
+})
+
+test('what the bill does not tell, or not for sure, is not written: what was typed stays', () => {
+  const whole = aUnit()
+  const [first, ...others] = whole.months
+  const units = [
+    {
+      ...whole,
+      price: { ...whole.price, state: 'asked' as const },
+      lightingCents: missing<number>(),
+      consumerClass: missing<'residential'>(),
+      phase: missing<'two'>(),
+      holder: missing<string>(),
+      months: [{ month: first!.month, ...missing<number>() }, ...others],
+    },
+  ]
+  const known = { ...typedUnit(whole), phase: 'single' as const, holder: 'Fabiana' }
+  const [written] = confirmationOf({ units }, {}, new Set(), facts({ units: [known] })).units
+  expect(written).toMatchObject({ consumerClass: 'rural', phase: 'single', holder: 'Fabiana' })
+  expect(written).not.toHaveProperty('typedPrice')
+  expect(written).not.toHaveProperty('streetLightingCents')
+  expect(written!.consumptionKwh[Number(first!.month.slice(5)) - 1]).toBe(650)
+})
+
+test('other months are shown also where their mean is the same', () => {
+  const units = [aUnit()]
+  const written = confirmationOf({ units }, {}, new Set(), facts()).units[0]!.consumptionKwh as number[]
+  const turned = [...written.slice(1), written[0]!]
+  const deal = facts({ units: [{ ...typedUnit(units[0]!), consumptionKwh: turned }] })
+  const changes = changesOf(confirmationOf({ units }, {}, new Set(), deal), deal)
+  expect(changes.find(({ key }) => key === '0.consumption')).toMatchObject({ what: 'months', before: turned })
+})
+
+test('a wrong bill among several is left out, the others are written; of it nothing is asked any more', () => {
+  const one = aUnit()
+  const other = { ...one, installation: { ...one.installation, value: '30091844' } }
+  const units = [{ ...one, installation: missing<string>() }, other]
+  const answers = { '0.holder': 'wrong', '1.holder': 'holder' }
+  expect(questionsOf({ units }, facts()).some((question) => isOpen(question, answers))).toBe(false)
+  const { units: written, contact } = confirmationOf({ units }, answers, new Set(), facts())
+  expect(written.map(({ at, code }) => [at, code])).toEqual([[1, '30091844']])
+  expect(contact).toBeNull()
+})
+
+test('a month that lost a digit is not chosen beforehand, and nothing is written until somebody answers', () => {
+  const unit = aUnit()
+  const [first, ...others] = unit.months
+  const value = Math.floor(first!.value! / 10)
+  const lost = { ...first!, value, state: 'asked' as const, candidates: [{ value, place: null, witnesses: [] }] }
+  const asked = questionsOf({ units: [{ ...unit, months: [lost, ...others] }] }, facts())
+  const question = asked.find(({ kind }) => kind === 'month')!
+  expect(isOpen(question, {})).toBe(true)
+  expect(isOpen(question, { [question.key]: value })).toBe(false)
+})

@@ -1,0 +1,138 @@
+import type { BillReading, ConfirmedContact, ConfirmedUnit } from './contract.ts'
+import { type DealFacts, unitOf } from './deal-facts.ts'
+import {
+  type Answers,
+  answeredMonths,
+  answerTo,
+  askedTexts,
+  isLeftOut,
+  type Question,
+  questionsOf,
+  type TextField,
+} from './questions.ts'
+import type { UnitRead } from './reading/bill-read.ts'
+import type { FieldRead } from './reading/field-read.ts'
+import { plain } from './reading/figures.ts'
+import { writtenName } from './written-name.ts'
+
+/** What holds on to the value that stood there: `consumption`, `contact.city`… */
+export type Kept = ReadonlySet<string>
+
+export interface Confirmation {
+  units: ConfirmedUnit[]
+  contact: ConfirmedContact | null
+}
+
+/** What would be written: sure fields as they were read, asked ones as they were answered, what was typed where it is kept. */
+export function confirmationOf(
+  reading: Pick<BillReading, 'units'>,
+  answers: Answers,
+  kept: Kept,
+  facts: DealFacts,
+): Confirmation {
+  const questions = questionsOf(reading, facts)
+  const text = (unit: UnitRead, at: number, field: TextField) => {
+    const question = questions.find(({ key, kind }) => key === `${at}.${field}` && kind !== 'holder')
+    const value = question ? answerTo(question, answers) : (unit[field] as FieldRead<string>).value
+    return value === null ? null : String(value)
+  }
+  const units = reading.units.flatMap((unit, at): ConfirmedUnit[] => {
+    if (isLeftOut(at, answers)) return []
+    const code = text(unit, at, 'installation') ?? ''
+    const known = unitOf(code, facts)
+    const months = answeredMonths(unit, at, answers, questions)
+    // A month that the bill does not tell stays as it was typed.
+    const consumptionKwh: (number | null)[] = Array(12).fill(null)
+    for (const { month, value } of months.toReversed()) consumptionKwh[Number(month.slice(5)) - 1] = value
+    if (!consumptionKwh.some((kwh) => kwh !== null)) consumptionKwh.fill(unit.kwh.value)
+    for (const [month, kwh] of (known?.consumptionKwh ?? []).entries()) consumptionKwh[month] ??= kwh
+    const lighting = lightingOf(unit, at, answers, questions)
+    const isPriced = facts.mayPrice && unit.price.state === 'sure' && unit.price.value !== null
+    const keeps = (what: string) => known !== undefined && kept.has(what)
+    const written: ConfirmedUnit = {
+      at,
+      unitId: known?.id ?? null,
+      code,
+      holder: keeps(`${at}.holder.old`) ? known!.holder : (unit.holder.value ?? known?.holder ?? ''),
+      distributor: keeps(`${at}.distributor.old`)
+        ? known!.distributor
+        : (text(unit, at, 'distributor') ?? known?.distributor ?? ''),
+      consumerClass: keeps(`${at}.consumerClass.old`)
+        ? known!.consumerClass
+        : ((text(unit, at, 'consumerClass') ??
+            known?.consumerClass ??
+            'residential') as ConfirmedUnit['consumerClass']),
+      phase: keeps(`${at}.phase.old`)
+        ? known!.phase
+        : ((text(unit, at, 'phase') ?? known?.phase ?? 'two') as ConfirmedUnit['phase']),
+      consumptionKwh: keeps(`${at}.consumption`) ? [...known!.consumptionKwh] : consumptionKwh,
+      ...(lighting !== null && !keeps(`${at}.lighting`) && { streetLightingCents: lighting }),
+      ...(isPriced && !keeps(`${at}.price`) && { typedPrice: unit.price.value! }),
+    }
+    return [written]
+  })
+  return { units, contact: contactOf(reading, answers, kept, facts, questions, text) }
+}
+
+/** Street lighting where the bill tells it for sure, or somebody answered; a bill without it says nothing of it. */
+function lightingOf({ lightingCents }: UnitRead, at: number, answers: Answers, questions: readonly Question[]) {
+  const question = questions.find(({ key }) => key === `${at}.lightingCents`)
+  if (!question) return lightingCents.state === 'sure' ? lightingCents.value : null
+  const answer = answerTo(question, answers)
+  return answer === null || answer === '' ? null : Number(answer)
+}
+
+/** The first bill's holder fills the contact where they are the same person, or where the contact becomes them. */
+function contactOf(
+  { units }: Pick<BillReading, 'units'>,
+  answers: Answers,
+  kept: Kept,
+  { contact, writable }: DealFacts,
+  questions: readonly Question[],
+  text: (unit: UnitRead, at: number, field: TextField) => string | null,
+): ConfirmedContact | null {
+  const at = units.findIndex((_unit, index) => !isLeftOut(index, answers))
+  const unit = units[at]
+  if (!unit) return null
+  const holder = questions.find(({ key, kind }) => key === `${at}.holder` && kind === 'holder')
+  const answer = holder ? answerTo(holder, answers) : 'same'
+  if (answer === 'holder') return null
+  const found: ConfirmedContact = {
+    ...(answer === 'contact' && unit.holder.value !== null && { name: writtenName(unit.holder.value) }),
+    ...optional('document', text(unit, at, 'document')),
+    ...optional('zipCode', text(unit, at, 'zipCode')),
+    ...optional('street', written(sure(unit.street))),
+    ...optional('number', sure(unit.number)),
+    ...optional('district', written(sure(unit.district))),
+    ...optional('city', written(text(unit, at, 'city'))),
+    ...optional('state', sure(unit.state)),
+  }
+  const entries = Object.entries(found).filter(
+    ([name, value]) =>
+      writable.some((one) => one === name) &&
+      !kept.has(`contact.${name}`) &&
+      // Capitals and accents are the bill's printing: what people wrote stays.
+      plain(contact[name as keyof typeof contact] ?? '') !== plain(value),
+  )
+  return entries.length > 0 ? (Object.fromEntries(entries) as ConfirmedContact) : null
+}
+
+/** What was sent of the contact and the reading does not know: nobody saw it on the screen of the bill. */
+export const unknownOfContact = (units: readonly UnitRead[], contact: ConfirmedContact) =>
+  Object.entries(contact)
+    .filter(([name, value]) => !units.some((unit) => isOfUnit(unit, name as keyof ConfirmedContact, value)))
+    .map(([name]) => name)
+
+function isOfUnit(unit: UnitRead, name: keyof ConfirmedContact, value: string) {
+  const read = name === 'name' ? unit.holder : unit[name]
+  // What is asked may be answered by a value that the page does not show.
+  const isAsked = read.state === 'asked' && askedTexts.some((one) => one === name)
+  return isAsked || (read.value !== null && plain(read.value) === plain(value))
+}
+
+/** What nobody is asked about is written only where it is sure. */
+const sure = ({ state, value }: FieldRead<string>) => (state === 'sure' ? value : null)
+
+const written = (value: string | null) => value && writtenName(value)
+
+const optional = (name: string, value: string | null) => (value ? { [name]: value } : {})

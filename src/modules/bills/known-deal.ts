@@ -1,0 +1,15 @@
+import type { ConsumerUnit } from '../energy/contract.ts'
+
+/** What a bill may replace of a unit of the deal. */
+export type UnitForm = Pick<
+  ConsumerUnit,
+  | 'id'
+  | 'code'
+  | 'holder'
+  | 'distributor'
+  | 'consumerClass'
+  | 'phase'
+  | 'consumptionKwh'
+  | 'streetLightingCents'
+  | 'typedPrice'
+>

@@ -1,0 +1,8 @@
+import { cnpjCharacters } from '../../platform/brazil/cnpj.ts'
+
+/** What distributors lock their PDFs with: the first digits of the holder's CPF or CNPJ, or all of them. */
+export function likelyPasswords(document: string): string[] {
+  const characters = cnpjCharacters(document)
+  if (characters.length < 11) return []
+  return [...new Set([5, 4, 3, 6, 8, characters.length].map((count) => characters.slice(0, count)))]
+}

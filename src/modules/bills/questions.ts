@@ -1,0 +1,151 @@
+import type { BillReading } from './contract.ts'
+import type { DealFacts } from './deal-facts.ts'
+import type { UnitRead } from './reading/bill-read.ts'
+import type { FieldRead } from './reading/field-read.ts'
+import { plain } from './reading/figures.ts'
+import { isMeanOf } from './reading/read-months.ts'
+
+/** What a person is asked before a bill is written, one thing at a time. */
+export type Question =
+  | { key: string; kind: 'text'; field: TextField; at: number; read: FieldRead<string> }
+  | { key: string; kind: 'amount'; field: 'lightingCents'; at: number; read: FieldRead<number> }
+  | { key: string; kind: 'month'; month: string; at: number; read: FieldRead<number>; options: MonthOption[] }
+  | {
+      key: string
+      kind: 'holder'
+      at: number
+      read: FieldRead<string>
+      contact: string
+      mayRename: boolean
+      isOnly: boolean
+    }
+
+export type TextField =
+  | 'installation'
+  | 'distributor'
+  | 'holder'
+  | 'consumerClass'
+  | 'phase'
+  | 'document'
+  | 'zipCode'
+  | 'city'
+
+/** A value that a month may have, and what it makes of the printed mean. */
+export interface MonthOption {
+  value: number
+  mean: number | null
+  /** It gives the mean that the bill prints. */
+  closes: boolean
+  /** It is of the size of the other months, or closes the mean: a lost digit is neither. */
+  isLikely: boolean
+}
+
+/** A person's answers, by the key of the question; a key that is absent has its best candidate. */
+export type Answers = Readonly<Record<string, string | number | null>>
+
+/** Without these nothing can be written; what else is not read stays empty. */
+const needed: readonly TextField[] = ['distributor', 'installation']
+export const askedTexts: readonly TextField[] = [
+  'installation',
+  'distributor',
+  'consumerClass',
+  'phase',
+  'document',
+  'zipCode',
+  'city',
+]
+
+export function questionsOf({ units }: Pick<BillReading, 'units'>, facts: DealFacts): Question[] {
+  return units.flatMap((unit, at) => {
+    const texts = askedTexts.flatMap((field): Question[] => {
+      const read = unit[field] as FieldRead<string>
+      const isAsked = read.state === 'asked' || (read.state === 'missing' && needed.includes(field))
+      return isAsked ? [{ key: `${at}.${field}`, kind: 'text', field, at, read }] : []
+    })
+    const amounts = (['lightingCents'] as const).flatMap((field): Question[] =>
+      unit[field].state === 'asked' ? [{ key: `${at}.${field}`, kind: 'amount', field, at, read: unit[field] }] : [],
+    )
+    const months = unit.months.flatMap(({ month, ...read }): Question[] =>
+      read.state === 'sure'
+        ? []
+        : [{ key: `${at}.${month}`, kind: 'month', month, at, read, options: monthOptions(unit, month) }],
+    )
+    return [...months, ...holderQuestion(unit, at, facts, units.length === 1), ...texts, ...amounts]
+  })
+}
+
+/** Another person's bill is asked about; the holder is written with the unit in any case. */
+function holderQuestion(
+  unit: UnitRead,
+  at: number,
+  { contact, units, writable }: DealFacts,
+  isOnly: boolean,
+): Question[] {
+  const { value } = unit.holder
+  if (value === null) return []
+  const names = [contact.name, ...units.map(({ holder }) => holder)].map(plain)
+  const isTheirs =
+    names.includes(plain(value)) || (unit.document.value !== null && unit.document.value === contact.document)
+  const mayRename = at === 0 && writable.includes('name')
+  return isTheirs
+    ? []
+    : [{ key: `${at}.holder`, kind: 'holder', at, read: unit.holder, contact: contact.name, mayRename, isOnly }]
+}
+
+/** What each value of a month makes of the mean: the one that closes it stands first. */
+function monthOptions(unit: UnitRead, month: string): MonthOption[] {
+  const stated = unit.meanKwh.value
+  const others = unit.months.filter((one) => one.month !== month)
+  const isWhole = others.every(({ value }) => value !== null)
+  const read = unit.months.find((one) => one.month === month)!
+  const usual = meanOf(others.map(({ value }) => value))
+  return [...new Set([...read.candidates.map(({ value }) => value), ...(read.value === null ? [] : [read.value])])]
+    .map((value) => {
+      const kwh = unit.months.map((one) => (one.month === month ? value : (one.value ?? 0)))
+      const mean = isWhole ? Math.round(kwh.reduce((sum, one) => sum + one, 0) / kwh.length) : null
+      const closes = stated !== null && isWhole && isMeanOf(stated, kwh)
+      const isLikely = closes || usual === 0 || (value > usual / 3 && value < usual * 3)
+      return { value, mean, closes, isLikely }
+    })
+    .toSorted((one, other) => Number(other.closes) - Number(one.closes))
+}
+
+/** The answer that stands before anybody chose. */
+export function bestAnswer(question: Question): string | number | null {
+  if (question.kind === 'holder') return 'holder'
+  if (question.kind === 'month') return question.options.find(({ isLikely }) => isLikely)?.value ?? null
+  return question.read.candidates[0]?.value ?? question.read.value
+}
+
+export const answerTo = (question: Question, answers: Answers) =>
+  Object.hasOwn(answers, question.key) ? answers[question.key]! : bestAnswer(question)
+
+/** A bill that was said to be the wrong one: the others of its file go on without it. */
+export const isLeftOut = (at: number, answers: Answers) => answers[`${at}.holder`] === 'wrong'
+
+/** Whether it cannot be written without this answer. */
+export const isOpen = (question: Question, answers: Answers) => {
+  if (isLeftOut(question.at, answers)) return false
+  const answer = answerTo(question, answers)
+  // A month whose only candidates are unlikely is chosen by nobody but the person.
+  if (question.kind === 'month' && question.options.length > 0 && !Object.hasOwn(answers, question.key))
+    return answer === null
+  if (question.kind === 'text' && needed.includes(question.field)) return answer === null || answer === ''
+  return false
+}
+
+/** A unit's twelve months as they would be written, newest first. */
+export const answeredMonths = (unit: UnitRead, at: number, answers: Answers, questions: readonly Question[]) =>
+  unit.months.map(({ month, value }) => {
+    const question = questions.find(({ key }) => key === `${at}.${month}`)
+    return {
+      month,
+      value: question ? (answerTo(question, answers) as number | null) : value,
+      isAsked: question !== undefined,
+    }
+  })
+
+export const meanOf = (values: readonly (number | null)[]) => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 0
+}

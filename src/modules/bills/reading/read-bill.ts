@@ -1,0 +1,90 @@
+import { distributorOf, installationOf, type Page } from './bill-page.ts'
+import { type BillRead, type KnownFacts, type UnitRead, unreadable } from './bill-read.ts'
+import { type Row, rowsOf, type Word } from './page-rows.ts'
+import { energyOf, partOf, paymentOf, totalOf, withWitness } from './read-amounts.ts'
+import { connectionOf } from './read-connection.ts'
+import { dueOf, monthOfBill, monthsOf } from './read-dates.ts'
+import { itemsSum, readItems } from './read-items.ts'
+import { holderOf } from './read-person.ts'
+import { creditsOf, taxesOf } from './read-taxes.ts'
+
+/** The bill of one unit, from the words of its pages. */
+export function readUnit(words: readonly Word[], known: KnownFacts): UnitRead {
+  const rows = rowsOf(words)
+  const isPicture = words.some(({ sureness }) => sureness !== undefined)
+  const page: Page = { rows, isPicture, known, ...distributorOf(rows, known) }
+  const { items, total: tableTotal } = readItems(rows)
+  const total = totalOf(page, items, tableTotal)
+  const energy = energyOf(page, items, total.isSum)
+  const months = monthsOf(page, energy.kwh.value)
+  const holder = holderOf(page)
+  const month = monthOfBill(page, months.rows[0]?.month ?? null)
+  if (months.rows.length > 0 && energy.kwh.value !== null && months.rows[0]!.kwh?.value === energy.kwh.value)
+    energy.kwh = withWitness(energy.kwh, 'history', isPicture)
+  return {
+    pages: [...new Set(words.map(({ page: number }) => number))],
+    distributor: page.distributor,
+    ...holder,
+    installation: installationOf(page),
+    ...connectionOf(page),
+    month,
+    dueOn: dueOf(page),
+    totalCents: total.field,
+    ...energy,
+    flagCents: partOf(items, 'flag', total.isSum, isPicture),
+    lightingCents: partOf(items, 'lighting', total.isSum, isPicture),
+    ...taxesOf(page),
+    creditKwh: creditsOf(page),
+    months: months.months,
+    meanKwh: months.mean,
+    items: items.map(({ text, kind, kwh, price, cents }) => ({ text, kind, kwh, price, cents })),
+    checks: [
+      ...(items.length > 0 ? [{ kind: 'sum' as const, holds: total.isSum, cents: itemsSum(items) }] : []),
+      ...(energy.kwh.value !== null && energy.price.value !== null && energy.energyCents.value !== null
+        ? [
+            {
+              kind: 'product' as const,
+              holds: items.filter(({ kind }) => kind === 'energy').every(({ isProduct }) => isProduct),
+              cents: energy.energyCents.value,
+            },
+          ]
+        : []),
+      ...(months.months.length > 0 ? [{ kind: 'order' as const, holds: months.months.length >= 12, cents: 0 }] : []),
+    ],
+  }
+}
+
+/** All bills of a file, or why it is none. */
+export function readBill(words: readonly Word[], pages: { sent: number; told: number }, known: KnownFacts): BillRead {
+  if (words.length < 12) return { units: [], problem: 'no-text' }
+  const groups = unitsOf(words, known)
+  const units = groups.map((group) => readUnit(group, known)).filter((unit) => !unreadable(unit))
+  if (units.length > 0) return { units, problem: null }
+  return { units: [], problem: problemOf(rowsOf(words), pages) }
+}
+
+function problemOf(rows: readonly Row[], { sent }: { sent: number; told: number }): NonNullable<BillRead['problem']> {
+  const text = rows.map((row) => row.text).join('\n')
+  const told = /\b(?:PAGINA|PAG\.?|FOLHA)\s*(\d)\s*(?:DE|\/)\s*(\d)\b/.exec(text)
+  if (told && Number(told[2]) > sent) return 'page-missing'
+  if (/NOSSO NUMERO|BENEFICIARIO|CEDENTE|SACADO/.test(text) || paymentOf(rows)?.isBank) return 'bank-slip'
+  return /\bKWH\b/.test(text) ? 'page-missing' : 'not-a-bill'
+}
+
+/** A page that names another unit than those before it begins another bill. */
+function unitsOf(words: readonly Word[], known: KnownFacts): Word[][] {
+  const numbers = [...new Set(words.map(({ page }) => page))].toSorted((one, other) => one - other)
+  const groups: { installation: string | null; words: Word[] }[] = []
+  for (const number of numbers) {
+    const own = words.filter(({ page }) => page === number)
+    const rows = rowsOf(own)
+    const { value } = installationOf({ rows, isPicture: false, known, ...distributorOf(rows, known) })
+    const last = groups.at(-1)
+    const isSame = !last || value === null || last.installation === null || last.installation === value
+    if (last && isSame) {
+      last.words.push(...own)
+      last.installation ??= value
+    } else groups.push({ installation: value, words: [...own] })
+  }
+  return groups.map(({ words: of }) => of)
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { cnpjCharacters } from '../../../platform/brazil/cnpj.ts'
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { isOpenTo } from '../../../platform/subjects/visible-subjects.ts'
+import { reachText, refuseOutOfReach } from '../../access/server/public.ts'
+import type { DealCreation } from '../../deals/contract.ts'
+import { createDealAlone } from '../../deals/server/public.ts'
+import type { WhoseBill } from '../contract.ts'
+import { refuseFullDeal, removeReading } from './reading-store.ts'
+import { billReadingsEntity, type StoredReading } from './tables.ts'
+
+/** A reading is its deal's; one without a deal is seen by whoever sent it, and is not there for anybody else. */
+export async function refuseUnseenReading(ctx: Ctx, id: string) {
+  const row = await ctx.first(
+    statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
+      'select deal_id, created_by from bill_readings where tenant_id = platform.current_tenant() and id = $1',
+      [id],
+    ),
+  )
+  if (row?.dealId) return refuseOutOfReach(ctx, 'deal', row.dealId)
+  if (row && row.createdBy !== ctx.userId) throw notFound('bills.not_found')
+}
+
+/** The same as a question, with the deal's own rule where there is one. */
+export async function mayOpenReading(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.first(
+    statement<Pick<StoredReading, 'dealId' | 'createdBy'>>(
+      'select deal_id, created_by from bill_readings where tenant_id = platform.current_tenant() and id = $1',
+      [id],
+    ),
+  )
+  if (!row?.dealId) return row?.createdBy === ctx.userId
+  return isOpenTo(ctx, subjectOf('deal')!, row.dealId)
+}
+
+/** A condition for a column of ids: none is a bill without a deal that somebody else sent. */
+export const isNobodyElses = (ctx: Ctx, column: string, values: unknown[]) =>
+  `not exists (select from bill_readings own where own.tenant_id = platform.current_tenant() and own.id = ${column}
+     and own.deal_id is null and own.created_by <> $${values.push(ctx.user?.id ?? null)})`
+
+const most = 5
+
+/** Whom the bill may be of, among what the person reaches: those with its CPF or CNPJ, else those with its holder's name. */
+export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
+  const { units } = await find(ctx, billReadingsEntity, id)
+  const documents = units.flatMap(({ document }) => cnpjCharacters(document.value ?? '') || [])
+  const name = plainText(units.find(({ holder }) => holder.value)?.holder.value ?? '')
+  const codes = units.flatMap(({ installation }) => installation.value?.replace(/\W/g, '') || [])
+  const contacts = ctx.can('contacts.list') ? await contactsOf(ctx, documents, name) : []
+  const hidden = await hiddenOf(ctx, documents, codes)
+  if (!ctx.can('deals.list')) return { contacts, deals: [], hidden }
+  const values: unknown[] = [codes]
+  const deals = await ctx.rows(
+    statement<WhoseBill['deals'][number]>(
+      `select distinct on (d.number) d.id, d.number, d.title from consumer_units u
+         join deals d on d.tenant_id = u.tenant_id and d.id = u.deal_id
+       where u.tenant_id = platform.current_tenant() and u.code <> '' and regexp_replace(u.code, '\\W', '', 'g') = any($1::text[])${reachText(ctx, 'deal', 'd', values)}
+       order by d.number desc limit ${most}`,
+      values,
+    ),
+  )
+  return { contacts, deals, hidden }
+}
+
+/** What is out of the asker's reach, as the check of phones tells it: that it is there, and whom to ask. */
+async function hiddenOf(
+  ctx: Ctx,
+  documents: readonly string[],
+  codes: readonly string[],
+): Promise<WhoseBill['hidden']> {
+  const values: unknown[] = [documents, codes]
+  const seesContact = ctx.can('contacts.list') ? `true${reachText(ctx, 'contact', 'c', values)}` : 'false'
+  const seesDeal = ctx.can('deals.list') ? `true${reachText(ctx, 'deal', 'd', values)}` : 'false'
+  return ctx.rows(
+    statement<WhoseBill['hidden'][number]>(
+      `select distinct found.by, coalesce(o.name, '') as owner_name from (
+         select 'installation' as by, d.owner_id from consumer_units u
+           join deals d on d.tenant_id = u.tenant_id and d.id = u.deal_id
+         where u.tenant_id = platform.current_tenant() and u.code <> ''
+           and regexp_replace(u.code, '\\W', '', 'g') = any($2::text[]) and not (${seesDeal})
+         union all
+         select 'document', c.owner_id from contacts c
+         where c.tenant_id = platform.current_tenant() and c.document <> '' and c.document = any($1::text[])
+           and not (${seesContact})
+       ) found
+       left join users o on o.tenant_id = platform.current_tenant() and o.id = found.owner_id and o.active
+       order by found.by desc, owner_name limit ${most}`,
+      values,
+    ),
+  )
+}
+
+async function contactsOf(ctx: Ctx, documents: readonly string[], name: string): Promise<WhoseBill['contacts']> {
+  const values: unknown[] = [documents, name, `%${name.replace(/[\\%_]/g, '\\$&')}%`]
+  const rows = await ctx.rows(
+    statement<Omit<WhoseBill['contacts'][number], 'deals'>>(
+      `select c.id, c.name, case when c.document <> '' and c.document = any($1::text[]) then 'document' else 'name' end as by
+       from contacts c where c.tenant_id = platform.current_tenant()
+         and ((c.document <> '' and c.document = any($1::text[])) or ($2 <> '' and c.search like $3 and platform.plain(c.name) = $2))${reachText(ctx, 'contact', 'c', values)}
+       order by by, c.created_at desc limit ${most}`,
+      values,
+    ),
+  )
+  if (rows.length === 0) return []
+  const ofDeals: unknown[] = [rows.map(({ id }) => id)]
+  const deals = await ctx.rows(
+    statement<{ contactId: string; id: string; number: number; title: string }>(
+      `select d.contact_id, d.id, d.number, d.title from unnest($1::uuid[]) of(contact_id) cross join lateral (
+         select d.contact_id, d.id, d.number, d.title from deals d
+         where d.tenant_id = platform.current_tenant() and d.contact_id = of.contact_id and d.state = 'open'${reachText(ctx, 'deal', 'd', ofDeals)}
+         order by d.number desc limit ${most}) d`,
+      ofDeals,
+    ),
+  )
+  return rows.map((row) => ({
+    ...row,
+    deals: deals.filter(({ contactId }) => contactId === row.id).map(({ contactId: _of, ...deal }) => deal),
+  }))
+}
+
+/** Said once: a bill does not wander from deal to deal. The same deal again says nothing. */
+export async function attachBill(ctx: Ctx, id: string, dealId: string) {
+  const reading = await find(ctx, billReadingsEntity, id, { lock: true })
+  if (reading.dealId === dealId) return
+  if (reading.dealId) throw new Refusal(409, 'bills.has_deal')
+  await refuseFullDeal(ctx, dealId)
+  await update(ctx, billReadingsEntity, reading, { dealId }, { event: 'billReadings.attached' })
+}
+
+/** One bill, one deal, however often and from wherever it is asked for: the reading is taken first, and stays locked until both are there. */
+export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) {
+  const reading = await find(ctx, billReadingsEntity, id, { lock: true })
+  if (reading.dealId) return { dealId: reading.dealId, isNew: false }
+  const { id: dealId } = await createDealAlone(ctx, given)
+  await update(ctx, billReadingsEntity, reading, { dealId }, { event: 'billReadings.attached' })
+  return { dealId, isNew: true }
+}
+
+/** Bills that nobody took to a deal within a month go, with what they say of people. */
+export async function forgetBegunBills(ctx: Ctx) {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select id from bill_readings where tenant_id = platform.current_tenant() and deal_id is null
+         and created_at < $1::timestamptz - interval '30 days' limit 1000`,
+      [ctx.now],
+    ),
+  )
+  for (const { id } of rows) await removeReading(ctx, id)
+}
+
+export const forgetBegunJob = job({
+  task: 'bills.forget-begun',
+  payload: z.object({}),
+  daily: true,
+  run: forgetBegunBills,
+})

@@ -1,0 +1,1 @@
+export { beginBill, sendBill } from './reading-store.ts'

@@ -1,0 +1,1 @@
+export { BillEntrance } from './bill-entrance.tsx'

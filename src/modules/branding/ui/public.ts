@@ -1,0 +1,1 @@
+export { WorksEditor } from './works-editor.tsx'

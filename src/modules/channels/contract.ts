@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { connectionStates } from '../../platform/contract/connection-states.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { day, id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { ChannelCheck } from './check-shapes.ts'
+import { SiteSettings } from './site-contract.ts'
+
+export const channelKinds = ['whatsapp', 'site'] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+const name = z.string(missing('channels.name_required')).trim().min(1, 'channels.name_required').max(255)
+const digits = z
+  .string()
+  .trim()
+  .regex(/^\d{5,20}$/, 'channels.digits')
+/** Written and never read: what is left out stays. */
+const secret = z.string().trim().max(1000)
+
+const fields = {
+  name,
+  departmentId: id.nullable(),
+  /** The distribution queue that gives its strangers to people; null: the first one that takes anybody. */
+  queueId: id.nullable(),
+  enabled: z.boolean(),
+}
+
+const WhatsApp = z.object({
+  numberId: digits,
+  accountId: digits,
+  token: secret.min(1, 'field.required').optional(),
+  /** Of the company's own application at Meta; left out, the installation's receives. */
+  appSecret: secret.optional(),
+})
+
+const ChannelInput = z.object({
+  kind: z.enum(channelKinds),
+  name,
+  departmentId: fields.departmentId.default(null),
+  queueId: fields.queueId.default(null),
+  enabled: fields.enabled.default(true),
+  whatsapp: WhatsApp.optional(),
+  site: SiteSettings.partial().optional(),
+})
+const ChannelPatch = z.object({ ...fields, whatsapp: WhatsApp, site: SiteSettings.partial() }).partial()
+
+export const Channel = z.object({
+  id: z.string(),
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  phone: z.string(),
+  enabled: z.boolean(),
+  departmentId: z.string().nullable(),
+  departmentName: z.string(),
+  queueId: z.string().nullable(),
+  state: z.enum(connectionStates),
+  /** Why it is not connected, in words. */
+  fault: z.string().nullable(),
+  faultAt: z.string().nullable(),
+  /** When the last message came, and how many rooms it has. */
+  lastInAt: z.string().nullable(),
+  rooms: z.int(),
+  whatsapp: z
+    .object({
+      numberId: z.string(),
+      accountId: z.string(),
+      hasToken: z.boolean(),
+      /** The address that its application calls, and the word that it is confirmed with. */
+      webhookUrl: z.string(),
+      verifyToken: z.string(),
+      isOwnApp: z.boolean(),
+      /** Whether what arrives at this address can be checked at all. */
+      isSigned: z.boolean(),
+    })
+    .nullable(),
+  site: SiteSettings.extend({
+    /** The address from which the script comes, and that of the chat itself. */
+    scriptUrl: z.string(),
+    pageUrl: z.string(),
+  }).nullable(),
+})
+export type Channel = z.output<typeof Channel>
+
+const needs = 'chat.manage-channels'
+const unknown = ['channels.not_found'] as const
+const refused = ['channels.number_taken', 'channels.provider_silent', 'channels.site_once'] as const
+
+export const channels = {
+  list: endpoint('GET /channels', {
+    needs,
+    summary: 'The channels by name, a page at a time, with how each of them stands',
+    query: namedPaging,
+    reply: pageOf(Channel),
+  }),
+  add: endpoint('POST /channels', {
+    needs,
+    summary: 'Add a channel; a number is taken once its provider has confirmed it',
+    body: ChannelInput,
+    reply: Channel,
+    refusals: refused,
+  }),
+  edit: endpoint('PATCH /channels/:id', {
+    needs,
+    summary: 'Change a channel; secrets that are left out stay',
+    body: ChannelPatch,
+    reply: Channel,
+    refusals: [...unknown, ...refused],
+  }),
+  remove: endpoint('DELETE /channels/:id', {
+    needs,
+    summary: 'Delete a channel through which nobody has written yet',
+    refusals: [...unknown, 'channels.in_use'],
+  }),
+  departments: endpoint('GET /channels/departments', {
+    needs,
+    summary: 'The departments that a channel’s conversations can wait in',
+    reply: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  check: endpoint('GET /channels/:id/check', {
+    needs,
+    summary:
+      'A day of a channel as an account: what came in and was written, how each ended, and every row without an end',
+    query: z.object({ day: day.optional() }),
+    reply: ChannelCheck,
+    refusals: unknown,
+  }),
+  media: endpoint('GET /chat-media/:id', {
+    needs: 'public',
+    summary: 'What a message brought, whole or a range of it, for whoever holds a signed address that has not expired',
+    query: z.object({
+      expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      signature: z.string().min(1).max(100),
+    }),
+    raw: 'application/octet-stream',
+    perMinute: 1_200,
+    refusals: ['channels.media.expired', 'channels.media.not_found'],
+  }),
+  test: endpoint('POST /channels/:id/test', {
+    needs,
+    summary: 'Ask the provider for the channel’s number',
+    reply: z.object({ ok: z.boolean(), text: z.string() }),
+    refusals: unknown,
+  }),
+}

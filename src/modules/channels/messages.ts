@@ -1,0 +1,120 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const channelMessages = defineMessages({
+  'channels.not_found': { pt: 'Este canal não existe mais.', en: 'This channel no longer exists.' },
+  'channels.room_not_found': { pt: 'Esta conversa não existe mais.', en: 'This conversation no longer exists.' },
+  'channels.name_required': { pt: 'Dê um nome ao canal.', en: 'Give the channel a name.' },
+  'channels.name_taken': { pt: 'Já existe um canal com este nome.', en: 'There is already a channel with this name.' },
+  'channels.digits': {
+    pt: 'Informe só os dígitos, como a Meta os mostra.',
+    en: 'Enter the digits only, as Meta shows them.',
+  },
+  'channels.token_required': { pt: 'Informe o token de acesso.', en: 'Enter the access token.' },
+  'channels.number_taken': {
+    pt: 'Este número já está ligado a outro canal desta instalação.',
+    en: 'This number is already connected to another channel of this installation.',
+  },
+  'channels.provider_silent': {
+    pt: 'O WhatsApp não respondeu. Nada foi mudado; tente de novo em instantes.',
+    en: 'WhatsApp did not answer. Nothing was changed; try again in a moment.',
+  },
+  'channels.site_once': {
+    pt: 'O canal do site já existe: a empresa tem um só.',
+    en: 'The site channel already exists: a company has only one.',
+  },
+  'channels.site_closed': { pt: 'O chat não está aberto.', en: 'The chat is not open.' },
+  'channels.site_invalid': {
+    pt: 'Escreva o endereço do site sem https:// e sem caminho, por exemplo www.empresa.com.br.',
+    en: 'Write the address of the site without https:// and without a path, for example www.empresa.com.br.',
+  },
+  'channels.visitor_unknown': {
+    pt: 'Esta conversa não foi reconhecida. Comece outra.',
+    en: 'This conversation is unknown here. Begin another one.',
+  },
+  'channels.visitor_too_long': {
+    pt: 'A mensagem pode ter até 2.000 caracteres.',
+    en: 'A message may have up to 2,000 characters.',
+  },
+  'channels.visitor_too_many': {
+    pt: 'São muitas mensagens em pouco tempo. Tente de novo em instantes.',
+    en: 'These are many messages in little time. Try again in a moment.',
+  },
+  'channels.visitor_phone': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
+  'channels.in_use': {
+    pt: 'Há conversas neste canal. Desligue-o em vez de excluir.',
+    en: 'This channel has conversations. Turn it off instead of deleting it.',
+  },
+  'channels.test.ok': { pt: 'O WhatsApp confirmou o número {phone}.', en: 'WhatsApp confirmed the number {phone}.' },
+  'channels.test.site': {
+    pt: 'O chat do site não depende de ninguém de fora.',
+    en: 'The site chat depends on nobody outside.',
+  },
+  'channels.fault.told': { pt: 'O WhatsApp recusou: {text}', en: 'WhatsApp refused: {text}' },
+  'channels.fault.131026': {
+    pt: 'O WhatsApp não consegue entregar a este número.',
+    en: 'WhatsApp cannot deliver to this number.',
+  },
+  'channels.fault.131047': {
+    pt: 'A janela de 24 h fechou antes do envio. Use um modelo.',
+    en: 'The 24 h window closed before sending. Use a template.',
+  },
+  'channels.fault.131048': {
+    pt: 'O WhatsApp limitou o número por denúncias de spam.',
+    en: 'WhatsApp limited the number because of spam reports.',
+  },
+  'channels.fault.131049': {
+    pt: 'O WhatsApp não entregou para não cansar a pessoa.',
+    en: 'WhatsApp did not deliver so as not to tire the person.',
+  },
+  'channels.fault.131051': { pt: 'O WhatsApp não aceita este tipo.', en: 'WhatsApp does not accept this type.' },
+  'channels.fault.131053': { pt: 'O WhatsApp não aceitou o arquivo.', en: 'WhatsApp did not accept the file.' },
+  'channels.fault.132000': {
+    pt: 'O modelo pede outro número de campos.',
+    en: 'The template asks for another number of fields.',
+  },
+  'channels.fault.132001': { pt: 'O modelo não existe no WhatsApp.', en: 'The template does not exist at WhatsApp.' },
+  'channels.fault.132015': { pt: 'O modelo está pausado pelo WhatsApp.', en: 'The template is paused by WhatsApp.' },
+  'channels.fault.131062': {
+    pt: 'Este tipo não chega a quem esconde o telefone.',
+    en: 'This type cannot reach who hides the phone.',
+  },
+  'channels.fault.no_connection': { pt: 'O canal não está configurado.', en: 'The channel is not configured.' },
+  'channels.fault.unreadable': {
+    pt: 'O WhatsApp respondeu sem dizer o que fez.',
+    en: 'WhatsApp answered without saying what it did.',
+  },
+  'channels.fault.interrupted': {
+    pt: 'O envio foi interrompido antes da resposta.',
+    en: 'Sending was interrupted before the answer.',
+  },
+  'channels.fault.disconnected': {
+    pt: 'O canal ficou desconectado por mais de 10 minutos.',
+    en: 'The channel was disconnected for more than 10 minutes.',
+  },
+  'channels.media.unreadable': {
+    pt: 'O WhatsApp não entregou o arquivo inteiro.',
+    en: 'WhatsApp did not deliver the whole file.',
+  },
+  'channels.media.gone': { pt: 'O WhatsApp não tem mais o arquivo.', en: 'WhatsApp no longer has the file.' },
+  'channels.media.too_large': {
+    pt: 'O arquivo passa de 16 MB e ficou no WhatsApp.',
+    en: 'The file is over 16 MB and stayed at WhatsApp.',
+  },
+  'channels.media.not_failed': {
+    pt: 'Só se busca de novo o arquivo que falhou.',
+    en: 'Only a file that failed is fetched again.',
+  },
+  'channels.media.expired': {
+    pt: 'Este endereço venceu. Abra a conversa de novo.',
+    en: 'This address has expired. Open the conversation again.',
+  },
+  'channels.media.not_found': { pt: 'Este arquivo não existe mais.', en: 'This file no longer exists.' },
+  'channels.refused.unreadable': { pt: 'Não se deixa ler.', en: 'It cannot be read.' },
+  'channels.refused.nobody': { pt: 'Não diz de quem é.', en: 'It does not say whose it is.' },
+  'channels.refused.fault': { pt: 'Uma falha nossa impediu.', en: 'A fault of ours prevented it.' },
+  'channels.foreign.unknown': {
+    pt: 'Fala de uma mensagem que não saiu daqui.',
+    en: 'It speaks of a message that did not leave from here.',
+  },
+  'channels.taken.no_message': { pt: 'Aviso sem mensagem.', en: 'A notice without a message.' },
+})

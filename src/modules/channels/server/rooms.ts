@@ -1,0 +1,35 @@
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { StoredRoom } from './tables.ts'
+
+const columns = 'id, channel_id, person_id, last_in_at, sender, sending_until'
+
+/** The room of a person on a channel, locked until the transaction ends; it is there for ever once it was asked for. */
+export async function roomFor(ctx: Ctx, channelId: string, personId: string): Promise<StoredRoom> {
+  await ctx.run(
+    // raw write: a room is a lock and a counter; its conversations have events
+    statement(
+      `insert into chat_rooms (id, channel_id, person_id) values ($1, $2, $3)
+       on conflict (tenant_id, channel_id, person_id) do nothing`,
+      [newId(), channelId, personId],
+    ),
+  )
+  return ctx.one(
+    statement<StoredRoom>(
+      `select ${columns} from chat_rooms
+       where tenant_id = platform.current_tenant() and channel_id = $1 and person_id = $2 for no key update`,
+      [channelId, personId],
+    ),
+  )
+}
+
+/** The same by its id. */
+export const lockedRoom = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<StoredRoom>(
+      `select ${columns} from chat_rooms where tenant_id = platform.current_tenant() and id = $1 for no key update`,
+      [id],
+    ),
+    'channels.room_not_found',
+  )

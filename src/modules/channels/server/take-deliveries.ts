@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { attempt } from '../../../platform/http/attempt.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { readEcho, readMessage, readStatus } from '../whatsapp/read-value.ts'
+import { type Channel, channelsEntity } from './tables.ts'
+import { takeMessage } from './take-message.ts'
+import { takeStatus } from './take-status.ts'
+
+export const takeTask = 'channels.take'
+export const takeKey = (channelId: string) => `take ${channelId}`
+
+interface Delivery {
+  id: string
+  kind: 'message' | 'echo' | 'status' | 'other'
+  body: { message?: unknown; contact?: unknown; status?: unknown }
+  place: number
+  arrivedAt: string
+}
+
+type Outcome = 'taken' | 'duplicate' | 'foreign' | 'refused'
+
+/** As many in one transaction: what waits behind them is seen soon, and a restart loses no more than that. */
+const most = 25
+
+/** Makes messages of what a channel has delivered, in the order in which it came. */
+export const takeJob = job({
+  task: takeTask,
+  payload: z.object({ channelId: z.string() }),
+  unscoped: true,
+  async run({ services, company }, { channelId }) {
+    let count: number
+    do {
+      count = await writing(services, { company }, (ctx) => takeSome(ctx, channelId))
+    } while (count === most)
+  },
+})
+
+async function takeSome(ctx: Ctx, channelId: string): Promise<number> {
+  await ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('channel ' || platform.current_tenant() || $1, 0))", [
+      channelId,
+    ]),
+  )
+  const waiting = await ctx.rows(
+    statement<Delivery>(
+      `select id, kind, body, place, arrived_at from channel_deliveries
+       where tenant_id = platform.current_tenant() and channel_id = $1 and outcome is null order by seq limit ${most}`,
+      [channelId],
+    ),
+  )
+  if (waiting.length === 0) return 0
+  const channel = await find(ctx, channelsEntity, channelId)
+  const ends: { id: string; outcome: Outcome; reason: string }[] = []
+  for (const delivery of waiting) ends.push({ id: delivery.id, ...(await endOf(ctx, channel, delivery)) })
+  await ctx.run(
+    // raw write: how what was delivered ended
+    statement(
+      `update channel_deliveries d set outcome = e.outcome, reason = e.reason, ended_at = clock_timestamp()
+       from jsonb_to_recordset($1) as e(id uuid, outcome text, reason text)
+       where d.tenant_id = platform.current_tenant() and d.id = e.id`,
+      [JSON.stringify(ends)],
+    ),
+  )
+  return waiting.length
+}
+
+/** What another transaction, or the loss of the database, made fail: the whole is tried again. */
+const isPassing = (error: unknown) => /^(23505|40|08|57|53|E[A-Z])/.test((error as { code?: string })?.code ?? '')
+
+/** One that cannot be taken never holds up the others: it ends as refused, and says so. */
+async function endOf(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ outcome: Outcome; reason: string }> {
+  try {
+    return await attempt(ctx, () => take(ctx, channel, delivery))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    const { code, name } = error as { code?: string; name?: string }
+    ctx.services.log.error({ delivery: delivery.id, code, name }, 'delivery refused')
+    return { outcome: 'refused', reason: 'channels.refused.fault' }
+  }
+}
+
+async function take(ctx: Ctx, channel: Channel, { kind, body, place, arrivedAt }: Delivery) {
+  const unreadable = { outcome: 'refused' as const, reason: 'channels.refused.unreadable' }
+  if (kind === 'other') return { outcome: 'taken' as const, reason: 'channels.taken.no_message' }
+  if (kind === 'status') {
+    const told = readStatus(body.status)
+    if (!told) return unreadable
+    const outcome = await takeStatus(ctx, channel, told)
+    return { outcome, reason: outcome === 'foreign' ? 'channels.foreign.unknown' : '' }
+  }
+  const incoming = kind === 'echo' ? readEcho(body.message) : readMessage(body as { message: unknown })
+  if (!incoming) return unreadable
+  if (!incoming.userId && !incoming.phone) return { outcome: 'refused' as const, reason: 'channels.refused.nobody' }
+  const direction = kind === 'echo' ? ('out' as const) : ('in' as const)
+  return { outcome: await takeMessage(ctx, channel, incoming, { direction, arrivedAt, place }), reason: '' }
+}

@@ -1,0 +1,2 @@
+/** The longest text of a visitor. */
+export const longestFromVisitor = 2000

@@ -1,0 +1,136 @@
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { CopiedLine } from '../../../platform/ui/pieces/copied-line.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Channel, channels } from '../contract.ts'
+import { channelMessages } from '../messages.ts'
+import { channelScreenMessages as words } from './messages.ts'
+
+const refreshes = [channels.list]
+
+/** A number of WhatsApp: what Meta calls it, the company's own token, and where its conversations wait. */
+export function ChannelDrawer({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
+  const { t, say } = useText(words)
+  const departments = useItem(channels.departments, {})
+  const add = useCall(channels.add, { refreshes, tells: 'nowhere' })
+  const edit = useCall(channels.edit, { refreshes, tells: 'nowhere' })
+  const remove = useCall(channels.remove, { refreshes, tells: 'nowhere' })
+  const meta = channel?.whatsapp
+  const form = useForm({
+    start: {
+      name: channel?.name ?? '',
+      departmentId: channel?.departmentId ?? null,
+      enabled: channel?.enabled ?? true,
+      'whatsapp.numberId': meta?.numberId ?? '',
+      'whatsapp.accountId': meta?.accountId ?? '',
+      'whatsapp.token': '',
+      'whatsapp.appSecret': '',
+    },
+    check: (given) => ({
+      name: given.name.trim() ? null : say(channelMessages['channels.name_required']),
+      'whatsapp.numberId': /^\d{5,20}$/.test(given['whatsapp.numberId'].trim())
+        ? null
+        : say(channelMessages['channels.digits']),
+      'whatsapp.accountId': /^\d{5,20}$/.test(given['whatsapp.accountId'].trim())
+        ? null
+        : say(channelMessages['channels.digits']),
+      'whatsapp.token':
+        meta?.hasToken || given['whatsapp.token'].trim() ? null : say(channelMessages['channels.token_required']),
+    }),
+    submit: async (given) => {
+      const { name, departmentId, enabled } = given
+      const [token, appSecret] = [given['whatsapp.token'].trim(), given['whatsapp.appSecret'].trim()]
+      const whatsapp = {
+        numberId: given['whatsapp.numberId'].trim(),
+        accountId: given['whatsapp.accountId'].trim(),
+        ...(token && { token }),
+        ...(appSecret && { appSecret }),
+      }
+      const isSame =
+        meta && whatsapp.numberId === meta.numberId && whatsapp.accountId === meta.accountId && !token && !appSecret
+      const body = { name, departmentId, enabled }
+      await (channel
+        ? edit.call({ params: { id: channel.id }, body: { ...body, ...(!isSame && { whatsapp }) } })
+        : add.call({ body: { ...body, kind: 'whatsapp', whatsapp } }))
+      notify.success(t('channels.saved'))
+      onClose()
+    },
+  })
+  return (
+    <RecordDrawer
+      form={form}
+      formId="channel"
+      title={t(channel ? 'channels.edit' : 'channels.add')}
+      removal={
+        channel && channel.rooms === 0
+          ? {
+              label: t('channels.delete'),
+              question: t('channels.delete.ask', { name: channel.name }),
+              consequence: t('channels.delete.text'),
+              run: async () => {
+                await remove.call({ params: { id: channel.id } })
+                notify.success(t('channels.deleted'))
+              },
+            }
+          : null
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={t('channels.name')}
+        hint={t('channels.name.hint')}
+        isRequired
+        maxLength={255}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('channels.number_id')}
+        isRequired
+        inputMode="numeric"
+        maxLength={20}
+        {...form.field('whatsapp.numberId')}
+      />
+      <TextField
+        label={t('channels.account_id')}
+        isRequired
+        inputMode="numeric"
+        maxLength={20}
+        {...form.field('whatsapp.accountId')}
+      />
+      <PasswordField
+        label={t('channels.token')}
+        autoComplete="off"
+        maxLength={1000}
+        {...(meta?.hasToken ? { hint: t('channels.token.kept') } : { isRequired: true })}
+        {...form.field('whatsapp.token')}
+      />
+      <PasswordField
+        label={t('channels.app_secret')}
+        autoComplete="off"
+        maxLength={1000}
+        hint={meta?.isOwnApp ? t('channels.token.kept') : t('channels.app_secret.hint')}
+        {...form.field('whatsapp.appSecret')}
+      />
+      <SelectField
+        label={t('channels.department')}
+        placeholder={t('channels.department.none')}
+        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('departmentId')}
+      />
+      <Switch label={t('channels.enabled')} isOn={form.values.enabled} onChange={(next) => form.set('enabled', next)} />
+      {meta && (
+        <FormSection title={t('channels.webhook')}>
+          <CopiedLine label={t('channels.webhook.url')} text={meta.webhookUrl} />
+          {meta.verifyToken && <CopiedLine label={t('channels.webhook.verify')} text={meta.verifyToken} />}
+          {!meta.isSigned && <p>{t('channels.webhook.unsigned')}</p>}
+        </FormSection>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,150 @@
+import { hiddenStatusIds } from '../../../funnels/server/public.ts'
+import { factsOf } from '../../../lists/server/public.ts'
+import { worthFlag } from '../../deal-masks.ts'
+import { aside, days, list, ofOwner, shared } from './deal-facts.ts'
+import { dealList } from './deal-list.ts'
+
+const figures = ['bidAmount', 'powerKwp', 'rating', 'consumptionKwh', 'generationKwh', 'closingPercent', 'areaM2']
+
+/** Places of deals in parallel steps: a deal stands in as many lines as it has such places. */
+export const parallelFacts = factsOf(dealList, {
+  ...list,
+  name: 'parallel',
+  title: { pt: 'Negócios em etapas paralelas', en: 'Deals in parallel stages' },
+  day: 'parallelSince',
+  ...ofOwner,
+  joined: `join deal_parallel_statuses pp on pp.tenant_id = d.tenant_id and pp.deal_id = d.id
+    join steps ps on ps.tenant_id = pp.tenant_id and ps.id = pp.step_id`,
+  without: [...aside, ...figures],
+  measures: {
+    places: { adds: 'count', words: { pt: 'Negócios', en: 'Deals' }, as: 'number' },
+    bidAmount: {
+      adds: 'figure',
+      words: { pt: 'Valor', en: 'Value' },
+      as: 'money',
+      sql: 'd.bid_amount',
+      way: 'sum',
+      hiddenWith: worthFlag,
+    },
+    there: {
+      adds: 'figure',
+      words: { pt: 'Dias no status paralelo', en: 'Days in the parallel status' },
+      as: 'number',
+      sql: days('pp.since', 'now()'),
+      way: 'median',
+    },
+  },
+  dimensions: {
+    ...shared,
+    dealId: { kind: 'value', words: { pt: 'Negócio', en: 'Deal' }, as: { of: 'deal' }, sql: 'd.id' },
+    parallelStepId: {
+      kind: 'value',
+      words: { pt: 'Etapa paralela', en: 'Parallel stage' },
+      as: { of: 'step' },
+      sql: 'pp.step_id',
+      order: 'ps.position',
+    },
+    parallelStatusId: {
+      kind: 'value',
+      words: { pt: 'Status paralelo', en: 'Parallel status' },
+      as: { of: 'status' },
+      sql: 'pp.status_id',
+    },
+    parallelSince: {
+      kind: 'instant',
+      words: { pt: 'No status paralelo desde', en: 'In the parallel status since' },
+      as: 'day',
+      sql: 'pp.since',
+    },
+  },
+})
+
+const wasInLaterStep = `exists (select from deal_stays n join steps ns on ns.tenant_id = n.tenant_id and ns.id = n.step_id
+  where n.tenant_id = y.tenant_id and n.deal_id = y.deal_id and n.entered_at >= y.entered_at and not ns.parallel and not ns.loss
+    and (ns.position, ns.id) > (ys.position, ys.id))`
+
+/** A sale takes a deal on from the steps that it had entered before; after the sale only entering a later one does. */
+const hasGoneOn = `${wasInLaterStep}
+  or coalesce(d.state = 'won' and y.entered_at < d.closed_at and d.step_id <> y.step_id, false)`
+
+/**
+ * Entries of deals into the steps of the funnel, by the day of the entry: a deal that entered a step twice counts once. Parallel steps
+ * and those of losses are no part of the way.
+ */
+export const entryFacts = factsOf(dealList, {
+  ...list,
+  name: 'entries',
+  title: { pt: 'Entradas nas etapas', en: 'Entries into stages' },
+  day: 'enteredAt',
+  ...ofOwner,
+  joined: `join deal_stays y on y.tenant_id = d.tenant_id and y.deal_id = d.id
+    join steps ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id and not ys.parallel and not ys.loss`,
+  without: [...aside, ...figures],
+  measures: {
+    entered: { adds: 'count', words: { pt: 'Entraram', en: 'Entered' }, as: 'number', better: 'more' },
+    wentOn: {
+      adds: 'count',
+      words: { pt: 'Seguiram', en: 'Moved on' },
+      as: 'number',
+      only: 'hasGoneOn',
+      better: 'more',
+    },
+    underWay: {
+      adds: 'count',
+      words: { pt: 'Ainda na etapa', en: 'Still in the stage' },
+      as: 'number',
+      only: 'isStill',
+    },
+    conversion: {
+      adds: 'ratio',
+      words: { pt: 'Conversão', en: 'Conversion' },
+      as: 'share',
+      of: 'wentOn',
+      by: 'entered',
+      better: 'more',
+    },
+    stayed: {
+      adds: 'figure',
+      words: { pt: 'Tempo na etapa (dias)', en: 'Time in the stage (days)' },
+      as: 'number',
+      sql: days('y.entered_at', 'coalesce(y.left_at, now())'),
+      way: 'median',
+      better: 'less',
+    },
+  },
+  dimensions: {
+    ...shared,
+    stepId: {
+      kind: 'value',
+      words: { pt: 'Etapa em que entrou', en: 'Stage entered' },
+      as: { of: 'step' },
+      sql: 'y.step_id',
+      order: 'ys.position',
+    },
+    statusId: {
+      kind: 'value',
+      words: { pt: 'Status em que entrou', en: 'Status entered' },
+      as: { of: 'status' },
+      sql: 'y.status_id',
+      order:
+        '(select ys.position * 1000 + o.position from statuses o where o.tenant_id = y.tenant_id and o.id = y.status_id)',
+    },
+    enteredAt: { kind: 'instant', words: { pt: 'Entrou em', en: 'Entered on' }, as: 'day', sql: 'y.entered_at' },
+    hasGoneOn: {
+      kind: 'flag',
+      words: { pt: 'Seguiu adiante', en: 'Moved on' },
+      as: 'yes-no',
+      sql: hasGoneOn,
+    },
+    isStill: {
+      kind: 'flag',
+      words: { pt: 'Ainda na etapa', en: 'Still in the stage' },
+      as: 'yes-no',
+      sql: "d.state <> 'lost' and d.step_id = y.step_id",
+    },
+  },
+  async narrow(ctx, found) {
+    const hidden = await hiddenStatusIds(ctx)
+    if (hidden.length > 0) found.add('y.status_id <> all(?::uuid[])', hidden)
+  },
+})

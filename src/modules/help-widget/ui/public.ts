@@ -1,0 +1,1 @@
+export { startHelpWidget } from './help-widget.ts'

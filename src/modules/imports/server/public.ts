@@ -1,0 +1,1 @@
+export { beginRows, dropRows, throughRowsOf } from './rows-from-elsewhere.ts'

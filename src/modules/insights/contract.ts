@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { listOf, longText, shortText } from '../../platform/contract/shapes.ts'
+import {
+  Answered,
+  Dashboard,
+  DashboardFilter,
+  dashboardFilterFields,
+  OwnDashboard,
+  Register,
+} from './insight-shapes.ts'
+import { longestCards } from './own-cards.ts'
+import { showings } from './pivot.ts'
+
+export type {
+  Answered,
+  Card,
+  Dashboard,
+  Evidence,
+  Figure,
+  Goal,
+  Observation,
+  OwnDashboard,
+  Register,
+  ToDo,
+} from './insight-shapes.ts'
+export { DashboardFilter, dashboardFilterFields } from './insight-shapes.ts'
+
+const name = z.string().max(120)
+
+export const QuestionQuery = z.object({
+  facts: name,
+  measures: listOf(name),
+  rows: listOf(name),
+  columns: listOf(name),
+  /** As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. */
+  where: longText.default(''),
+})
+
+const RowsPage = z.object({
+  columns: z.array(z.object({ id: z.string(), title: z.string() })),
+  rows: z.array(z.object({ id: z.string(), cells: z.array(z.string()) })),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+})
+export type RowsPage = z.infer<typeof RowsPage>
+
+const observationKey = z.string().regex(/^[0-9a-f]{32}$/, 'platform.invalid')
+
+export const insights = {
+  register: endpoint('GET /insights/register', {
+    needs: 'session',
+    summary: 'The facts that this person may count, with their measures and dimensions',
+    reply: Register,
+  }),
+  answer: endpoint('GET /insights/answer', {
+    needs: 'session',
+    summary: 'Count facts by groups of rows and columns, with computed totals',
+    query: QuestionQuery,
+    reply: Answered,
+  }),
+  file: endpoint('GET /insights/answer/file', {
+    needs: 'session',
+    summary: 'The same as a file, as it is shown',
+    query: QuestionQuery.extend({
+      format: z.enum(['csv', 'xlsx']).default('xlsx'),
+      shown: z.enum(showings).default('value'),
+    }),
+    raw: 'application/octet-stream',
+  }),
+  values: endpoint('GET /insights/values', {
+    needs: 'session',
+    summary: 'The values of a dimension that facts have, the most frequent first',
+    query: z.object({ facts: name, dimension: name }),
+    reply: z.array(z.object({ value: z.string(), name: z.string() })),
+  }),
+  rows: endpoint('GET /insights/rows', {
+    needs: 'session',
+    summary: 'The records behind a figure, with columns of their list, a page at a time',
+    query: z.object({
+      facts: name,
+      where: longText.default(''),
+      columns: listOf(name),
+      after: z.string().max(1000).optional(),
+    }),
+    reply: RowsPage,
+  }),
+  dashboard: endpoint('GET /dashboards/:page', {
+    needs: 'session',
+    summary: 'One page of the dashboards: figures with their change and why, drawings, what to do',
+    query: DashboardFilter,
+    reply: Dashboard,
+    refusals: ['platform.not_found', 'platform.hidden'],
+  }),
+  dismiss: endpoint('PUT /insights/dismissals', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Put an observation of this period away for oneself, or show it again',
+    body: z.object({ key: observationKey, isDismissed: z.boolean() }),
+  }),
+  own: endpoint('GET /dashboards/own', {
+    needs: 'session',
+    summary: 'Cards that people chose themselves, all at once, as far as this person sees what they count',
+    query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields }),
+    reply: OwnDashboard,
+  }),
+  filter: endpoint('GET /dashboards/filter', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'The filter that this person’s dashboards share; null while none was chosen',
+    reply: z.object({ filter: z.record(z.string(), shortText.or(z.array(shortText))).nullable() }),
+  }),
+  keepFilter: endpoint('PUT /dashboards/filter', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Keep the filter that this person’s dashboards share',
+    body: DashboardFilter,
+  }),
+}

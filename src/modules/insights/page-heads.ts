@@ -1,0 +1,37 @@
+import type { PermissionId } from '../../platform/access/permission.ts'
+import type { Message } from '../../platform/i18n/messages.ts'
+
+/** What the menu knows of a dashboard; what stands in it is known where it is counted. */
+export interface PageHead {
+  id: string
+  path: string
+  title: Message
+  /** The flag of the group Dashboards that hides it. */
+  hiddenWith: PermissionId
+  /** A page of one record, whose id is the last part of its address. */
+  of?: 'storeId'
+}
+
+const head = (id: string, path: string, pt: string, en: string, hiddenWith: PermissionId): PageHead => ({
+  id,
+  path: `/dashboard/${path}`,
+  title: { pt, en },
+  hiddenWith,
+})
+
+/** In the order of their tabs. */
+export const pageHeads: readonly PageHead[] = [
+  head('overview', 'overview', 'Visão geral', 'Overview', 'dashboards.hide-overview'),
+  head('shop', 'shop', 'Lojas', 'Stores', 'dashboards.hide-stores'),
+  { ...head('one-shop', 'shop/$id', 'Loja', 'Store', 'dashboards.hide-stores'), of: 'storeId' },
+  head('commercial', 'commercial', 'Comercial', 'Commercial', 'dashboards.hide-commercial'),
+  head('ranking', 'ranking', 'Ranking', 'Leaderboard', 'dashboards.hide-ranking'),
+  head('goals', 'goals', 'Metas', 'Goals', 'dashboards.hide-goals'),
+  head('task', 'task', 'Tarefas', 'Tasks', 'dashboards.hide-tasks'),
+  head('flow', 'flow', 'Fluxo', 'Flow', 'dashboards.hide-steps'),
+  head('sales', 'sales', 'Vendas', 'Sales', 'dashboards.hide-sales'),
+  head('sellers-map', 'sellers-map', 'Mapa de vendedores', 'Salespeople map', 'dashboards.hide-sellers-map'),
+  head('activity', 'activity', 'Atividade', 'Activity', 'dashboards.hide-agent'),
+  head('calls', 'calls', 'Ligações', 'Calls', 'dashboards.hide-calls-dashboard'),
+  head('insights', 'insights', 'Observações', 'Insights', 'dashboards.hide-overview'),
+]

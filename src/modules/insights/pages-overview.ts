@@ -1,0 +1,70 @@
+import { sale, words } from './page-parts.ts'
+import type { PageContent } from './page-spec.ts'
+
+export const overviewPages: readonly PageContent[] = [
+  {
+    id: 'overview',
+    figures: [sale('sold'), sale('sales'), sale('ticket'), sale('cycle')],
+    hasToDo: true,
+    cards: [
+      {
+        id: 'funnel',
+        title: words('Funil', 'Funnel'),
+        look: 'funnel',
+        facts: 'entries',
+        measures: ['entered', 'wentOn', 'underWay', 'conversion', 'stayed'],
+        rows: ['stepId'],
+      },
+      {
+        id: 'forecast',
+        title: words('Previsão', 'Forecast'),
+        look: 'forecast',
+        facts: 'deals',
+        measures: ['forecast', 'bidAmount', 'deals'],
+        rows: ['closingOn:month'],
+        where: { isOpen: 'true' },
+        day: null,
+      },
+      {
+        id: 'losses',
+        size: 'third',
+        title: words('Perdas', 'Losses'),
+        look: 'bars',
+        facts: 'deals',
+        measures: ['lost', 'bidAmount'],
+        rows: ['lostReason'],
+        where: { isLost: 'true' },
+        day: 'closedAt',
+      },
+      {
+        id: 'cycle-ticket',
+        size: 'third',
+        title: words('Ciclo × ticket', 'Cycle × ticket'),
+        look: 'scatter',
+        facts: 'sales',
+        measures: ['cycle', 'ticket', 'sales'],
+        rows: ['salesmanId'],
+      },
+      {
+        id: 'power',
+        size: 'third',
+        title: words('Vendas por potência', 'Sales by power'),
+        look: 'columns',
+        facts: 'sales',
+        measures: ['sales', 'sold'],
+        rows: ['powerBand'],
+      },
+      {
+        id: 'map',
+        size: 'two-thirds',
+        title: words('Mapa dos negócios em andamento', 'Map of deals in progress'),
+        look: 'map',
+        facts: 'deals',
+        measures: ['deals', 'bidAmount'],
+        rows: ['place'],
+        where: { isOpen: 'true' },
+        day: null,
+      },
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../../platform/questions/day-groups.ts'
+import { comparedSpan, comparisons, earlier, periods, spanOf, spansOf } from './periods.ts'
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
+
+it('a running period is compared with as many days of the one before', () => {
+  const month = spanOf('month', '2026-11-24')
+  expect(month).toEqual({ from: '2026-11-01', to: '2026-11-24' })
+  expect(comparedSpan('month', month, 'before')).toEqual({ from: '2026-10-01', to: '2026-10-24' })
+  expect(comparedSpan('month', month, 'year')).toEqual({ from: '2025-11-01', to: '2025-11-24' })
+  expect(comparedSpan('month', spanOf('month', '2026-03-30'), 'before')).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  })
+  expect(comparedSpan('quarter', spanOf('quarter', '2026-11-24'), 'before')).toEqual({
+    from: '2026-07-01',
+    to: '2026-08-24',
+  })
+})
+
+it('a whole period is compared with a whole one', () => {
+  const last = spanOf('last-month', '2026-03-10')
+  expect(last).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(earlier('last-month', last, 1)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(comparedSpan('7d', spanOf('7d', '2026-03-10'), 'before')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+})
+
+it('periods that are counted side by side never share a day', () =>
+  fc.assert(
+    fc.property(day, fc.constantFrom(...periods), fc.constantFrom(...comparisons), (today, period, comparison) => {
+      const span = spanOf(period, today, { from: addDays(today, -40), to: today })
+      const { spans, history } = spansOf(period, span, comparison)
+      expect(spans[0]).toEqual(span)
+      const inOrder = spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      for (const [at, one] of inOrder.entries()) {
+        expect(one.from <= one.to).toBe(true)
+        if (at > 0) expect(inOrder[at - 1]!.to < one.from).toBe(true)
+      }
+      for (const place of history) expect(spans[place]).toBeDefined()
+    }),
+  ))
+
+it('chosen days of which one end is said never run backwards', () => {
+  const today = '2026-11-27'
+  expect(spanOf('days', today, { to: '2026-10-10' })).toEqual({ from: '2026-10-01', to: '2026-10-10' })
+  expect(spanOf('days', today, { from: '2026-10-10' })).toEqual({ from: '2026-10-10', to: today })
+  expect(spanOf('days', today, { from: '2026-12-10' })).toEqual({ from: '2026-12-10', to: '2026-12-31' })
+  expect(spanOf('days', today)).toEqual({ from: '2026-11-01', to: today })
+})

@@ -1,0 +1,98 @@
+import type { Span } from '../../platform/questions/answer.ts'
+import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
+
+export const periods = ['month', 'last-month', 'quarter', 'year', '7d', '30d', '90d', '12m', 'days'] as const
+export type Period = (typeof periods)[number]
+
+export const comparisons = ['before', 'year', 'none'] as const
+export type Comparison = (typeof comparisons)[number]
+
+const startOfQuarter = (day: string) => {
+  const month = Number(day.slice(5, 7))
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+}
+
+/** The days of a period; one that is running ends today. */
+export function spanOf(period: Period, today: string, given: Partial<Span> = {}): Span {
+  switch (period) {
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: today }
+    case 'last-month': {
+      const from = addMonths(`${today.slice(0, 8)}01`, -1)
+      return { from, to: lastOfMonth(from) }
+    }
+    case 'quarter':
+      return { from: startOfQuarter(today), to: today }
+    case 'year':
+      return { from: `${today.slice(0, 5)}01-01`, to: today }
+    case '12m':
+      return { from: addMonths(`${today.slice(0, 8)}01`, -11), to: today }
+    case 'days':
+      return chosenDays(today, given)
+    default:
+      return { from: addDays(today, 1 - Number(period.slice(0, -1))), to: today }
+  }
+}
+
+/** One end alone: the month of the end up to it, or from the start to today; a start to come takes its month. */
+function chosenDays(today: string, { from, to }: Partial<Span>): Span {
+  const start = from ?? `${(to ?? today).slice(0, 8)}01`
+  return { from: start, to: to ?? (start > today ? lastOfMonth(start) : today) }
+}
+
+/** Months that a period takes; none where it is of days. */
+function monthsOf(period: Period, { from, to }: Span): number | undefined {
+  if (period === 'month' || period === 'last-month') return 1
+  if (period === 'quarter') return 3
+  if (period === 'year' || period === '12m') return 12
+  if (period === 'days' && from.endsWith('-01') && to === lastOfMonth(to)) return monthsBetween(from, to) + 1
+  return undefined
+}
+
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
+const daysBetween = (from: string, to: string) =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+
+/** The same period so many times earlier: with as many days as have passed of a running one, and whole where it is whole. */
+export function earlier(period: Period, span: Span, times: number): Span {
+  const months = monthsOf(period, span)
+  if (!months) {
+    const length = daysBetween(span.from, span.to) + 1
+    return { from: addDays(span.from, -length * times), to: addDays(span.to, -length * times) }
+  }
+  return monthsEarlier(span, months * times)
+}
+
+function monthsEarlier(span: Span, months: number): Span {
+  const isWhole = span.to === lastOfMonth(span.to)
+  const to = addMonths(isWhole ? `${span.to.slice(0, 8)}01` : span.to, -months)
+  return { from: addMonths(span.from, -months), to: isWhole ? lastOfMonth(to) : to }
+}
+
+/** What a period is compared with. */
+export function comparedSpan(period: Period, span: Span, comparison: Comparison): Span | undefined {
+  if (comparison === 'none') return undefined
+  return comparison === 'year' ? monthsEarlier(span, 12) : earlier(period, span, 1)
+}
+
+const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to
+
+/**
+ * The period, what it is compared with, and the twelve before it, as far as these do not meet: they are counted side by side. The first
+ * two places are theirs; `history` are the places of the others, the latest first.
+ */
+export function spansOf(period: Period, span: Span, comparison: Comparison) {
+  const compared = comparedSpan(period, span, comparison)
+  const isApart = compared !== undefined && !meets(compared, span)
+  const spans = [span, ...(isApart ? [compared] : [])]
+  const history: number[] = []
+  for (let times = 1; times <= 12; times++) {
+    const one = earlier(period, span, times)
+    const same = spans.findIndex(({ from, to }) => from === one.from && to === one.to)
+    if (same > 0) history.push(same)
+    else if (!spans.some((other) => meets(one, other))) history.push(spans.push(one) - 1)
+  }
+  return { spans, compared: isApart ? compared : undefined, history }
+}

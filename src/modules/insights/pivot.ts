@@ -1,0 +1,151 @@
+import type { AnswerCell, AnswerDimension, AnswerMeasure } from '../../platform/questions/answer.ts'
+
+interface Answered {
+  measures: readonly AnswerMeasure[]
+  rows: readonly AnswerDimension[]
+  columns: readonly AnswerDimension[]
+  cells: readonly AnswerCell[]
+}
+
+/** One line of a pivot, or one group of its columns: a path into the groups, its name and how deep it is. */
+export interface Line {
+  path: number[]
+  name: string
+  /** Has lines below it, whose total it is. */
+  isGroup: boolean
+}
+
+export interface Pivot {
+  lines: Line[]
+  /** The groups of columns that are shown, the total last where there are groups. */
+  heads: Line[]
+  valueAt(row: readonly number[], column: readonly number[], place: number): number | null
+}
+
+const keyOf = (rows: readonly number[], columns: readonly number[]) => `${rows.join('.')}|${columns.join('.')}`
+
+/**
+ * The lines and columns of a pivot with the figure of each cell. Totals are what the database computed for them; nothing is added here.
+ * Groups stand by the first measure's total, those with an order of their own (days, stages, ranges) in it.
+ */
+export function pivotOf(answer: Answered, { sort = -1 }: { sort?: 1 | -1 | 0 } = {}): Pivot {
+  const cells = new Map(
+    answer.cells.filter(({ span }) => span === 0).map((cell) => [keyOf(cell.rows, cell.columns), cell.values]),
+  )
+  const valueAt: Pivot['valueAt'] = (row, column, place) => cells.get(keyOf(row, column))?.[place] ?? null
+  const rowTotal = (path: readonly number[]) => valueAt(path, [], 0)
+  const columnTotal = (path: readonly number[]) => valueAt([], path, 0)
+  const paths = (side: 'rows' | 'columns') =>
+    distinct(answer.cells.filter(({ span }) => span === 0).map((cell) => cell[side]))
+  const lines = linesOf(answer.rows, paths('rows'), rowTotal, sort)
+  const heads = linesOf(answer.columns, paths('columns'), columnTotal, 0).filter(({ isGroup }) => !isGroup)
+  return {
+    lines,
+    heads: [...heads, ...(answer.columns.length > 0 ? [{ path: [], name: '', isGroup: true }] : [])],
+    valueAt,
+  }
+}
+
+function distinct(paths: readonly (readonly number[])[]) {
+  const found = new Map(paths.map((path) => [path.join('.'), [...path]]))
+  return [...found.values()].filter((path) => path.length > 0)
+}
+
+function linesOf(
+  dimensions: readonly AnswerDimension[],
+  paths: number[][],
+  total: (path: readonly number[]) => number | null,
+  sort: number,
+): Line[] {
+  const under = Map.groupBy(paths, (path) => path.slice(0, -1).join('.'))
+  const below = (parent: readonly number[]): Line[] => {
+    const own = under.get(parent.join('.')) ?? []
+    const dimension = dimensions[parent.length]
+    if (!dimension) return []
+    const inOrder =
+      sort === 0 || dimension.isOrdered
+        ? own.toSorted((one, other) => one.at(-1)! - other.at(-1)!)
+        : own.toSorted((one, other) => ((total(other) ?? 0) - (total(one) ?? 0)) * -sort || one.at(-1)! - other.at(-1)!)
+    return inOrder.flatMap((path) => [
+      { path, name: dimension.groups[path.at(-1)!]!.name, isGroup: parent.length < dimensions.length - 1 },
+      ...below(path),
+    ])
+  }
+  return below([])
+}
+
+/** What a cell shows of its figure. */
+export const showings = ['value', 'row', 'column', 'whole', 'running', 'difference'] as const
+export type Showing = (typeof showings)[number]
+
+/** Shares of a row's, a column's or the whole total; what has come together so far in a row; the difference to the column before. */
+export function shownAt(
+  pivot: Pivot,
+  showing: Showing,
+  row: readonly number[],
+  column: readonly number[],
+  place: number,
+): number | null {
+  const value = pivot.valueAt(row, column, place)
+  const share = (of: number | null) => (value === null || !of ? null : value / of)
+  switch (showing) {
+    case 'row':
+      return share(pivot.valueAt(row, [], place))
+    case 'column':
+      return share(pivot.valueAt([], column, place))
+    case 'whole':
+      return share(pivot.valueAt([], [], place))
+    case 'running':
+    case 'difference': {
+      const heads = pivot.heads.filter(({ path }) => path.length > 0)
+      const at = heads.findIndex(({ path }) => path.join('.') === column.join('.'))
+      if (at < 0) return showing === 'running' ? value : null
+      const of = (place_: number) => pivot.valueAt(row, heads[place_]!.path, place) ?? 0
+      if (showing === 'difference') return at === 0 ? null : of(at) - of(at - 1)
+      return heads.slice(0, at + 1).reduce((sum, _head, one) => sum + of(one), 0)
+    }
+    default:
+      return value
+  }
+}
+
+/** Whether a figure shown so is a share of one. */
+export const isShare = (showing: Showing) => showing === 'row' || showing === 'column' || showing === 'whole'
+
+/** How warm a cell is, from 0 to 1: among all cells of the finest lines, those of its row, or those of its column. */
+export type Heat = 'none' | 'row' | 'column' | 'all'
+export function warmth(
+  pivot: Pivot,
+  heat: Heat,
+  row: readonly number[],
+  column: readonly number[],
+  place: number,
+): number {
+  if (heat === 'none') return 0
+  const value = pivot.valueAt(row, column, place)
+  if (!value || value < 0) return 0
+  const heads = pivot.heads.filter(({ path }) => path.length > 0)
+  const columns = heat === 'column' || heads.length === 0 ? [{ path: column }] : heads
+  const rows = heat === 'row' ? [{ path: row }] : pivot.lines.filter(({ isGroup }) => !isGroup)
+  return value / greatestOf(pivot, rows, columns, place)
+}
+
+const known = new WeakMap<Pivot, Map<string, number>>()
+
+function greatestOf(
+  pivot: Pivot,
+  rows: readonly { path: readonly number[] }[],
+  columns: readonly { path: readonly number[] }[],
+  place: number,
+) {
+  const own = known.get(pivot) ?? new Map<string, number>()
+  known.set(pivot, own)
+  const key = `${rows.length === 1 ? rows[0]!.path.join('.') : '*'}|${columns.length === 1 ? columns[0]!.path.join('.') : '*'}|${place}`
+  const found = own.get(key)
+  if (found !== undefined) return found
+  let most = 0
+  for (const { path: row } of rows)
+    for (const { path: column } of columns) most = Math.max(most, pivot.valueAt(row, column, place) ?? 0)
+  own.set(key, most || 1)
+  return most || 1
+}

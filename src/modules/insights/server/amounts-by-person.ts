@@ -1,0 +1,39 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
+import { partsOf, type Question } from '../../../platform/questions/answer.ts'
+import { valuesOf, type Where } from '../../../platform/questions/cell.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+
+type Asked = Pick<Question, 'rows' | 'columns' | 'where'>
+
+/** Places without amounts are a promise about people: it holds wherever a figure is of one, not on the page of places alone. */
+export const hidesAmounts = (ctx: Ctx) => ctx.can('dashboards.hide-ranking-values')
+
+/** The dimensions that say of whom a figure is. */
+export const personsIn = ({ dimensions }: SeenFacts) =>
+  [...dimensions].flatMap(([id, { as }]) => (typeof as === 'object' && 'of' in as && as.of === 'user' ? [id] : []))
+
+export const isAmount = ({ measures }: SeenFacts, id: string) => measures.get(partsOf(id).id)?.as === 'money'
+
+/** Whether conditions single out people besides the one who asks. */
+export function isOfOthers(ctx: Ctx, seen: SeenFacts, where: Where) {
+  const persons = new Set(personsIn(seen))
+  return Object.entries(where).some(
+    ([id, text]) => persons.has(id) && valuesOf(text).some((one) => one !== null && one !== ctx.userId),
+  )
+}
+
+function isOfPeople(ctx: Ctx, seen: SeenFacts, { rows, columns, where }: Asked) {
+  const persons = new Set(personsIn(seen))
+  return [...rows, ...columns].some((text) => persons.has(partsOf(text).id)) || isOfOthers(ctx, seen, where)
+}
+
+/** The measures of a question that may be told to this person. */
+export const toldMeasures = (ctx: Ctx, seen: SeenFacts, measures: readonly string[], asked: Asked) =>
+  hidesAmounts(ctx) && isOfPeople(ctx, seen, asked) ? measures.filter((id) => !isAmount(seen, id)) : measures
+
+export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }: Question) {
+  const told = new Set(toldMeasures(ctx, seen, measures, asked))
+  const untold = measures.find((id) => !told.has(id))
+  if (untold) throw wrongField('measures', 'field.unknown', { name: untold })
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
+import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
+import type { Span } from '../../../platform/questions/answer.ts'
+import { valuesText } from '../../../platform/questions/cell.ts'
+import { timeZoneOf } from '../../organisation/server/public.ts'
+import type { DashboardFilter } from '../contract.ts'
+import { spanOf, spansOf } from '../periods.ts'
+
+/** The days of a filter, and what they are compared with. */
+export async function askedBy(ctx: Ctx, filter: DashboardFilter) {
+  const today = dayIn(ctx.now, await timeZoneOf(ctx))
+  const span = spanOf(filter.period, today, {
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+  })
+  return { today, span, filter, ...spansOf(filter.period, span, filter.compare) }
+}
+
+export interface Asked {
+  filter: DashboardFilter
+  spans: Span[]
+  compared: Span | undefined
+  history: number[]
+}
+
+const filters = ['storeId', 'userId', 'preSellerId', 'originId'] as const
+
+/** The filter of the page in the words of some facts, and what of it these do not know. */
+export function filtered({ source, dimensions }: SeenFacts, filter: DashboardFilter) {
+  const where: Record<string, string> = {}
+  const ignores: string[] = []
+  for (const name of filters) {
+    const chosen = filter[name]
+    if (!chosen || chosen.length === 0) continue
+    const dimension = name === 'userId' ? source.person : name
+    if (dimension && dimensions.has(dimension)) where[dimension] = valuesText(chosen)
+    else ignores.push(name)
+  }
+  return { where, ignores }
+}

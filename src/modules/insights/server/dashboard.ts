@@ -1,0 +1,163 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import { seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
+import { type Answer, partsOf, type Question } from '../../../platform/questions/answer.ts'
+import { rangeText } from '../../../platform/questions/cell.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { municipalityNamed } from '../../places/server/public.ts'
+import type { Card, Dashboard, DashboardFilter } from '../contract.ts'
+import type { CardSpec, Look, PageSpec, PartSpec } from '../page-spec.ts'
+import { pageOf } from '../pages.ts'
+import { placesOf } from '../places.ts'
+import { hidesAmounts, toldMeasures } from './amounts-by-person.ts'
+import { type Asked, askedBy, filtered } from './asked.ts'
+import { figuresOf } from './figures.ts'
+import { goalsIn } from './goals.ts'
+import { observationsIn } from './observations.ts'
+import { sharedAnswer } from './shared-answer.ts'
+import { toDoList } from './to-do.ts'
+
+/** One page of the dashboards, with every figure and drawing that this person may see. */
+export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter): Promise<Dashboard> {
+  const page = pageOf(id)
+  if (!page) throw notFound()
+  requireAccess(ctx, { hiddenWith: page.hiddenWith })
+  const facts = [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].map(
+    (part) => part.facts,
+  )
+  const isPersonal = page.hasGoals || page.hasObservations
+  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, () =>
+    countedPage(ctx, page, filter),
+  )
+}
+
+async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): Promise<Dashboard> {
+  const { today, span, ...asked } = await askedBy(ctx, filter)
+  const [figures, cards, toDo, goals] = await Promise.all([
+    figuresOf(
+      ctx,
+      page.figures.filter(({ measure }) => !isHiddenFigure(ctx, page, measure)),
+      asked,
+    ),
+    Promise.all(page.cards.map((card) => cardOf(ctx, card, asked))),
+    page.hasToDo ? toDoList(ctx, (facts) => filtered(facts, filter).where) : [],
+    page.hasGoals ? goalsIn(ctx, span) : [],
+  ])
+  return {
+    id: page.id,
+    filter: filter as Dashboard['filter'],
+    span,
+    compared: asked.compared ?? null,
+    figures: page.hasObservations ? [] : figures,
+    cards: cards.filter((card) => card !== undefined),
+    toDo,
+    goals,
+    observations: page.hasObservations
+      ? await observationsIn(ctx, {
+          today,
+          span,
+          compared: asked.compared,
+          figures,
+          filtered: (seen) => filtered(seen, filter).where,
+        })
+      : [],
+    hasHidden: [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].some(
+      ({ facts }) => !seesFacts(ctx, facts),
+    ),
+  }
+}
+
+const isHiddenFigure = (ctx: Ctx, { figuresHiddenWith = {} }: PageSpec, measure: string) =>
+  figuresHiddenWith[measure] !== undefined && ctx.can(figuresHiddenWith[measure])
+
+export async function cardOf(ctx: Ctx, spec: CardSpec, asked: Asked): Promise<Card | undefined> {
+  const isHidden = (measure: string) => {
+    const flag = spec.hiddenWith?.[measure]
+    return flag !== undefined && ctx.can(flag)
+  }
+  const [main, ...beside] = await Promise.all(
+    [spec, ...(spec.beside ?? [])].map((part) => partOf(ctx, part, asked, { isHidden, look: spec.look })),
+  )
+  if (!main) return undefined
+  return {
+    id: spec.id,
+    title: formatMessage(ctx.lang, spec.title),
+    look: spec.look,
+    ...(spec.size && { size: spec.size }),
+    ...(spec.rowPath && { rowPath: spec.rowPath }),
+    ignores: main.ignores,
+    beside: beside.flatMap((part) => part?.answer ?? []),
+    ...(spec.look === 'map' && { points: pointsOf(main.answer) }),
+    ...(spec.look === 'ranking' ? ranked(ctx, main.answer) : { answer: main.answer }),
+  }
+}
+
+/** The seats of municipalities that are written with their state. */
+const pointsOf = ({ rows }: Answer): Card['points'] =>
+  rows[0]!.groups.flatMap(({ value }) => {
+    const at = value.lastIndexOf('/')
+    const found = at < 0 ? null : municipalityNamed(value.slice(0, at), value.slice(at + 1).toUpperCase())
+    return found ? [{ value, latitude: found.latitude, longitude: found.longitude }] : []
+  })
+
+/** Places by the first measure. With the values hidden the amounts are not there at all, and order says no more than the places. */
+function ranked(ctx: Ctx, answer: Answer): Pick<Card, 'answer' | 'places'> {
+  const groups = answer.rows[0]!.groups
+  const of = (span: number) =>
+    groups.map(
+      (_group, at) =>
+        answer.cells.find((cell) => cell.span === span && cell.rows.length === 1 && cell.rows[0] === at)?.values[0] ??
+        null,
+    )
+  const [now, before] = [placesOf(of(0)), placesOf(of(1))]
+  const places = groups.flatMap(({ value }, at) =>
+    now[at] === null || value === '' ? [] : [{ value, place: now[at]!, before: before[at] ?? null }],
+  )
+  if (!hidesAmounts(ctx)) return { answer, places }
+  const kept = answer.measures.flatMap(({ as }, at) => (as === 'money' ? [] : [at]))
+  return {
+    places,
+    answer: {
+      ...answer,
+      measures: kept.map((at) => answer.measures[at]!),
+      cells: answer.cells.map(({ values, parts: _parts, ...cell }) => ({
+        ...cell,
+        values: kept.map((at) => values[at]!),
+      })),
+    },
+  }
+}
+
+interface Drawn {
+  look: Look
+  isHidden(measure: string): boolean
+}
+
+/** Drawings of two measures against each other say nothing of one. */
+const needsAll = new Set<Look>(['scatter'])
+
+/** One question of a card, as far as the person sees it. */
+async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+  if (!seesFacts(ctx, spec.facts)) return undefined
+  const seen = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
+  const { where, ignores } = filtered(seen, asked.filter)
+  const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
+  const about = { rows: spec.rows ?? [], columns: spec.columns ?? [], where: { ...spec.where, ...where } }
+  const measures = look === 'ranking' ? known : toldMeasures(ctx, seen, known, about)
+  if (needsAll.has(look) && measures.length < spec.measures.length) return undefined
+  const named = [...about.rows, ...about.columns].map((one) => partsOf(one).id).concat(Object.keys(spec.where ?? {}))
+  if (measures.length === 0 || named.some((one) => !seen.dimensions.has(one))) return undefined
+  const { day = seen.source.day } = spec
+  const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
+  const question: Question = {
+    facts: spec.facts,
+    measures,
+    ...about,
+    ...(day !== null && { spans, day }),
+  }
+  const answer = await answerQuestion(ctx, question)
+  const days = day === null ? {} : { [day]: rangeText(spans[0]!.from, spans[0]!.to) }
+  return { ignores, answer: { ...answer, where: { ...question.where, ...days } } }
+}

@@ -1,0 +1,120 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
+import type { Answer, AnswerCell, Question, Span } from '../../../platform/questions/answer.ts'
+import { cellText, rangeText, type Where } from '../../../platform/questions/cell.ts'
+import type { Figure } from '../contract.ts'
+import type { FigureSpec } from '../page-spec.ts'
+import { fewRecords, inOrderOfWeight, isUsual, type Segment, type Why, whyOf } from '../why.ts'
+import { toldMeasures } from './amounts-by-person.ts'
+import { type Asked, filtered } from './asked.ts'
+
+/** All figures of the same facts are counted at once, for the period and those before it. */
+export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
+  const byFacts = Map.groupBy(
+    specs.filter(({ facts }) => seesFacts(ctx, facts)),
+    ({ facts }) => facts,
+  )
+  const found = await Promise.all([...byFacts].map(([facts, own]) => figuresOfFacts(ctx, facts, own, asked)))
+  const all = new Map(found.flat().map((figure) => [figure.id, figure]))
+  return specs.flatMap(({ facts, measure }) => all.get(`${facts}.${measure}`) ?? [])
+}
+
+async function figuresOfFacts(ctx: Ctx, facts: string, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
+  const seen = await seenFacts(ctx, facts, '')
+  const { where } = filtered(seen, asked.filter)
+  const known = specs.map(({ measure }) => measure).filter((one) => seen.measures.has(one))
+  const measures = toldMeasures(ctx, seen, known, { rows: [], columns: [], where })
+  if (measures.length === 0) return []
+  const count = [...seen.measures].find(([, one]) => one.adds === 'count')?.[0]
+  const question: Question = {
+    facts,
+    measures: [...measures, ...(count && !measures.includes(count) ? [count] : [])],
+    rows: [],
+    columns: [],
+    where,
+    spans: asked.spans,
+  }
+  const [answer, whys] = await Promise.all([
+    answerQuestion(ctx, question),
+    whysOf(ctx, seen, { ...question, measures }, asked),
+  ])
+  const at = (span: number) => answer.cells.find((cell) => cell.span === span)
+  const counted = count ? answer.measures.findIndex(({ id }) => id === count) : -1
+  return measures.map((measure, place) => {
+    const of = answer.measures[place]!
+    const value = valueAt(at(0), place, of.way)
+    const before = asked.compared ? valueAt(at(1), place, of.way) : null
+    const history = asked.history.map((span) => valueAt(at(span), place, of.way))
+    const records = counted < 0 ? fewRecords : (at(0)?.values[counted] ?? 0) + (at(1)?.values[counted] ?? 0)
+    return {
+      id: `${facts}.${measure}`,
+      title: of.title,
+      as: of.as,
+      ...(of.better && { better: of.better }),
+      value,
+      before,
+      history,
+      note: noteOf(value, before, history, records),
+      why: value === before ? [] : inOrderOfWeight(whys.get(measure) ?? []).slice(0, 8),
+      opens: {
+        path: answer.path,
+        search: { ...answer.search },
+        cell: cellText({
+          facts,
+          where: { ...where, ...daysOf(seen, asked.spans[0]!), ...(of.only && { [of.only]: 'true' }) },
+        }),
+      },
+    }
+  })
+}
+
+const daysOf = ({ source }: SeenFacts, { from, to }: Span): Where => ({ [source.day]: rangeText(from, to) })
+
+function noteOf(value: number | null, before: number | null, history: readonly (number | null)[], records: number) {
+  if (before === null || value === null || value === before) return null
+  if (records < fewRecords) return 'few' as const
+  return isUsual(value, history) ? ('usual' as const) : null
+}
+
+/** A sum of nothing is zero; of nothing there is no mean. */
+const valueAt = (cell: AnswerCell | undefined, place: number, way: string) =>
+  cell ? (cell.values[place] ?? null) : ['sum', 'count', 'distinct'].includes(way) ? 0 : null
+
+/** By each dimension that groups records of these facts, what changed each figure. */
+async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { spans, compared }: Asked) {
+  const found = new Map<string, Why[]>()
+  if (!compared) return found
+  const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)
+  const answers = await Promise.all(
+    dimensions.flatMap((id) => {
+      const measures = toldMeasures(ctx, seen, question.measures, { ...question, rows: [id] })
+      return measures.length > 0
+        ? [answerQuestion(ctx, { ...question, measures, rows: [id], spans: spans.slice(0, 2) })]
+        : []
+    }),
+  )
+  for (const answer of answers) {
+    for (const [place, measure] of answer.measures.entries()) {
+      const why = whyIn(answer, place)
+      if (why) found.set(measure.id, [...(found.get(measure.id) ?? []), why])
+    }
+  }
+  return found
+}
+
+function whyIn(answer: Answer, place: number): Why | undefined {
+  const { groups, id, title } = answer.rows[0]!
+  const { way, as } = answer.measures[place]!
+  if (way === 'median' || way === 'least' || way === 'greatest' || way === 'distinct') return undefined
+  const isPair = way === 'mean' || way === 'ratio'
+  const none = isPair ? ([0, 0] as [number, number]) : 0
+  const segments: Segment[] = groups.map(({ value, name }, at) => {
+    const of = (span: number) => {
+      const cell = answer.cells.find((one) => one.span === span && one.rows.length === 1 && one.rows[0] === at)
+      return isPair ? (cell?.parts?.[place] ?? none) : (cell?.values[place] ?? none)
+    }
+    return { value, name, before: of(1), now: of(0) }
+  })
+  return whyOf(id, title, segments, as === 'money' || way === 'count' ? 1 : as === 'share' ? 0.0001 : 0.01)
+}

@@ -1,0 +1,70 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
+import { partsOf } from '../../../platform/questions/answer.ts'
+import { readWhere } from '../../../platform/questions/cell.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Card, DashboardFilter, OwnDashboard } from '../contract.ts'
+import { type OwnCard, readCards } from '../own-cards.ts'
+import type { CardSpec } from '../page-spec.ts'
+import { type Asked, askedBy } from './asked.ts'
+import { cardOf } from './dashboard.ts'
+import { sharedAnswer } from './shared-answer.ts'
+
+/** Cards that people chose themselves, in one answer. */
+export async function ownDashboard(ctx: Ctx, text: string, filter: DashboardFilter): Promise<OwnDashboard> {
+  const cards = readCards(text)
+  if (!cards) throw wrongField('cards', 'platform.invalid')
+  const facts = cards.map((card) => card.facts)
+  return sharedAnswer(ctx, { asked: [text, filter], facts }, () => countCards(ctx, cards, filter))
+}
+
+async function countCards(ctx: Ctx, cards: readonly OwnCard[], filter: DashboardFilter): Promise<OwnDashboard> {
+  const asked = await askedBy(ctx, filter)
+  return {
+    filter: filter as OwnDashboard['filter'],
+    span: asked.span,
+    compared: asked.compared ?? null,
+    cards: await Promise.all(cards.map((card, at) => ownCard(ctx, card, `card-${at}`, asked))),
+  }
+}
+
+async function ownCard(ctx: Ctx, card: OwnCard, id: string, asked: Asked): Promise<Card | null> {
+  const spec = await specOf(ctx, card, id)
+  if (!spec) return null
+  try {
+    return (await cardOf(ctx, spec, asked)) ?? null
+  } catch (error) {
+    // A saved card may name what was deleted since, or group by what has grown too many values.
+    if (error instanceof Refusal && error.status === 422) return null
+    throw error
+  }
+}
+
+async function specOf(ctx: Ctx, card: OwnCard, id: string): Promise<CardSpec | undefined> {
+  const where = readWhere(card.where)
+  if (!where || !seesFacts(ctx, card.facts)) return undefined
+  const { measures, dimensions } = await seenFacts(ctx, card.facts, JSON.stringify(card))
+  if (card.measures.some((one) => !measures.has(partsOf(one).id))) return undefined
+  if ((card.look === 'figure') !== (card.row === '')) return undefined
+  const title = card.title || titleOf()
+  return {
+    id,
+    title: { pt: title, en: title },
+    look: card.look,
+    size: card.size,
+    facts: card.facts,
+    measures: card.measures,
+    rows: card.row ? [card.row] : [],
+    where,
+    ...(card.isNow && { day: null }),
+  }
+
+  function titleOf() {
+    const measure = measures.get(partsOf(card.measures[0]!).id)!
+    const dimension = dimensions.get(partsOf(card.row).id)
+    return [measure.words, ...(dimension ? [dimension.words] : [])]
+      .map((words) => formatMessage(ctx.lang, words))
+      .join(' · ')
+  }
+}

@@ -1,0 +1,84 @@
+import { cellAsText } from '../../../platform/export/export-file.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import type { Answer, AnswerMeasure, Question } from '../../../platform/questions/answer.ts'
+import { cellText } from '../../../platform/questions/cell.ts'
+import { csvOf } from '../../../platform/spreadsheet/csv.ts'
+import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { cellWords } from '../../lists/server/public.ts'
+import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt } from '../pivot.ts'
+
+interface Asked {
+  format: 'csv' | 'xlsx'
+  shown: Showing
+}
+
+/** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
+export async function pivotFile(ctx: Ctx, question: Question, { format, shown }: Asked) {
+  const answer = await answerQuestion(ctx, question)
+  const pivot = pivotOf(answer)
+  const total: Line = { path: [], name: '', isGroup: true }
+  const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))
+  const head = headOf(ctx, answer, pivot)
+  if (format === 'csv')
+    return new RawReply(csvOf([head, ...rows.map((row) => row.map(cellAsText))]), 'text/csv; charset=utf-8')
+  const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
+  const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer))
+  for (const row of rows) writer.row(row)
+  return new RawReply(writer.finish(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+}
+
+const columnsOf = ({ heads }: Pivot) => (heads.length > 0 ? heads : [{ path: [] as number[] }])
+
+function headOf(ctx: Ctx, { rows, columns, measures }: Answer, pivot: Pivot) {
+  const nameOf = (path: readonly number[]) =>
+    path.length > 0
+      ? path.map((group, depth) => columns[depth]!.groups[group]!.name).join(' · ')
+      : columns.length > 0
+        ? translate(ctx.lang, 'insights.total')
+        : ''
+  return [
+    ...rows.map(({ title }) => title),
+    ...columnsOf(pivot).flatMap(({ path }) =>
+      measures.map(({ title }) => [nameOf(path), title].filter(Boolean).join(': ')),
+    ),
+  ]
+}
+
+function cellsOf(ctx: Ctx, { rows, measures }: Answer, pivot: Pivot, { path }: Line, shown: Showing): Cell[] {
+  const named = rows.map((dimension, depth) => {
+    const group = path[depth]
+    if (group !== undefined) return dimension.groups[group]!.name
+    return depth === path.length ? translate(ctx.lang, 'insights.total') : ''
+  })
+  const figures = columnsOf(pivot).flatMap((column) =>
+    measures.map((measure, place) => figureCell(measure, shown, shownAt(pivot, shown, path, column.path, place))),
+  )
+  return [...named, ...figures]
+}
+
+function figureCell({ as }: AnswerMeasure, shown: Showing, value: number | null): Cell {
+  if (value === null) return null
+  if (isShare(shown) || as === 'share') return { percent: value }
+  if (as === 'money') return { money: Math.round(value) / 100 }
+  return as === 'percent' ? { percent: value / 100 } : value
+}
+
+/** What was counted, for whom and when. */
+async function aboutOf(ctx: Ctx, { title, facts, where }: Answer): Promise<string[][]> {
+  const { text } = await cellWords(ctx, cellText({ facts, where }))
+  const formats = formatsOf(ctx.lang)
+  return [
+    [translate(ctx.lang, 'insights.file.report'), title],
+    [translate(ctx.lang, 'insights.file.filter'), text || translate(ctx.lang, 'insights.file.all')],
+    [translate(ctx.lang, 'insights.file.day'), `${formats.date(ctx.today)} ${formats.time(ctx.now)}`],
+    [translate(ctx.lang, 'insights.file.by'), ctx.user?.name ?? ''],
+    [
+      translate(ctx.lang, 'insights.file.scope'),
+      translate(ctx.lang, ctx.user?.reach ? 'insights.file.own-reach' : 'insights.file.whole'),
+    ],
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { allSeenFacts } from '../../../platform/measures/known-facts.ts'
+import type { Register } from '../contract.ts'
+import { hidesAmounts, personsIn } from './amounts-by-person.ts'
+
+/** What this person may count, in their language. */
+export async function registerOf(ctx: Ctx): Promise<Register> {
+  const all = await allSeenFacts(ctx)
+  return all.map(({ source, measures, dimensions, ...seen }) => ({
+    id: source.name,
+    title: formatMessage(ctx.lang, source.title),
+    path: source.path,
+    list: source.list,
+    day: source.day,
+    measures: [...measures].map(([id, measure]) => ({
+      id,
+      title: formatMessage(ctx.lang, measure.words),
+      as: measure.as,
+      way: measure.adds === 'figure' ? measure.way : measure.adds,
+      isFigure: measure.adds === 'figure',
+      ...(measure.better && { better: measure.better }),
+      ...(measure.as === 'money' &&
+        hidesAmounts(ctx) && { notBy: personsIn({ source, measures, dimensions, ...seen }) }),
+    })),
+    dimensions: [...dimensions].map(([id, { words, kind, as }]) => ({
+      id,
+      title: formatMessage(ctx.lang, words),
+      kind,
+      as,
+    })),
+  }))
+}

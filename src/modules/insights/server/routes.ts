@@ -1,0 +1,32 @@
+import { route } from '../../../platform/http/route.ts'
+import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import { insights } from '../contract.ts'
+import { dashboard } from './dashboard.ts'
+import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
+import { dismissObservation } from './observations.ts'
+import { ownDashboard } from './own-dashboard.ts'
+import { pivotFile } from './pivot-file.ts'
+import { askedQuestion } from './question-of.ts'
+import { registerOf } from './register.ts'
+import { rowsBehind } from './rows.ts'
+import { valuesOfDimension } from './values.ts'
+
+export const insightRoutes = [
+  route(insights.register, (ctx) => registerOf(ctx)),
+  route(insights.answer, async (ctx, { query }) => answerQuestion(ctx, await askedQuestion(ctx, query)) as never),
+  route(insights.file, async (ctx, { query }) => pivotFile(ctx, await askedQuestion(ctx, query), query)),
+  route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),
+  route(insights.rows, (ctx, { query }) => rowsBehind(ctx, query)),
+  route(insights.dismiss, (ctx, { body }) => dismissObservation(ctx, body)),
+  route(insights.filter, (ctx) => keptFilter(ctx)),
+  route(insights.keepFilter, (ctx, { body }) => keepFilter(ctx, body)),
+  route(insights.own, async (ctx, { query: { cards, ...filter }, request }) => {
+    const isAsked = Object.keys(request.query as object).some((name) => name !== 'cards')
+    if (isAsked) return { ...(await ownDashboard(ctx, cards, filter)), filter: {} }
+    return ownDashboard(ctx, cards, await lastFilter(ctx))
+  }),
+  route(insights.dashboard, async (ctx, { params, query, request }) => {
+    const isAsked = Object.keys(request.query as object).length > 0
+    return dashboard(ctx, params.page, isAsked ? query : await lastFilter(ctx))
+  }),
+]

@@ -1,0 +1,59 @@
+import { exportOf, ownColumns, pageOfList } from '../../../platform/export/list-export.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
+import type { FactSource } from '../../../platform/measures/fact-source.ts'
+import { seenFacts } from '../../../platform/measures/known-facts.ts'
+import { cellText } from '../../../platform/questions/cell.ts'
+import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
+import type { RowsPage } from '../contract.ts'
+import { everyOwnField } from '../reports.ts'
+import { whereOf } from './question-of.ts'
+
+const pageSize = 100
+const defaultColumns = 8
+
+/** The records behind a figure as their own list shows them to this person: its reach, its order, its columns. */
+export async function rowsBehind(
+  ctx: Ctx,
+  asked: { facts: string; where: string; columns?: readonly string[] | undefined; after?: string | undefined },
+): Promise<RowsPage> {
+  const { source } = await seenFacts(ctx, asked.facts, asked.where)
+  const cell = cellText({ facts: asked.facts, where: whereOf(asked.where) })
+  const own = ownColumns(ctx, source.list)
+  const added = asked.columns?.includes(everyOwnField) ? await answersOf(ctx, source) : { columns: [], query: {} }
+  const chosen = (asked.columns ?? []).flatMap((id) =>
+    id === everyOwnField ? added.columns : (own.find((one) => one.id === id) ?? []),
+  )
+  const columns = chosen.length > 0 ? chosen : own.slice(0, defaultColumns)
+  const fields = [...new Set(columns.flatMap(({ needs = [] }) => needs))]
+  const page = await pageOfList(ctx, source.list, { cell, fields, ...added.query }, { after: asked.after, pageSize })
+  return {
+    columns: columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
+    rows: page.list.map((row: Record<string, unknown>) => ({
+      id: String(row.id),
+      cells: columns.map((column) => shown(ctx.lang, column.value(row as never, ctx.lang) ?? null)),
+    })),
+    total: page.totalItems,
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** The columns of all answers that the person sees: the company's own fields have no columns that a report could name. */
+async function answersOf(ctx: Ctx, source: FactSource) {
+  const own = await source.own?.(ctx)
+  const ids = Object.keys({ ...own?.dimensions, ...own?.measures }).map((id) => id.replace(/^own:/, 'field:'))
+  return (await exportOf(source.list).added?.(ctx, ids)) ?? { columns: [], query: {} }
+}
+
+/** A cell as people read it on a screen. */
+function shown(lang: Lang, cell: Cell): string {
+  const formats = formatsOf(lang)
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return formats.number(cell, 2, 0)
+  if ('money' in cell) return formats.money(Math.round(cell.money * 100))
+  if ('percent' in cell) return `${formats.number(cell.percent * 100, 1, 0)}%`
+  if ('day' in cell) return formats.date(cell.day)
+  return `${formats.date(cell.instant.slice(0, 10))} ${cell.instant.slice(11, 16)}`
+}

@@ -1,0 +1,54 @@
+import { IconChartFunnel, IconReportAnalytics } from '@tabler/icons-react'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
+import { pageHeads } from '../page-heads.ts'
+import { reports } from '../reports.ts'
+import { insightTitles as words } from './titles.ts'
+
+/** Dashboards and reports; the entry of the dashboards in the rail is that of all modules. */
+export const insightsArea: Area = {
+  module: 'insights',
+  rail: [
+    {
+      group: 'understand',
+      label: words['insights.flow'],
+      icon: IconChartFunnel,
+      to: '/dashboard/flow',
+      hiddenWith: [...hiddenInMenu('flow'), 'dashboards.hide-steps'],
+    },
+    {
+      group: 'understand',
+      label: words['insights.reports'],
+      icon: IconReportAnalytics,
+      to: '/reports',
+      hiddenWith: hiddenInMenu('reports'),
+      letter: 'r',
+    },
+  ],
+  screens: [
+    ...pageHeads.map(({ path, title, hiddenWith }) => ({
+      path,
+      title,
+      hiddenWith: [...hiddenInMenu('dashboards'), hiddenWith],
+      page: () => import('./dashboard-page.tsx').then((it) => it.DashboardPage),
+    })),
+    {
+      path: '/dashboard/own',
+      title: words['insights.own'],
+      hiddenWith: hiddenInMenu('dashboards'),
+      page: () => import('./own/own-page.tsx').then((it) => it.OwnPage),
+    },
+    {
+      path: '/reports',
+      title: words['insights.reports'],
+      hiddenWith: hiddenInMenu('reports'),
+      page: () => import('./first-report.tsx').then((it) => it.FirstReport),
+    },
+    ...reports.map(({ path, title, hiddenWith }) => ({
+      path,
+      title,
+      hiddenWith,
+      page: () => import('./report-page.tsx').then((it) => it.ReportPage),
+    })),
+  ],
+}

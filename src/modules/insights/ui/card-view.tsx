@@ -1,0 +1,35 @@
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Card } from '../contract.ts'
+import { isDrawable } from '../drawable.ts'
+import { CardDrawing } from './card-drawing.tsx'
+import styles from './dashboard.module.css'
+import { insightScreenMessages as words } from './messages.ts'
+
+const filterWords = {
+  storeId: 'insights.store',
+  userId: 'insights.user',
+  preSellerId: 'insights.pre-seller',
+  originId: 'insights.origin',
+} as const
+
+/** A card of a dashboard: its title, its drawing or table, and what of the page's filter its facts do not know. */
+export function CardView({ card, today }: { card: Card; today: string }) {
+  const { t } = useText(words)
+  return (
+    <Panel title={card.title}>
+      {isDrawable(card.look, card.answer) ? (
+        <CardDrawing card={card} today={today} />
+      ) : (
+        <p className={styles.none}>{t('insights.not-enough')}</p>
+      )}
+      {card.ignores.length > 0 && (
+        <p className={styles.ignores}>
+          {t('insights.ignores', {
+            filters: card.ignores.map((one) => t(filterWords[one as keyof typeof filterWords])).join(', '),
+          })}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { text } from '../../../platform/record/field.ts'
+import { record } from '../../../platform/record/record.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { useRecordFilters } from '../../../platform/ui/record/use-record-filters.ts'
+import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { person, store } from '../../access/fields.ts'
+import { listItem } from '../../small-lists/fields.ts'
+import { DashboardFilter, dashboardFilterFields, insights } from '../contract.ts'
+import { comparisons, periods } from '../periods.ts'
+import { insightScreenMessages as words } from './messages.ts'
+
+/** The address says the filter of the dashboards; without one the server answers with the one that the person chose last. */
+export const dashboardSearch = z.object({
+  ...dashboardFilterFields,
+  period: z.enum(periods).optional(),
+  compare: z.enum(comparisons).optional(),
+})
+
+/** Who and what figures are narrowed to, described as a record's fields so that their options are those of every list. */
+const narrowing = record({
+  kind: 'dashboard-filter',
+  table: 'dashboardFilters',
+  fields: {
+    name: text(words['insights.dashboards'], { isName: true }),
+    storeId: store(words['insights.store'], { filter: true }),
+    userId: person(words['insights.user'], { filter: true }),
+    preSellerId: person(words['insights.pre-seller'], { filter: true }),
+    originId: listItem('origins')(words['insights.origin'], { filter: true }),
+  },
+})
+
+type Address = UrlState<typeof dashboardSearch>
+
+export interface DashboardAddress {
+  /** What the address asks; nothing where it asks nothing. */
+  asked: Partial<DashboardFilter>
+  /** For the filter bar: what the page shows, which is what the server answered. */
+  bar: Address
+  fields: FilterField[]
+}
+
+export function useDashboardAddress(shown: Record<string, unknown> | undefined): DashboardAddress {
+  const address = useUrlState(dashboardSearch)
+  const { t } = useText(words)
+  const narrowingFields = useRecordFilters(narrowing)
+  const asked = Object.fromEntries(
+    Object.entries(address.value).filter(([, value]) => value !== undefined),
+  ) as Partial<DashboardFilter>
+  const isAsked = Object.keys(asked).length > 0
+  const value = (isAsked ? address.value : { ...shown }) as Address['value']
+  const set: Address['set'] = (change) => {
+    const days = 'from' in change || 'to' in change ? { period: 'days' as const } : {}
+    const left = change.period && change.period !== 'days' ? { from: undefined, to: undefined } : {}
+    const next = { ...value, ...change, ...days, ...left }
+    address.set(next)
+    const kept = DashboardFilter.safeParse(JSON.parse(JSON.stringify(next)))
+    if (kept.success) void api(insights.keepFilter, { body: kept.data }).catch(() => {})
+  }
+  const fields = useMemo<FilterField[]>(
+    () => [
+      {
+        name: 'period',
+        label: words['insights.period'],
+        kind: 'one',
+        options: periods.map((one) => ({ value: one, label: t(`insights.period.${one}`) })),
+      },
+      {
+        name: 'compare',
+        label: words['insights.compare'],
+        kind: 'one',
+        options: comparisons.map((one) => ({ value: one, label: t(`insights.compare.${one}`) })),
+      },
+      { name: 'from', to: 'to', label: words['insights.days'], kind: 'date' },
+      ...narrowingFields,
+    ],
+    [t, narrowingFields],
+  )
+  return { asked, bar: { ...address, value, set }, fields }
+}

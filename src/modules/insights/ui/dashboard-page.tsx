@@ -1,0 +1,192 @@
+import {
+  IconAlertCircle,
+  IconChartBar,
+  IconClock,
+  IconEyeOff,
+  IconFileCheck,
+  IconRoute,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { today } from '../../../platform/i18n/days.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Dashboard, insights, type ToDo } from '../contract.ts'
+import { type PageHead, pageHeads } from '../page-heads.ts'
+import { CardView } from './card-view.tsx'
+import styles from './dashboard.module.css'
+import { useDashboardAddress } from './dashboard-address.ts'
+import { DashboardTabs } from './dashboard-tabs.tsx'
+import { OpensLink } from './drawing.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { shortText } from './figure-text.ts'
+import { GoalList } from './goal-list.tsx'
+import { useLiveDashboard } from './live.ts'
+import { insightScreenMessages as words } from './messages.ts'
+import { ObservationList } from './observations/observation-list.tsx'
+
+/** One page of the dashboards: the shared filter, figures with their change, drawings, and what to do. */
+export function DashboardPage() {
+  const { pathname } = useLocation()
+  const { id: record } = useParams({ strict: false }) as { id?: string }
+  const page = pageHeads.find(({ path }) => path.replace('$id', () => record ?? '') === pathname) ?? pageHeads[0]!
+  return <OneDashboard key={`${page.id} ${record ?? ''}`} page={page} {...(page.of && record && { record })} />
+}
+
+function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; record?: string }) {
+  const { t, say } = useText(words)
+  const { asked } = useDashboardAddress(undefined)
+  useLiveDashboard()
+  const within = of && record ? { [of]: [record] } : {}
+  const reply = useItem(
+    insights.dashboard,
+    { params: { page: id }, query: { ...asked, ...within } },
+    { keepPrevious: true },
+  )
+  const { bar, fields: all } = useDashboardAddress(
+    reply.data && { ...reply.data.filter, ...(of && { [of]: undefined }) },
+  )
+  const fields = all.filter(({ name }) => name !== of)
+  return (
+    <Page
+      title={t('insights.dashboards')}
+      aside={
+        reply.data ? (
+          <SpanWords dashboard={reply.data} />
+        ) : (
+          <span className={styles.span} aria-hidden>
+            {say(title)}
+          </span>
+        )
+      }
+      tabs={<DashboardTabs />}
+      bar={
+        <FilterBar filters={bar} fields={fields}>
+          <span className={styles.forAll}>{t('insights.for-all')}</span>
+        </FilterBar>
+      }
+    >
+      {reply.error ? (
+        <Failure failure={reply.error} retry={() => void reply.refetch()} />
+      ) : reply.data ? (
+        <Content dashboard={reply.data} />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  )
+}
+
+function SpanWords({ dashboard: { span, compared } }: { dashboard: Dashboard }) {
+  const { t } = useText(words)
+  const of = ({ from, to }: { from: string; to: string }) => ({ from: formatDate(from), to: formatDate(to) })
+  return (
+    <span className={styles.span}>
+      {t('insights.span', of(span))}
+      {compared && `, ${t('insights.against', of(compared))}`}
+    </span>
+  )
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useText(words)
+  const { figures, cards, toDo, goals } = dashboard
+  const isEmpty =
+    dashboard.id !== 'insights' &&
+    goals.length === 0 &&
+    toDo.length === 0 &&
+    figures.every(({ value, before }) => !value && !before) &&
+    cards.every(({ answer }) => answer.cells.length <= 1)
+  if (isEmpty && dashboard.hasHidden)
+    return (
+      <EmptyState icon={IconEyeOff} title={t('insights.hidden')}>
+        {t('insights.hidden.why')}
+      </EmptyState>
+    )
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={IconChartBar}
+        title={t('insights.nothing-yet')}
+        action={<LinkButton to="/negocios">{t('insights.nothing-yet.step')}</LinkButton>}
+      >
+        {t('insights.nothing-yet.why')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      {dashboard.id === 'insights' && <ObservationList dashboard={dashboard} />}
+      {figures.length > 0 && <FigureRow figures={figures} />}
+      {goals.length > 0 && (
+        <Panel>
+          <GoalList goals={goals} />
+        </Panel>
+      )}
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <div key={card.id} data-size={card.size}>
+            <CardView card={card} today={today()} />
+          </div>
+        ))}
+        {dashboard.id === 'overview' && (
+          <div data-size="third">
+            <Panel title={t('insights.to-do')}>
+              <ToDoList items={toDo} />
+            </Panel>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icons = { acceptances: IconFileCheck, late: IconClock, 'no-step': IconRoute, 'no-owner': IconUserQuestion }
+
+function ToDoList({ items }: { items: readonly ToDo[] }) {
+  const { lang, t } = useText(words)
+  if (items.length === 0) return <p className={styles.none}>{t('insights.to-do.none')}</p>
+  return (
+    <ul className={styles.toDo}>
+      {items.map(({ id, count, amount, opens }) => (
+        <li key={id}>
+          <Icon of={icons[id as keyof typeof icons] ?? IconAlertCircle} />
+          <div>
+            <b>{t(`insights.to-do.${id as keyof typeof icons}`, { count })}</b>
+            {amount ? <p>{t('insights.to-do.amount', { amount: shortText(lang, 'money', amount) })}</p> : null}
+            <OpensLink opens={opens}>{t('insights.open-list')}</OpensLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Keeps the room of what is on its way. */
+const Waiting = () => (
+  <div className={styles.page} aria-busy>
+    <section className={styles.figures}>
+      {[1, 2, 3, 4].map((one) => (
+        <article key={one} className={styles.figure}>
+          <Skeleton width="6rem" height="1rem" />
+          <Skeleton width="9rem" height="2rem" />
+          <Skeleton width="100%" height="1rem" />
+        </article>
+      ))}
+    </section>
+    <div className={styles.cards}>
+      {[1, 2, 3].map((one) => (
+        <Panel key={one}>
+          <Skeleton width="100%" height="18rem" />
+        </Panel>
+      ))}
+    </div>
+  </div>
+)

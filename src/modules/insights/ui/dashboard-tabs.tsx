@@ -1,0 +1,22 @@
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import { dashboardsFor, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { pageHeads } from '../page-heads.ts'
+import { insightScreenMessages as words } from './messages.ts'
+
+/** The dashboards that the person may see, whoever brings them. */
+export function DashboardTabs() {
+  const { t, say } = useText(words)
+  const areas = useAllAreas()
+  const held = usePermissions()
+  const shown = new Set(dashboardsFor(areas, held))
+  const order = pageHeads.map(({ path }) => path)
+  const rank = (path: string) => (order.includes(path) ? order.indexOf(path) : order.length)
+  const tabs = areas
+    .flatMap(({ screens }) => screens)
+    .filter(({ path, title }) => title && shown.has(path) && !path.includes('$'))
+    .toSorted((one, other) => rank(one.path) - rank(other.path))
+    .map(({ path, title }) => ({ label: say(title!), to: path }))
+  return <Tabs label={t('insights.all-dashboards')} tabs={tabs} hasMore />
+}

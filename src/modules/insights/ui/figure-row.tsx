@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Figure } from '../contract.ts'
+import styles from './dashboard.module.css'
+import { FiguresTable, OpensLink } from './drawing.tsx'
+import { changeText, figureText, shortText } from './figure-text.ts'
+import { insightScreenMessages as words } from './messages.ts'
+
+/** The figures of a page: each with its change and what changed it in one line. */
+export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = figures.find(({ id }) => id === open)
+  return (
+    <section className={styles.figures}>
+      {figures.map((figure) => (
+        <FigureBox key={figure.id} figure={figure} onWhy={() => setOpen(figure.id)} />
+      ))}
+      {shown && <WhyDialog figure={shown} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function FigureBox({ figure, onWhy }: { figure: Figure; onWhy(): void }) {
+  const { lang, t } = useText(words)
+  const { title, as, value, before, better, note, why, history } = figure
+  const change = value !== null && before !== null ? value - before : null
+  const tone = change && better && note !== 'usual' ? (change > 0 === (better === 'more') ? 'good' : 'bad') : undefined
+  const [first] = why
+  const parts = first?.effects.slice(0, 2).map(({ name, effect }) => `${name} ${changeText(lang, as, effect)}`)
+  const reason = first && parts && `${first.title}: ${parts.join(', ')}`
+  return (
+    <article className={styles.figure}>
+      <h2>{title}</h2>
+      <p className={styles.value}>
+        {value === null ? (
+          figureText(lang, as, value)
+        ) : (
+          <OpensLink opens={figure.opens}>{shortText(lang, as, value)}</OpensLink>
+        )}
+        <Spark values={[...history].reverse().concat(value)} />
+      </p>
+      <p className={styles.reason}>
+        {change === null ? (
+          t('insights.no-before')
+        ) : change === 0 ? (
+          t('insights.same')
+        ) : (
+          <>
+            <b data-tone={tone}>{changeText(lang, as, change)}</b>{' '}
+            {note ? <>{t(note === 'usual' ? 'insights.usual' : 'insights.few')} · </> : null}
+            {reason ? (
+              <button type="button" className={styles.why} onClick={onWhy}>
+                {reason}
+              </button>
+            ) : null}
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** The last twelve periods and this one, without axes: whether it rises, falls or stays. */
+function Spark({ values }: { values: readonly (number | null)[] }) {
+  const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
+  if (known.length < 3) return null
+  const [width, height] = [84, 24]
+  const least = Math.min(...known.map(({ value }) => value))
+  const span = Math.max(...known.map(({ value }) => value)) - least || 1
+  const points = known.map(({ at, value }) => ({
+    x: 2 + (at / (values.length - 1)) * (width - 6),
+    y: height - 3 - ((value - least) / span) * (height - 6),
+  }))
+  const last = points.at(-1)!
+  return (
+    <svg width={width} height={height} className={styles.spark} aria-hidden>
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r={2.5} />
+    </svg>
+  )
+}
+
+/** Everything that changed a figure, dimension by dimension; each sums to the change. */
+function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
+  const { lang, t } = useText(words)
+  const { as, why } = figure
+  return (
+    <Dialog isOpen onClose={onClose} title={t('insights.why.of', { figure: figure.title })}>
+      {why.map(({ dimension, title, effects, rest, change }) => (
+        <div key={dimension} className={styles.taken}>
+          <FiguresTable
+            label={title}
+            table={{
+              head: [title, t('insights.why.total')],
+              rows: [
+                ...effects.map(({ value, name, effect, rate, mix }) => ({
+                  id: value,
+                  cells: [
+                    {
+                      text:
+                        rate !== undefined && mix !== undefined
+                          ? `${name} (${t('insights.why.parts', { rate: changeText(lang, as, rate), mix: changeText(lang, as, mix) })})`
+                          : name,
+                    },
+                    { text: changeText(lang, as, effect) },
+                  ],
+                })),
+                ...(rest
+                  ? [{ id: ' rest', cells: [{ text: t('insights.why.rest') }, { text: changeText(lang, as, rest) }] }]
+                  : []),
+                { id: ' total', cells: [{ text: t('insights.why.total') }, { text: changeText(lang, as, change) }] },
+              ],
+            }}
+          />
+        </div>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Goal } from '../contract.ts'
+import styles from './dashboard.module.css'
+import { OpensLink } from './drawing.tsx'
+import { figureText } from './figure-text.ts'
+import { insightScreenMessages as words } from './messages.ts'
+
+/** Goals as bullets: what has been reached, the whole target, and a tick where the pace should be today. */
+export function GoalList({ goals }: { goals: readonly Goal[] }) {
+  const { lang, t } = useText(words)
+  return (
+    <ul className={styles.goals}>
+      {goals.map(({ id, name, holder, from, to, as, target, reached, due, opens }) => {
+        const share = reached / target
+        const isBehind = reached < due
+        return (
+          <li key={id}>
+            <header>
+              <b>{name || holder || t('insights.goal.company')}</b>
+              <span>
+                {[name ? holder : '', t('insights.span', { from: formatDate(from), to: formatDate(to) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </header>
+            <div className={styles.bullet} data-behind={isBehind || undefined} aria-hidden>
+              <i style={{ width: `${Math.min(100, share * 100)}%` }} />
+              <b style={{ left: `${Math.min(100, (due / target) * 100)}%` }} />
+            </div>
+            <p>
+              {opens ? (
+                <OpensLink opens={opens}>{figureText(lang, as, reached)}</OpensLink>
+              ) : (
+                figureText(lang, as, reached)
+              )}{' '}
+              {t('insights.goal.of', { target: figureText(lang, as, target), share: figureText(lang, 'share', share) })}
+              {reached < target &&
+                ` · ${t(isBehind ? 'insights.goal.behind' : 'insights.goal.ahead', { amount: figureText(lang, as, Math.abs(due - reached)) })}`}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

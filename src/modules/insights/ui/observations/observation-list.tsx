@@ -1,0 +1,126 @@
+import { IconChartBar, IconClock, IconFilterX, IconHourglass, IconTrendingUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Dashboard, insights, type Observation } from '../../contract.ts'
+import { OpensLink } from '../drawing.tsx'
+import { changeText, figureText, shortText } from '../figure-text.ts'
+import { observationMessages as words } from './observation-messages.ts'
+import styles from './observations.module.css'
+
+/** What the fixed rules found, the greatest amount first, each with its evidence and its rows; dismissed ones stay away. */
+export function ObservationList({ dashboard: { observations } }: { dashboard: Pick<Dashboard, 'observations'> }) {
+  const { t } = useText(words)
+  const [showsDismissed, setShowsDismissed] = useState(false)
+  const shown = observations.filter(({ isDismissed }) => !isDismissed)
+  const dismissed = observations.filter(({ isDismissed }) => isDismissed)
+  return (
+    <Panel>
+      {shown.length === 0 && (
+        <EmptyState icon={IconChartBar} title={t('insights.observed.none')}>
+          {t('insights.observed.none.why')}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <OneObservation key={one.key} observation={one} />
+        ))}
+      </ul>
+      {dismissed.length > 0 && (
+        <Button variant="quiet" aria-expanded={showsDismissed} onClick={() => setShowsDismissed(!showsDismissed)}>
+          {t('insights.observed.dismissed', { count: dismissed.length })}
+        </Button>
+      )}
+      {showsDismissed && (
+        <ul className={styles.list} data-dismissed>
+          {dismissed.map((one) => (
+            <OneObservation key={one.key} observation={one} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const icons = {
+  unusual: IconTrendingUp,
+  ageing: IconClock,
+  overdue: IconHourglass,
+  'sudden-reason': IconFilterX,
+  'stuck-step': IconChartBar,
+}
+
+function OneObservation({ observation }: { observation: Observation }) {
+  const { t } = useText(words)
+  const { key, rule, opens, isDismissed } = observation
+  const dismiss = useCall(insights.dismiss, { refreshes: [insights.dashboard] })
+  const { title, lines } = useSentences(observation)
+  return (
+    <li>
+      <Icon of={icons[rule]} />
+      <div>
+        <b>{title}</b>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <span className={styles.actions}>
+          <OpensLink opens={opens}>{t('insights.observed.open')}</OpensLink>
+          <button
+            type="button"
+            onClick={() => void dismiss.run({ body: { key, isDismissed: !isDismissed } })}
+            disabled={dismiss.isRunning}
+          >
+            {t(isDismissed ? 'insights.observed.restore' : 'insights.observed.dismiss')}
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** What it says and what that stands on; figures alone, never a because. */
+function useSentences({ rule, about, amount, evidence }: Observation) {
+  const { lang, t } = useText(words)
+  const of = (is: Observation['evidence'][number]['is']) => evidence.find((one) => one.is === is)
+  const text = (is: 'now' | 'before' | 'from' | 'to') => {
+    const found = of(is)
+    return found ? figureText(lang, found.as, found.value) : ''
+  }
+  const money = amount === undefined ? '' : shortText(lang, 'money', amount)
+  const [now, before] = [text('now'), text('before')]
+  switch (rule) {
+    case 'unusual': {
+      const isAbove = (of('now')?.value ?? 0) > (of('to')?.value ?? 0)
+      const parts = evidence
+        .filter(({ is }) => is === 'part')
+        .map(({ label, as, value }) => `${label} ${changeText(lang, as, value)}`)
+      return {
+        title: t(isAbove ? 'insights.observed.unusual.more' : 'insights.observed.unusual.less', { about, now }),
+        lines: [
+          t('insights.observed.range', { before, from: text('from'), to: text('to') }),
+          ...(parts.length > 0 ? [t('insights.observed.parts', { parts: parts.join('; ') })] : []),
+        ],
+      }
+    }
+    case 'ageing':
+    case 'overdue':
+      return {
+        title: t(`insights.observed.${rule}`, { count: of('now')?.value ?? 0 }),
+        lines: money ? [t('insights.observed.worth', { amount: money })] : [],
+      }
+    case 'sudden-reason':
+      return {
+        title: t('insights.observed.sudden-reason', { about, now, before }),
+        lines: money ? [t('insights.observed.lost', { amount: money })] : [],
+      }
+    default:
+      return {
+        title: t('insights.observed.stuck-step', { about, now, before }),
+        lines: money ? [t('insights.observed.standing', { amount: money })] : [],
+      }
+  }
+}

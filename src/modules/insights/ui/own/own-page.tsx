@@ -1,0 +1,107 @@
+import { IconLayoutGrid, IconMaximize, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
+import { Page, Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { ViewTabs } from '../../../views/ui/public.ts'
+import { insights } from '../../contract.ts'
+import { mostCards } from '../../own-cards.ts'
+import styles from '../dashboard.module.css'
+import { useDashboardAddress } from '../dashboard-address.ts'
+import { DashboardTabs } from '../dashboard-tabs.tsx'
+import { useLiveDashboard } from '../live.ts'
+import { useOwnCards } from './own-address.ts'
+import { OwnGrid } from './own-grid.tsx'
+import { ownMessages as words } from './own-messages.ts'
+
+const AddCard = lazy(() => import('./add-card.tsx').then((it) => ({ default: it.AddCard })))
+
+/** Dashboards that people build themselves: cards of the register in the address, saved and shared as views. */
+export function OwnPage() {
+  const { t } = useText(words)
+  const { address, cards, text, set } = useOwnCards()
+  const { asked } = useDashboardAddress(undefined)
+  const [isArranging, setArranging] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const wall = useRef<HTMLDivElement>(null)
+  const reply = useItem(
+    insights.own,
+    { query: { ...asked, cards: text } },
+    { keepPrevious: true, enabled: cards.length > 0 },
+  )
+  const kept = useItem(insights.filter, {}, { enabled: cards.length === 0 })
+  const { bar, fields } = useDashboardAddress(reply.data?.filter ?? kept.data?.filter ?? undefined)
+  useLiveDashboard()
+  const isFull = cards.length >= mostCards
+  const add = (
+    <Button
+      variant="primary"
+      icon={IconPlus}
+      unavailable={isFull ? t('insights.own.full', { count: mostCards }) : null}
+      onClick={() => setAdding(true)}
+    >
+      {t('insights.own.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('insights.own')}
+      actions={
+        <>
+          <Button icon={IconMaximize} onClick={() => void wall.current?.requestFullscreen()}>
+            {t('insights.own.wall')}
+          </Button>
+          <Button icon={IconLayoutGrid} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            {t(isArranging ? 'insights.own.edited' : 'insights.own.edit')}
+          </Button>
+          {add}
+        </>
+      }
+      tabs={
+        <>
+          <DashboardTabs />
+          <ViewTabs list="own-dashboards" address={address as never} isReady />
+        </>
+      }
+      bar={<FilterBar filters={bar} fields={fields} />}
+    >
+      <div ref={wall} className={styles.page} data-wall>
+        {cards.length === 0 ? (
+          <EmptyState icon={IconLayoutGrid} title={t('insights.own.empty')} action={add}>
+            {t('insights.own.empty.why')}
+          </EmptyState>
+        ) : reply.error ? (
+          <Failure failure={reply.error} retry={() => void reply.refetch()} />
+        ) : reply.data ? (
+          <OwnGrid cards={cards} shown={reply.data.cards} isArranging={isArranging} onChange={set} />
+        ) : (
+          <div className={styles.cards} aria-busy>
+            {[...cards.entries()].map(([at, card]) => (
+              <div key={at} data-size={card.size}>
+                <Panel>
+                  <Skeleton width="100%" height="18rem" />
+                </Panel>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddCard
+            onClose={() => setAdding(false)}
+            onAdd={(card) => {
+              set([...cards, card])
+              setAdding(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { changeLanguage } from '../../../platform/ui/text/language.ts'
+import type { Answered, Register } from '../contract.ts'
+import { FirstReport } from './first-report.tsx'
+import { ReportPage } from './report-page.tsx'
+
+const facts = (id: string): Register[number] => ({
+  id,
+  title: id,
+  path: `/${id}`,
+  list: id,
+  day: 'createdAt',
+  measures: [
+    { id: 'deals', title: 'Negócios', as: 'number', way: 'count', isFigure: false },
+    { id: 'bidAmount', title: 'Valor', as: 'money', way: 'sum', isFigure: true },
+  ],
+  dimensions: [
+    { id: 'storeId', title: 'Loja', kind: 'value', as: { of: 'store' } },
+    { id: 'ownerId', title: 'Responsável', kind: 'value', as: { of: 'user' } },
+    { id: 'createdAt', title: 'Criado em', kind: 'instant', as: 'day' },
+  ],
+})
+const nothing: Answered = {
+  facts: 'deals',
+  title: 'Negócios',
+  path: '/negocios',
+  search: {},
+  where: {},
+  measures: [],
+  rows: [],
+  columns: [],
+  cells: [],
+}
+const register = { 'GET /api/insights/register': content([facts('deals'), facts('contacts')]) }
+
+test('[REPO-001] the reports begin at the one of deals', async () => {
+  signedIn()
+  serve(register)
+  const { address } = await renderApp(<FirstReport />, { at: '/reports' })
+  await expect.poll(address).toBe('/reports/deals')
+})
+
+test('whoever may not open the report of deals begins at the first one that is open', async () => {
+  signedIn(['menu.hide-reports-projects'])
+  serve(register)
+  const { address } = await renderApp(<FirstReport />, { at: '/reports' })
+  await expect.poll(address).toBe('/reports/leads')
+})
+
+test('[REPO-026] a report without enough data says so, however it is shown and in both languages', async () => {
+  for (const look of ['rows', 'pivot', 'chart']) {
+    await saysNotEnough(look, 'pt-BR', 'Dados insuficientes para gerar o relatório.')
+    await saysNotEnough(look, 'en-US', 'Not enough data to build the report.')
+  }
+})
+
+async function saysNotEnough(look: string, lang: Lang, words: string) {
+  signedIn()
+  changeLanguage(lang)
+  serve({
+    ...register,
+    'GET /api/insights/rows': content({ columns: [], rows: [], total: 0, nextCursor: null }),
+    'GET /api/insights/answer': content(nothing),
+  })
+  const { screen } = await renderApp(<ReportPage />, { at: `/reports/deals?look=${look}` })
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await screen.unmount()
+  changeLanguage('pt-BR')
+}
+
+test('[REPO-017] the ranking of the desk has places, and who has as much shares one', async () => {
+  signedIn()
+  const groups = ['ana', 'bia', 'caio'].map((value) => ({ value, name: value.toUpperCase() }))
+  const served = [4, 9, 4]
+  serve({
+    'GET /api/insights/register': content([
+      {
+        ...facts('conversations'),
+        measures: ['served', 'score', 'wait'].map((id) => ({
+          id,
+          title: id,
+          as: 'number',
+          way: 'count',
+          isFigure: false,
+        })),
+        dimensions: [{ id: 'operatorId', title: 'Operador', kind: 'value', as: { of: 'user' } }],
+      },
+    ]),
+    'GET /api/insights/answer': content({
+      ...nothing,
+      facts: 'conversations',
+      path: '/reports/chat-support',
+      measures: [{ id: 'served', title: 'Atendidas', as: 'number', way: 'count', only: 'isServed' }],
+      rows: [{ id: 'operatorId', title: 'Operador', isOrdered: false, groups }],
+      cells: served.map((value, at) => ({ rows: [at], columns: [], span: 0, values: [value] })),
+    }),
+  })
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/chat-support/ranking' })
+  await expect.element(screen.getByText('1º')).toBeVisible()
+  const lines = screen
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent)
+  expect(lines.filter((line) => /º/.test(line ?? ''))).toEqual([
+    '1ºBIA Atendidas: 9',
+    '2ºANA Atendidas: 4',
+    '2ºCAIO Atendidas: 4',
+  ])
+})

@@ -1,0 +1,238 @@
+import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { partsOf } from '../../../platform/questions/answer.ts'
+import { whereText } from '../../../platform/questions/cell.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
+import { type Answered, insights, type Register } from '../contract.ts'
+import { type Heat, type Showing, showings } from '../pivot.ts'
+import { placesOf } from '../places.ts'
+import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { CardDrawing } from './card-drawing.tsx'
+import { cardFigures } from './card-figures.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { FieldPanel } from './field-panel.tsx'
+import { useOpenReports } from './open-reports.ts'
+import { PivotTable } from './pivot-table.tsx'
+import styles from './report.module.css'
+import { type Report, useReportAddress, wholeWhere } from './report-address.ts'
+import { useReportFilters } from './report-filters.ts'
+import { reportScreenMessages as words } from './report-messages.ts'
+import { ReportRows } from './report-rows.tsx'
+
+/** One report: its records, a pivot or a drawing of the same filter. */
+export function ReportPage() {
+  const { pathname } = useLocation()
+  const spec = reports.find(({ path }) => path === pathname) ?? reports[0]!
+  return <OneReport key={spec.id} spec={spec} />
+}
+
+const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar }
+
+function OneReport({ spec }: { spec: ReportSpec }) {
+  const { t, say } = useText(words)
+  const { address, report: asked, set } = useReportAddress(spec)
+  const register = useItem(insights.register, {}, { staleTime: 60_000 })
+  const facts = register.data?.find(({ id }) => id === asked.facts)
+  const report = { ...asked, measures: toldMeasures(withOwnMeasures(asked.measures, facts), asked, facts) }
+  const filters = useReportFilters(facts, report.where, (where) => set({ where }))
+  const bar = {
+    value: filters.values,
+    set: filters.set,
+    clear: () => set({ where: {} }),
+    schema: address.schema,
+  } as unknown as UrlState<typeof address.schema>
+  const where = wholeWhere(spec, report.where)
+  return (
+    <Page
+      title={t('insights.reports')}
+      actions={
+        <>
+          <Segmented
+            label={t('insights.look')}
+            value={report.look}
+            onChange={(look: ReportLook) => set({ look })}
+            options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
+          />
+          <ExportMenu spec={spec} report={report} facts={facts} />
+        </>
+      }
+      tabs={
+        <>
+          <ReportTabs register={register.data} />
+          <ViewTabs list={`report-${spec.id}`} address={address as never} isReady={Boolean(register.data)} />
+        </>
+      }
+      bar={
+        <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
+          {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
+        </FilterBar>
+      }
+      fills
+    >
+      {register.error ? (
+        <Failure failure={register.error} retry={() => void register.refetch()} />
+      ) : !register.data ? (
+        <SkeletonLines lines={12} />
+      ) : !facts ? (
+        asked.facts === spec.facts ? (
+          <HiddenSums />
+        ) : (
+          <Gone onRestore={address.clear} />
+        )
+      ) : report.measures.length === 0 ? (
+        <p className={styles.none}>{t('insights.report.not-enough')}</p>
+      ) : report.look === 'rows' ? (
+        <ReportRows label={say(spec.title)} facts={report.facts} where={where} columns={report.list} />
+      ) : (
+        <div className={styles.builder}>
+          <FieldPanel facts={facts} report={report} set={set} />
+          <AnswerPart spec={spec} report={report} where={whereText(where)} onRestore={address.clear} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
+
+/** `own` is the company's first numeric field, in all of its figures. */
+function withOwnMeasures(measures: readonly string[], facts: Register[number] | undefined): readonly string[] {
+  if (!measures.includes('own')) return measures
+  const first = facts?.measures.find(({ id }) => id.startsWith('own:'))
+  return first ? ownWays.map((way) => `${first.id}:${way}`) : []
+}
+
+/** Without those that are told to nobody who groups or filters so. */
+function toldMeasures(
+  measures: readonly string[],
+  { rows, columns, where }: Report,
+  facts: Register[number] | undefined,
+) {
+  const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
+  const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
+  return untold ? measures.filter((text) => !untold.includes(partsOf(text).id)) : measures
+}
+
+function ReportTabs({ register }: { register: Register | undefined }) {
+  const { t, say } = useText(words)
+  const tabs = useOpenReports(register).map(({ path, title }) => ({ label: say(title), to: path }))
+  return <Tabs label={t('insights.reports')} tabs={tabs} hasMore />
+}
+
+function PivotChoices({ report, set }: { report: Report; set(change: Partial<Report>): void }) {
+  const { t } = useText(words)
+  const heats = ['none', 'row', 'column', 'all'] as const
+  return (
+    <span className={styles.choices}>
+      <label>
+        {t('insights.shown')}
+        <select value={report.shown} onChange={(event) => set({ shown: event.target.value as Showing })}>
+          {showings.map((one) => (
+            <option key={one} value={one}>
+              {t(`insights.shown.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Segmented
+        label={t('insights.heat')}
+        value={report.heat}
+        onChange={(heat: Heat) => set({ heat })}
+        options={heats.map((one) => ({ value: one, label: t(`insights.heat.${one}`) }))}
+      />
+    </span>
+  )
+}
+
+interface AnswerPartProps {
+  spec: ReportSpec
+  report: Report
+  where: string
+  onRestore(): void
+}
+
+/** The answer follows every change; what a report names and is not there any more says so, with the way back. */
+function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
+  const { t, say } = useText(words)
+  const { facts, rows, columns, measures } = report
+  const isChart = report.look === 'chart'
+  const query = {
+    facts,
+    measures: [...measures],
+    rows: isChart ? rows.slice(0, 1) : [...rows],
+    columns: isChart ? [] : [...columns],
+    where,
+  }
+  const reply = useItem(insights.answer, { query }, { keepPrevious: true })
+  if (
+    reply.error?.status === 422 &&
+    Object.keys(reply.error.fields ?? {}).length > 0 &&
+    !/grup/.test(Object.values(reply.error.fields ?? {}).join())
+  )
+    return <Gone onRestore={onRestore} />
+  if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
+  if (!reply.data) return <SkeletonLines lines={12} />
+  const answer = reply.data
+  if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (isChart)
+    return (
+      <div className={styles.chart}>
+        {rows.length > 0 ? (
+          <CardDrawing
+            card={{
+              id: spec.id,
+              title: say(spec.title),
+              look: spec.drawn ?? (answer.rows[0]!.isOrdered ? 'columns' : 'bars'),
+              ignores: [],
+              answer,
+              ...(spec.drawn === 'ranking' && { places: placesIn(answer) }),
+            }}
+            today=""
+          />
+        ) : (
+          <p className={styles.none}>{t('insights.report.not-enough')}</p>
+        )}
+      </div>
+    )
+  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} />
+}
+
+/** Who has as much of the first figure shares a place. */
+function placesIn(answer: Answered) {
+  const figures = cardFigures(answer).filter(({ value }) => value !== '')
+  const places = placesOf(figures.map(({ values }) => values[0] ?? null))
+  return figures.flatMap(({ value }, at) => (places[at] === null ? [] : [{ value, place: places[at]!, before: null }]))
+}
+
+const isEmpty = ({ cells }: Answered) => cells.every(({ values }) => values.every((value) => !value))
+
+function HiddenSums() {
+  const { t } = useText(words)
+  return (
+    <EmptyState icon={IconEyeOff} title={t('insights.report.hidden')}>
+      {t('insights.report.hidden.why')}
+    </EmptyState>
+  )
+}
+
+function Gone({ onRestore }: { onRestore(): void }) {
+  const { t } = useText(words)
+  return (
+    <EmptyState
+      icon={IconLayoutGrid}
+      title={t('insights.gone')}
+      action={<Button onClick={onRestore}>{t('insights.restore')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../../platform/contract/client.ts'
+import { type Where, whereText } from '../../../platform/questions/cell.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { keyOf } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { insights, type RowsPage } from '../contract.ts'
+import styles from './report.module.css'
+import { reportScreenMessages as words } from './report-messages.ts'
+
+interface ReportRowsProps {
+  label: string
+  facts: string
+  where: Where
+  columns: readonly string[]
+}
+
+/** The records of a report as their own list would show them, a page at a time. */
+export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
+  const { t } = useText(words)
+  const asked = { facts, where: whereText(where), columns: [...columns] }
+  const pages = useInfiniteQuery<RowsPage, ApiError>({
+    queryKey: [...keyOf(insights.rows), asked],
+    queryFn: ({ pageParam, signal }) =>
+      api(insights.rows, { query: { ...asked, ...(pageParam ? { after: pageParam as string } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+  if (pages.error) return <Failure failure={pages.error} retry={() => void pages.refetch()} />
+  const [first] = pages.data?.pages ?? []
+  if (!first) return <SkeletonLines lines={12} />
+  if (first.total === 0) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  return (
+    <div className={styles.pivot}>
+      <ScrollRegion className={styles.scroll} label={label}>
+        <table data-rows>
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {first.columns.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.data!.pages.flatMap(({ rows }) =>
+              rows.map(({ id, cells }) => (
+                <tr key={id}>
+                  {cells.map((cell, at) => (
+                    <td key={first.columns[at]!.id}>{cell}</td>
+                  ))}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+        {pages.hasNextPage && (
+          <div className={styles.more}>
+            <Button variant="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {t('insights.rows.more')}
+            </Button>
+          </div>
+        )}
+      </ScrollRegion>
+      <footer className={styles.foot}>
+        <span>{t('insights.rows.count', { count: first.total })}</span>
+      </footer>
+    </div>
+  )
+}

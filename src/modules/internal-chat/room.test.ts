@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { no, yes } from '../../platform/rules/verdict.ts'
+import { heirOf, mayChangeMessage, pairOf, recordsIn } from './room.ts'
+
+it('a pair has the same key for both', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+      expect(pairOf(one, other)).toBe(pairOf(other, one))
+    }),
+  )
+})
+
+it('its author may change a message for fifteen minutes', () => {
+  const message = { authorId: 'ana', writtenAt: '2026-11-20T12:00:00Z', deletedAt: null }
+  expect(mayChangeMessage(message, 'ana', '2026-11-20T12:15:00Z')).toEqual(yes)
+  expect(mayChangeMessage(message, 'ana', '2026-11-20T12:15:01Z')).toEqual(no('internal-chat.too_late'))
+  expect(mayChangeMessage(message, 'rui', '2026-11-20T12:01:00Z')).toEqual(no('internal-chat.not_author'))
+  const deleted = { ...message, deletedAt: '2026-11-20T12:01:00Z' }
+  expect(mayChangeMessage(deleted, 'ana', '2026-11-20T12:02:00Z')).toEqual(no('internal-chat.deleted'))
+})
+
+it('whoever has been in a group longest inherits it; nobody does when nobody is left', () => {
+  const members = [
+    { userId: 'rui', joinedAt: '2026-11-02T00:00:00Z' },
+    { userId: 'ana', joinedAt: '2026-11-01T00:00:00Z' },
+    { userId: 'bia', joinedAt: '2026-11-03T00:00:00Z' },
+  ]
+  expect(heirOf(members, 'ana')).toBe('rui')
+  expect(heirOf([members[1]!], 'ana')).toBeNull()
+})
+
+it('each linked record counts once', () => {
+  const id = '0198f000-0000-7000-8000-000000000001'
+  const text = `https://x.test/negocio/${id}/propostas e /negocio/${id}`
+  expect(recordsIn(text)).toEqual([{ kind: 'deal', id }])
+  expect(recordsIn('/negocio/nada')).toEqual([])
+})

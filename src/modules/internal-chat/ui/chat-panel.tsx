@@ -1,0 +1,106 @@
+import { IconArrowsDiagonal, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { internalChat } from '../contract.ts'
+import styles from './chat.module.css'
+import type { ChatList } from './chat-list.ts'
+import { chatMessages as words } from './messages.ts'
+import { RoomView } from './room-view.tsx'
+import { RoomsList } from './rooms-list.tsx'
+
+/** The rooms over any screen, which stays usable beside them. Esc closes the room, then the list. */
+export function ChatPanel({ onClose }: { onClose(): void }) {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const held = usePermissions()
+  const [open, setOpen] = useState<string>()
+  const lists = useAllAreas()
+    .flatMap(({ chatLists = [] }) => chatLists)
+    .filter((one) => isShown(held, one))
+  const [listId, setListId] = useState<string>()
+  const other = lists.find(({ id }) => id === listId)
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+    if (open) setOpen(undefined)
+    else onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => close(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const leave = () => setOpen(undefined)
+  return createPortal(
+    <div className={styles.panel} data-open={open ? true : undefined}>
+      {open && <RoomView key={open} id={open} onClose={leave} onGone={leave} />}
+      <RoomsList
+        openId={open}
+        onOpen={setOpen}
+        above={lists.length > 0 && <Lists lists={lists} chosen={other?.id} onChoose={setListId} />}
+        {...(other && { instead: <other.list onLeave={onClose} /> })}
+      >
+        <IconButton
+          icon={IconArrowsDiagonal}
+          label={t('chat.page')}
+          onClick={() => {
+            onClose()
+            void navigate({ to: '/internal-chat' })
+          }}
+        />
+        <IconButton icon={IconX} label={t('chat.close')} onClick={onClose} />
+      </RoomsList>
+    </div>,
+    document.body,
+  )
+}
+
+interface ListsProps {
+  lists: readonly ChatList[]
+  chosen: string | undefined
+  onChoose(id: string | undefined): void
+}
+
+/** Colleagues, and beside them the lists of other modules, each with what waits there. */
+function Lists({ lists, chosen, onChoose }: ListsProps) {
+  const { t } = useText(words)
+  const unread = useItem(internalChat.rooms, { query: {} }).data?.unread ?? 0
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('chat.lists')}>
+      <button type="button" role="tab" aria-selected={!chosen} onClick={() => onChoose(undefined)}>
+        {t('chat.team')}
+        <Waits count={unread} />
+      </button>
+      {lists.map((list) => (
+        <OtherList key={list.id} list={list} isChosen={list.id === chosen} onChoose={() => onChoose(list.id)} />
+      ))}
+    </div>
+  )
+}
+
+function OtherList({ list, isChosen, onChoose }: { list: ChatList; isChosen: boolean; onChoose(): void }) {
+  const { say } = useText(words)
+  const count = list.useCount()
+  return (
+    <button type="button" role="tab" aria-selected={isChosen} onClick={onChoose}>
+      {say(list.label)}
+      <Waits count={count} />
+    </button>
+  )
+}
+
+function Waits({ count }: { count: number }) {
+  const { t } = useText(words)
+  if (count === 0) return null
+  return (
+    <em>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only"> {t('chat.waits', { count })}</span>
+    </em>
+  )
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { ChatPage } from './chat-page.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000b1'
+const me = 'user-1'
+const rui = '01900000-0000-7000-8000-0000000000b2'
+const messageId = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
+const now = () => new Date().toISOString()
+const said = (at: number, more: object = {}) => ({
+  id: messageId(at),
+  number: at,
+  authorId: rui,
+  authorName: 'Rui Alves',
+  body: `Mensagem ${at}`,
+  writtenAt: now(),
+  ...more,
+})
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_one, at) => said(from + at))
+
+function served(more: Parameters<typeof serve>[0] = {}, room: object = {}) {
+  const people = [
+    { id: me, name: 'Ana' },
+    { id: rui, name: 'Rui Alves' },
+  ]
+  return serve({
+    'GET /api/internal-rooms': content({ list: [], nextCursor: null, unread: 0, maySeeOthers: false }),
+    [`GET /api/internal-rooms/${id}`]: content({
+      id,
+      kind: 'direct',
+      name: 'Rui Alves',
+      members: people,
+      mayWrite: true,
+      readNumber: 2,
+      lastNumber: 2,
+      ...room,
+    }),
+    [`GET /api/internal-rooms/${id}/messages`]: content({ list: range(1, 2), before: null, after: null }),
+    [`POST /api/internal-rooms/${id}/reading`]: () => ({ status: 204 }),
+    [`POST /api/internal-rooms/${id}/typing`]: () => ({ status: 204 }),
+    ...more,
+  })
+}
+
+const page = (
+  <div style={{ display: 'flex', height: 700 }}>
+    <ChatPage />
+  </div>
+)
+
+test('[CHAT-008] [CHAT-009] [CHAT-013] a message is being sent, failed and sent; a click on a failed one sends the same again', async () => {
+  signedIn()
+  let answer: () => { status?: number; body: unknown } = () => ({ body: {} })
+  let release = () => {}
+  const waits = () => new Promise<void>((done) => (release = done))
+  let gate = waits()
+  const calls = served({
+    [`POST /api/internal-rooms/${id}/messages`]: async () => {
+      await gate
+      return answer()
+    },
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Bom dia')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('enviando')).toBeVisible()
+  answer = () => ({ status: 500, body: { Code: 'platform.defect', Message: 'Algo deu errado.' } })
+  release()
+  const failed = screen.getByText('Falha no envio. Clique para tentar novamente.')
+  await expect.element(failed).toBeVisible()
+  gate = waits()
+  answer = () => ({ body: { Content: { ...said(3), authorId: me, authorName: 'Ana', body: 'Bom dia' } } })
+  await failed.click()
+  await expect.element(screen.getByText('enviando')).toBeVisible()
+  release()
+  await expect.element(screen.getByText('enviando')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Falha no envio/)).not.toBeInTheDocument()
+  const sent = calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]!.body).toEqual(sent[0]!.body)
+})
+
+test('a room opens at what is new, and goes to its end by one click', async () => {
+  signedIn()
+  const calls = served(
+    {
+      [`GET /api/internal-rooms/${id}/messages`]: ({ url }) => {
+        const asked = new URL(url, location.href).searchParams
+        if (asked.get('around') === '40') return { body: { Content: { list: range(16, 65), before: 16, after: 65 } } }
+        return { body: { Content: { list: range(71, 120), before: 71, after: null } } }
+      },
+    },
+    { readNumber: 40, lastNumber: 120 },
+  )
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await expect.element(screen.getByText('Novas mensagens')).toBeInViewport()
+  await expect.element(screen.getByText('Mensagem 41', { exact: true })).toBeInViewport()
+  await expect.element(screen.getByText('Mensagem 65', { exact: true })).not.toBeInViewport()
+  await screen.getByRole('button', { name: 'Ir para o fim' }).click()
+  await expect.element(screen.getByText('Mensagem 120', { exact: true })).toBeInViewport()
+  expect(calls.some(({ url }) => url.includes('around=40'))).toBe(true)
+})
+
+test('words are found in a room, and a click opens it there', async () => {
+  signedIn()
+  served({
+    [`GET /api/internal-rooms/${id}/messages`]: ({ url }) => {
+      const asked = new URL(url, location.href).searchParams
+      if (asked.get('search')) return { body: { Content: { list: [said(7)], before: null, after: null } } }
+      if (asked.get('around') === '7') return { body: { Content: { list: range(1, 30), before: null, after: null } } }
+      return { body: { Content: { list: range(60, 70), before: null, after: null } } }
+    },
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await expect.element(screen.getByText('Mensagem 70', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Buscar nesta conversa' }).click()
+  await screen.getByRole('searchbox', { name: 'Buscar nesta conversa' }).fill('sete')
+  await screen.getByRole('button', { name: /Mensagem 7/ }).click()
+  await expect.element(screen.getByText('Mensagem 7', { exact: true })).toBeInViewport()
+})
+
+test('a file stands beside the words until it is sent with them', async () => {
+  signedIn()
+  const calls = served({
+    [`POST /api/internal-rooms/${id}/files`]: () => ({
+      status: 422,
+      body: { Code: 'files.type_refused', Message: 'Este tipo de arquivo não é aceito.' },
+    }),
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  const field = screen.getByLabelText('Anexar arquivo').last()
+  await userEvent.upload(field, new File(['x'], 'padrão.png', { type: 'image/png' }))
+  await expect.element(screen.getByRole('button', { name: 'Tirar padrão.png' })).toBeVisible()
+  await screen.getByRole('button', { name: /^Enviar/ }).click()
+  await expect.element(screen.getByText(/Este tipo de arquivo não é aceito\./)).toBeVisible()
+  expect(calls.filter(({ url }) => url.includes('/files?messageId='))).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { seenFacts } from '../../../platform/measures/known-facts.ts'
+import { valueNames } from '../../../platform/measures/value-names.ts'
+import { rangeOf, readCell, valuesOf } from '../../../platform/questions/cell.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+
+/** What the rows of a cell have in common: "Vendedor Renata Moreira · Data da venda 01/11/2026 a 24/11/2026". */
+export async function cellWords(ctx: Ctx, text: string) {
+  const cell = readCell(text)
+  if (!cell) throw wrongField('cell', 'platform.invalid')
+  const { dimensions, measures } = await seenFacts(ctx, cell.facts, text, 'cell')
+  const parts = await Promise.all(
+    Object.entries(cell.where).map(async ([name, given]) => {
+      const one = dimensions.get(name) ?? measures.get(name)
+      if (!one) throw wrongField('cell', 'field.unknown', { name })
+      const title = formatMessage(ctx.lang, one.words)
+      const range = rangeOf(given)
+      if (range) return `${title} ${rangeWords(ctx, range, dimensions.has(name))}`
+      const dimension = dimensions.get(name)
+      if (!dimension) return title
+      // A flag that is on says itself.
+      if (dimension.kind === 'flag' && given === 'true') return title
+      const values = valuesOf(given).map((value) => value ?? '')
+      const nameOf = await valueNames(ctx, dimension, values)
+      const shown = values.slice(0, 3).map(nameOf).join(', ')
+      return `${title} ${shown}${values.length > 3 ? ` +${values.length - 3}` : ''}`
+    }),
+  )
+  return { text: parts.join(' · ') }
+}
+
+function rangeWords(ctx: Ctx, { from, to }: { from: string | null; to: string | null }, isDay: boolean) {
+  const formats = formatsOf(ctx.lang)
+  const show = (end: string) => (isDay ? formats.date(end) : formats.number(Number(end), 2, 0))
+  if (from && to) return from === to ? show(from) : `${show(from)} – ${show(to)}`
+  return from ? `≥ ${show(from)}` : to ? `≤ ${show(to)}` : ''
+}

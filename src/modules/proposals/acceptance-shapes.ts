@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { cents, shortText } from '../../platform/contract/shapes.ts'
+import { consentVersions } from './consent.ts'
+
+/** A point of a drawn line, in thousandths of the field. */
+const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])
+
+/** Typed (by default the name of who accepts) or drawn: lines of points, as many as a hand draws. */
+export const AcceptSignature = z
+  .object({
+    kind: z.enum(['typed', 'drawn']).default('typed'),
+    text: shortText.default(''),
+    lines: z.array(z.array(point).min(1).max(600)).max(80).default([]),
+  })
+  .refine(({ kind, lines }) => kind === 'typed' || lines.length > 0, {
+    path: ['lines'],
+    error: 'proposals.signature_required',
+  })
+export type AcceptSignature = z.output<typeof AcceptSignature>
+
+const instalments = z.int().min(1).max(480)
+
+export const VariationInput = z.object({
+  entryCents: cents.nullable().default(null),
+  instalments: instalments.nullable().default(null),
+  tariffAdjustment: z.number().min(-0.5).max(1).nullable().default(null),
+  consumption: z.number().min(-1).max(10).nullable().default(null),
+})
+
+/** What the page told of the variant. */
+export const ShownFigures = z.object({
+  priceCents: cents.min(0),
+  entryCents: cents.min(0),
+  financedCents: cents.min(0),
+  instalments,
+  firstInstalmentCents: cents.min(0),
+  lastInstalmentCents: cents.min(0),
+  totalCents: cents.min(0),
+  savingCents: z.int(),
+  balanceCents: z.int(),
+})
+
+/** What an acceptance may say beside who accepts which option and payment. */
+export const acceptanceParts = {
+  variation: VariationInput.optional().describe('What was moved of the option; absent: it stands as it was sent'),
+  figures: ShownFigures.optional().describe('What the page told; a differing cent is refused'),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'proposals.code_six_digits')
+    .optional()
+    .describe('The code that was sent by mail; without one the company confirms the acceptance'),
+  signature: AcceptSignature.optional().describe('By default the typed name'),
+  consent: z.enum(consentVersions).optional().describe('The version of the sentence that was agreed to'),
+  device: z.string().max(60).optional().describe('A random id of the device'),
+}

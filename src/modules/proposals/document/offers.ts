@@ -1,0 +1,23 @@
+import type { DocumentOffer, ProposalDocumentModel } from './document-model.ts'
+
+/** Every option of the document, in its order. */
+export function offersOf({ others, option, figures, basis, equipment, terms }: ProposalDocumentModel): DocumentOffer[] {
+  const offers = [{ option, figures, basis, equipment, terms }, ...others]
+  return offers.sort((one, other) => one.option.position - other.option.position)
+}
+
+/** The same document, telling another of its options in full. */
+export function withOffer(model: ProposalDocumentModel, id: string): ProposalDocumentModel {
+  const offers = offersOf(model)
+  const told = offers.find(({ option }) => option.id === id)
+  return told ? { ...model, ...told, others: offers.filter((offer) => offer !== told) } : model
+}
+
+export const cashOf = ({ figures }: DocumentOffer) => figures.payments.find(({ cash }) => cash)
+
+/** What an option costs today: in cash where that is offered. */
+export const priceOf = (offer: DocumentOffer) => cashOf(offer)?.priceCents ?? offer.figures.priceCents
+
+/** The cheapest of the other options: what an option is measured by. */
+export const cheapestBeside = (offers: readonly DocumentOffer[], offer: DocumentOffer) =>
+  offers.filter((one) => one !== offer).sort((one, other) => priceOf(one) - priceOf(other))[0]

@@ -1,0 +1,65 @@
+import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
+import { type Html, html } from '../../../../platform/document/html.ts'
+import type { ProposalDocumentModel } from '../document-model.ts'
+import { figure, type PageContext } from '../page.ts'
+import { acceptance, basis } from '../pages/assumptions.ts'
+import { billBeforeAndAfter, billFloor } from '../pages/bill.ts'
+import { companyFacts, works } from '../pages/company.ts'
+import { destination, energyNotes, losses, months } from '../pages/energy.ts'
+import { optionsTable, optionsWhy } from '../pages/options.ts'
+import { instalments, offers, scope, steps } from '../pages/price.ts'
+import { storageDays, storageTold, storageYear } from '../pages/storage.ts'
+import { glance, keyFigures, limitsAndContents } from '../pages/summary.ts'
+import { equipment, equipmentPages, moreEquipment, roof } from '../pages/system.ts'
+import { about, aboutPages, terms, termsPages } from '../pages/texts.ts'
+import { unitPages, unitsTable } from '../pages/units.ts'
+import { balance, indicatorsNote, scenarios, yearsTable } from '../pages/years.ts'
+import type { ProposalBlockId } from './proposal-blocks.ts'
+
+interface DrawnBlock {
+  draw: (context: PageContext) => Html | null
+  /** How many pages it needs; by default the one that it stands on. */
+  parts?: (model: ProposalDocumentModel) => number
+}
+
+export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = {
+  glance: { draw: glance },
+  figures: { draw: keyFigures },
+  contents: { draw: limitsAndContents },
+  'options-table': { draw: optionsTable },
+  'options-why': { draw: optionsWhy },
+  months: { draw: months },
+  destination: { draw: destination },
+  losses: { draw: losses },
+  'energy-notes': { draw: energyNotes },
+  roof: { draw: roof },
+  equipment: { draw: equipment },
+  'equipment-rest': { draw: moreEquipment, parts: (model) => equipmentPages(model.equipment).length - 1 },
+  'storage-days': { draw: storageDays },
+  'storage-year': { draw: storageYear },
+  'storage-told': { draw: storageTold },
+  'bill-parts': { draw: billBeforeAndAfter },
+  'bill-floor': { draw: billFloor },
+  units: { draw: unitsTable, parts: (model) => unitPages(model.figures.units).length },
+  balance: { draw: balance },
+  'years-table': { draw: yearsTable },
+  scenarios: { draw: scenarios },
+  indicators: { draw: indicatorsNote },
+  offers: { draw: offers },
+  instalments: { draw: instalments },
+  scope: { draw: scope },
+  steps: { draw: steps },
+  terms: { draw: terms, parts: (model) => termsPages(model).length },
+  about: { draw: about, parts: (model) => aboutPages(model).length },
+  works: { draw: works },
+  seller: { draw: companyFacts },
+  basis: { draw: basis },
+  acceptance: { draw: acceptance },
+  link: { draw: linkToPage },
+}
+
+function linkToPage({ model: { head }, t }: PageContext) {
+  if (!head.publicUrl) return null
+  const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl)
+  return html`<div class="phone">${figure(code)}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>`
+}

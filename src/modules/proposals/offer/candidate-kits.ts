@@ -1,0 +1,128 @@
+import type { ModuleItem } from '../../catalogue/contract.ts'
+import type { Kit } from '../../catalogue/kit.ts'
+import type { KitLine } from '../../pricing/price-composition.ts'
+import { roofUse } from '../../sizing/roof.ts'
+import { isBeyond, stringsOfSystem } from '../../sizing/strings-of-system.ts'
+import type { OfferedKit, OfferedKits } from '../../supply/contract.ts'
+import type { ComposedLine } from '../../supply/custom-kit.ts'
+
+/** A kit that can be chosen: one of the company's own equipment, one that a supplier offers, or one that a rule builds. */
+export interface CandidateKit extends Kit {
+  /** The supplier's kit; null for one of the company's own equipment. */
+  offered: OfferedKit | null
+  /** The rule that builds it, and all that it holds. */
+  rule: { id: string; name: string; lines: readonly ComposedLine[] } | null
+  /** Why it cannot be chosen, as the code of a message. */
+  barredBy: string | null
+}
+
+export interface FoundCandidates {
+  kits: CandidateKit[]
+  recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
+}
+
+export interface Wanted {
+  neededKwp: number
+  /** Free roof; null when unknown. */
+  areaM2: number | null
+  /** Between two modules, metres. */
+  spacingM?: number
+  /** °C: the coldest of the place and the hottest of a cell. */
+  temperatures: { coldest: number; hottestCell: number }
+  /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
+  chargers?: ReadonlySet<string>
+  /** The company's own parts: a supplier's kit without a structure takes theirs. */
+  rest: readonly KitLine[]
+}
+
+interface Found {
+  own: readonly Kit[]
+  offered: OfferedKits | null
+  /** What the rules build. */
+  built: readonly CandidateKit[]
+}
+
+/**
+ * All kits for a power, side by side, by what the system comes to. Recommended is the cheapest that reaches the power and fits the
+ * roof; where none fits, the cheapest that reaches the power. What cannot be chosen stands last.
+ */
+export function candidateKits({ own, offered, built }: Found, wanted: Wanted): FoundCandidates {
+  const kits = [
+    ...own.map((kit): CandidateKit => ({ ...kit, offered: null, rule: null, barredBy: null })),
+    ...built,
+    ...(offered?.kits ?? []).flatMap((kit) => candidateOf(kit, offered!, wanted)),
+  ].map((kit) => ({ ...kit, barredBy: kit.barredBy ?? batteryBarrier(kit, wanted) }))
+  kits.sort(
+    (a, b) =>
+      Number(a.barredBy !== null) - Number(b.barredBy !== null) ||
+      a.priceCents - b.priceCents ||
+      a.id.localeCompare(b.id),
+  )
+  const reaching = kits.filter((kit) => kit.reaches && kit.barredBy === null)
+  const fitting = reaching.find((kit) => kit.fits)
+  const best = fitting ?? reaching[0]
+  const reason = fitting && wanted.areaM2 !== null ? 'cheapest-that-fits' : 'cheapest'
+  return { kits, recommended: best ? { id: best.id, reason } : null }
+}
+
+/** A supplier's kit with the figures of the others; nothing where the datasheet of its module is gone. */
+function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): CandidateKit[] {
+  const { modules } = offered
+  const { neededKwp, areaM2, rest } = wanted
+  const module = modules.find(({ id }) => id === kit.moduleId)
+  if (!module) return []
+  const area = roofUse(kit.modules, module.datasheet, { gap: wanted.spacingM }).area
+  const inverters = kit.inverters.reduce((sum, { quantity }) => sum + quantity, 0)
+  const priceCents = (kit.costCents ?? 0) + structureCents(kit, rest, inverters)
+  return [
+    {
+      id: kit.id,
+      moduleId: kit.moduleId,
+      modules: kit.modules,
+      inverterId: kit.inverters[0]!.itemId,
+      inverters,
+      powerKwp: kit.powerKwp,
+      acKw: kit.acKw,
+      ratio: kit.powerKwp / kit.acKw,
+      areaM2: area,
+      priceCents,
+      centsPerWp: priceCents / (kit.powerKwp * 1000),
+      coverage: kit.powerKwp / neededKwp,
+      reaches: kit.powerKwp >= neededKwp - 1e-9,
+      fits: areaM2 === null || area <= areaM2,
+      warnings: [],
+      offered: kit,
+      rule: null,
+      barredBy: kit.barredBy ?? stringBarrier(kit, module, offered, wanted),
+    },
+  ]
+}
+
+/** Why a kit is barred whose inverters charge no battery. */
+export const noCharger = 'supply.charges_no_battery'
+
+/** Beside a battery, a kit whose inverters would leave it empty. */
+const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wanted) => {
+  const ids = offered ? offered.inverters.map(({ itemId }) => itemId) : [inverterId]
+  // What a supplier sells together works together.
+  return !chargers || offered?.batteryId || ids.some((id) => chargers.has(id)) ? null : noCharger
+}
+
+/** What no proposal may offer is not recommended either: strings that leave the limits of module or inverter at this place. */
+function stringBarrier(kit: OfferedKit, module: ModuleItem, { inverters }: OfferedKits, { temperatures }: Wanted) {
+  const used = kit.inverters.flatMap(({ itemId, quantity }) => {
+    const item = inverters.find(({ id }) => id === itemId)
+    return item ? [{ datasheet: item.datasheet, quantity, limit: item.maximumDcAcRatio }] : []
+  })
+  const isOverloaded = used.some(({ limit }) => limit !== null && kit.powerKwp / kit.acKw > limit + 1e-9)
+  const isOut = isOverloaded || isBeyond(stringsOfSystem(kit.modules, module.datasheet, used, temperatures))
+  return isOut ? 'supply.strings_out_of_limits' : null
+}
+
+function structureCents({ structure, modules, powerKwp }: OfferedKit, rest: readonly KitLine[], inverters: number) {
+  if (structure !== 'none') return 0
+  const amount = { system: 1, module: modules, kwp: powerKwp, inverter: inverters }
+  return rest
+    .filter(({ kind }) => kind === 'structure')
+    .reduce((sum, line) => sum + Math.round(line.unitCents * line.quantity * amount[line.per]), 0)
+}

@@ -1,0 +1,33 @@
+import type { Kit } from '../../catalogue/kit.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import type { CandidateKit } from './candidate-kits.ts'
+
+/** What the form sends where this kit is chosen. */
+export function kitChoice({ kit }: ProposalChoices, found: CandidateKit): ProposalChoices['kit'] {
+  const { offered, rule, moduleId, modules, inverterId, inverters } = found
+  if (offered)
+    return {
+      ...kit,
+      source: 'closed-kit',
+      kitId: offered.id,
+      ruleId: null,
+      moduleId,
+      modules,
+      inverters: offered.inverters,
+    }
+  const quantities = [{ itemId: inverterId, quantity: inverters }]
+  const source = rule ? 'custom-kit' : 'own'
+  return { ...kit, source, kitId: null, ruleId: rule?.id ?? null, moduleId, modules, inverters: quantities }
+}
+
+export const isKitOf = (kit: CandidateKit, { kit: chosen }: ProposalChoices) =>
+  (kit.offered?.id ?? null) === (chosen.kitId ?? null) &&
+  (kit.rule?.id ?? null) === (chosen.ruleId ?? null) &&
+  (kit.offered !== null || isOfEquipment(kit, chosen))
+
+const isOfEquipment = (kit: Kit, chosen: ProposalChoices['kit']) =>
+  chosen.moduleId === kit.moduleId &&
+  chosen.modules === kit.modules &&
+  chosen.inverters.length === 1 &&
+  chosen.inverters[0]!.itemId === kit.inverterId &&
+  chosen.inverters[0]!.quantity === kit.inverters

@@ -1,0 +1,108 @@
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import { findKits, type Kit } from '../../catalogue/kit.ts'
+import type { ConsumerUnitInput } from '../../energy/contract.ts'
+import type { OfferedKits, OfferedRules } from '../../supply/contract.ts'
+import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
+import { proposalProblems } from '../problems/proposal-problems.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import { calculateProposal } from '../proposal-engine.ts'
+import { candidateKits, type FoundCandidates, type Wanted } from './candidate-kits.ts'
+import { ruleCandidates } from './rule-candidates.ts'
+import { placeOfRule, stringTemperatures } from './rule-kit.ts'
+
+/** What kits are searched for. */
+export interface SizedState {
+  units: readonly (ConsumerUnitInput & { id?: string; key: string; curve?: number[] | null })[]
+  choices: ProposalChoices
+}
+
+/** kWp for the target, with the chosen module or the first one of the catalogue; used for searching kits. */
+export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
+  if (choices.wanted.kind === 'power') return choices.wanted.kwp
+  const known = facts.modules.find(({ id }) => id === choices.kit.moduleId) ?? firstModule(facts)
+  const moduleId = known?.id ?? null
+  const itemId = facts.inverters[0]?.id
+  const assembled = assembleProposal(
+    {
+      ...choices,
+      battery: null,
+      kit: {
+        ...choices.kit,
+        kitId: null,
+        ruleId: null,
+        moduleId,
+        modules: null,
+        inverters: itemId ? [{ itemId, quantity: 1 }] : [],
+      },
+    },
+    facts,
+  )
+  if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
+  return calculateProposal(assembled.input, assembled.reference).system.neededKwp
+}
+
+/** The module that a configuration names, else the first of the catalogue. Before a size is known the first configuration counts. */
+function firstModule({ modules, configs }: ProposalFacts) {
+  const named = configs[0]?.settings.plate.moduleId
+  return modules.find(({ id }) => id === named) ?? modules[0]
+}
+
+interface Looked {
+  neededKwp: number
+  offered: OfferedKits | null
+  rules: OfferedRules | null
+  offersOwn: boolean
+}
+
+/** The kits that reach the power: of the company, of suppliers, and built by its rules. */
+export function kitsFor(state: SizedState, facts: ProposalFacts, looked: Looked): FoundCandidates {
+  const { neededKwp, offered, offersOwn } = looked
+  const { price, sizing, plate } = configOfPower(facts.configs, neededKwp)!.settings
+  const own = offersOwn ? ownKits(state, facts, neededKwp) : []
+  const wanted = {
+    neededKwp,
+    areaM2: state.choices.areaM2 || null,
+    spacingM: plate.spacingM,
+    rest: price.kit,
+    temperatures: stringTemperatures({ climate: facts.climate, sizing }),
+    ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),
+  }
+  return candidateKits({ own, offered, built: builtKits(state, facts, looked, wanted) }, wanted)
+}
+
+function builtKits({ choices, units }: SizedState, facts: ProposalFacts, { rules, neededKwp }: Looked, wanted: Wanted) {
+  if (!rules) return []
+  const { sizing } = configOfPower(facts.configs, neededKwp)!.settings
+  const place = placeOfRule(choices, { units, climate: facts.climate, sizing }, neededKwp)
+  return ruleCandidates(rules, place, facts, wanted)
+}
+
+const hybridIds = (inverters: ProposalFacts['inverters']): ReadonlySet<string> =>
+  new Set(inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid').map(({ id }) => id))
+
+/** With a battery, the inverters that can charge one, if there are any. */
+function chargers({ battery }: ProposalChoices, { inverters }: ProposalFacts) {
+  const hybrids = battery?.itemId ? inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid') : []
+  return hybrids.length > 0 ? hybrids : inverters
+}
+
+function ownKits({ choices, units }: SizedState, facts: ProposalFacts, neededKwp: number): Kit[] {
+  const { sizing, price, plate } = configOfPower(facts.configs, neededKwp)!.settings
+  const unit = units.find((one) => one.role === 'generating') ?? units[0]
+  return findKits({
+    neededKwp,
+    rounding: sizing.rounding,
+    modules: facts.modules.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
+    hybrid: Boolean(choices.battery?.itemId),
+    inverters: chargers(choices, facts).map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
+    phase: unit?.phase ?? 'two',
+    lineVoltage: unit?.breakerVoltage ?? null,
+    temperatures: stringTemperatures({ climate: facts.climate, sizing }),
+    areaM2: choices.areaM2 || null,
+    spacingM: plate.spacingM,
+    restCents: ({ modules, kwp, inverters }) => {
+      const amount = { system: 1, module: modules, kwp, inverter: inverters }
+      return price.kit.reduce((sum, line) => sum + Math.round(line.unitCents * line.quantity * amount[line.per]), 0)
+    },
+  }).kits
+}

@@ -1,0 +1,52 @@
+import { roofUse } from '../../sizing/roof.ts'
+import type { OfferedRule, OfferedRules } from '../../supply/contract.ts'
+import { type ComposedKit, composeKit, type KitFacts, kitItems, offeredInputs } from '../../supply/custom-kit.ts'
+import type { ProposalFacts } from '../assemble-proposal.ts'
+import type { CandidateKit, Wanted } from './candidate-kits.ts'
+
+/** The kit that each rule in use builds at a place, with the figures of the others; rules that build none are left out. */
+export function ruleCandidates(
+  offered: OfferedRules,
+  place: KitFacts,
+  equipment: Pick<ProposalFacts, 'modules' | 'inverters'>,
+  wanted: Wanted,
+): CandidateKit[] {
+  const items = kitItems(equipment, offeredInputs(offered))
+  return offered.rules.flatMap((rule) => {
+    const composed = composeKit(rule, place, items)
+    const module = composed.ok && items.modules.find(({ id }) => id === composed.kit.moduleId)
+    return composed.ok && module
+      ? [candidateOf(rule, composed.kit, areaOf(composed.kit.modules, module, wanted), wanted)]
+      : []
+  })
+}
+
+type Sheet = Parameters<typeof roofUse>[1]
+const areaOf = (count: number, { datasheet }: { datasheet: Sheet }, { spacingM }: Wanted) =>
+  roofUse(count, datasheet, { gap: spacingM }).area
+
+function candidateOf(
+  { id, name }: OfferedRule,
+  kit: ComposedKit,
+  area: number,
+  { neededKwp, areaM2 }: Wanted,
+): CandidateKit {
+  const { lines, powerKwp, acKw, priceCents, ...equipment } = kit
+  return {
+    ...equipment,
+    id: `rule:${id}`,
+    powerKwp,
+    acKw,
+    ratio: powerKwp / acKw,
+    areaM2: area,
+    priceCents,
+    centsPerWp: priceCents / (powerKwp * 1000),
+    coverage: powerKwp / neededKwp,
+    reaches: powerKwp >= neededKwp - 1e-9,
+    fits: areaM2 === null || area <= areaM2,
+    warnings: [],
+    offered: null,
+    rule: { id, name, lines },
+    barredBy: null,
+  }
+}

@@ -1,0 +1,17 @@
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import type { KitFacts } from '../../supply/custom-kit.ts'
+import { factsOf, type WizardKnows } from './calculated-offer.ts'
+import { powerNeeded, type SizedState } from './kits-to-offer.ts'
+import { placeOfRule } from './rule-kit.ts'
+
+/** What the form of a proposal tells a rule of its place; null while the power that it needs is not known. */
+export function ruleFacts(
+  state: SizedState,
+  knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>,
+): KitFacts | null {
+  const facts = factsOf(state, knows)
+  const neededKwp = powerNeeded(state.choices, facts)
+  if (!(neededKwp > 0)) return null
+  const { sizing } = configOfPower(facts.configs, neededKwp)!.settings
+  return placeOfRule(state.choices, { units: state.units, climate: facts.climate, sizing }, neededKwp)
+}

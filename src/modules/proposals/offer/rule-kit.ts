@@ -1,0 +1,83 @@
+import type { Config } from '../../catalogue/contract.ts'
+import { defaultMinimumTemperature, regionOf } from '../../energy/cell-temperature.ts'
+import type { ConsumerUnit, PlaceClimate } from '../../energy/contract.ts'
+import type { KitLine } from '../../pricing/price-composition.ts'
+import {
+  type Composed,
+  type ComposedKit,
+  composeKit,
+  type KitFacts,
+  kitItems,
+  offeredInputs,
+} from '../../supply/custom-kit.ts'
+import type { KnownFacts } from '../assemble-input.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import { namedWithUnit } from './named-with-unit.ts'
+
+interface Place {
+  units: readonly Pick<ConsumerUnit, 'role' | 'phase' | 'breakerVoltage' | 'tariffGroup'>[]
+  climate: PlaceClimate | null
+  sizing: Config['settings']['sizing']
+}
+
+/** °C: the lowest ambient and the hottest cell temperature, for sizing strings. */
+export const stringTemperatures = ({ climate, sizing }: Pick<Place, 'climate' | 'sizing'>) => ({
+  coldest: sizing.minimumTemperature ?? defaultMinimumTemperature[regionOf(climate?.place.uf ?? 'SP')],
+  hottestCell: sizing.maximumCellTemperature,
+})
+
+/** What a rule is told of the place of a proposal, for a power that is needed. */
+export function placeOfRule({ planes, structure }: ProposalChoices, place: Place, neededKwp: number): KitFacts {
+  const unit = place.units.find(({ role }) => role === 'generating') ?? place.units[0]
+  const perRow = planes.flatMap(({ maxPerRow }) => maxPerRow || [])
+  return {
+    neededKwp,
+    rounding: place.sizing.rounding,
+    modules: null,
+    phase: unit?.phase ?? 'two',
+    tension: tensionOf(unit),
+    type: structure === 'general' ? null : structure,
+    tilt: Math.max(...planes.map(({ orientation }) => orientation.tilt)),
+    maxPerRow: perRow.length > 0 ? Math.min(...perRow) : null,
+    temperatures: stringTemperatures(place),
+    distanceM: null,
+    generationType: null,
+  }
+}
+
+function tensionOf(unit: Place['units'][number] | undefined): KitFacts['tension'] {
+  if (unit?.tariffGroup === 'A') return '13800'
+  return (unit?.breakerVoltage ?? 0) >= 380 ? '220/380' : '127/220'
+}
+
+/** The kit that the chosen rule builds of the chosen equipment; null where no rule or no equipment is chosen. */
+export function ruleKit(choices: ProposalChoices, facts: KnownFacts): Composed | null {
+  const { ruleId, moduleId, modules, inverters } = choices.kit
+  const rule = facts.rules?.rules.find(({ id }) => id === ruleId)
+  const module = facts.modules.find(({ id }) => id === moduleId)
+  if (!rule || !module || modules === null) return null
+  const named = inverters.map(({ itemId }) => itemId)
+  const chosen = { modules: [module], inverters: facts.inverters.filter(({ id }) => named.includes(id)) }
+  const place = { units: facts.units, climate: facts.climate, sizing: facts.config.settings.sizing }
+  const at = placeOfRule(choices, place, (modules * module.datasheet.powerW) / 1000)
+  return composeKit(rule, { ...at, modules }, kitItems(chosen, offeredInputs(facts.rules!)))
+}
+
+const kinds: Partial<Record<ComposedKit['lines'][number]['part'], KitLine['kind']>> = {
+  module: 'module',
+  inverter: 'inverter',
+  structure: 'structure',
+  battery: 'battery',
+  other: 'other',
+}
+
+/** The lines of a price with a kit that a rule built: as many of each as the rule counted. */
+export const ruleKitLines = ({ lines }: ComposedKit): KitLine[] =>
+  lines.map(({ id, part, name, unit, unitCents, quantity }) => ({
+    id: `rule:${id}`,
+    name: namedWithUnit({ name, unit }),
+    kind: kinds[part] ?? 'input',
+    unitCents,
+    quantity,
+    per: 'system',
+  }))

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { calculateProposal, engineVersion } from '../proposal-engine.ts'
+import { randomWithAdditions } from '../random/test-random-additions.ts'
+import { engineVersions, replay } from './replay.ts'
+
+const frozen = (seed: number, version = engineVersion) => {
+  const { input, reference } = randomWithAdditions(seed)
+  const stored = JSON.stringify({ input, reference, result: calculateProposal(input, reference) })
+  return { ...JSON.parse(stored), engineVersion: version }
+}
+
+it('gives what the present version froze again, to the cent', () => {
+  for (let seed = 1; seed <= 40; seed++)
+    expect(replay(frozen(seed))).toEqual({ isPresent: true, movedBy: null, moved: [] })
+})
+
+it('names each figure that differs with both values, what an offer is judged by first', () => {
+  const stored = frozen(3)
+  stored.result.firstYear.months[2].with.network += 1
+  stored.result.price.priceCents -= 100
+  stored.result.generation.meanKwh *= 1.001
+  const { moved } = replay(stored)
+  expect(moved.map(({ figure }) => figure)).toEqual([
+    'price.priceCents',
+    'generation.meanKwh',
+    'firstYear.months.2.with.network',
+  ])
+  expect(moved[0]!.is - moved[0]!.was).toBe(100)
+})
+
+it('says of an older one which version moved it; what that did not have yet is no difference', () => {
+  const stored = frozen(5, '1.0.0')
+  delete stored.result.equipment
+  stored.result.price.priceCents += 1
+  expect(replay(stored)).toMatchObject({ isPresent: false, movedBy: '1.1.0', moved: [{ figure: 'price.priceCents' }] })
+})
+
+it('knows the present version as the last one', () => {
+  expect(engineVersions.at(-1)!.version).toBe(engineVersion)
+})

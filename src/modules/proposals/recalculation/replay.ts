@@ -1,0 +1,84 @@
+import { proposalProblems } from '../problems/proposal-problems.ts'
+import { calculateProposal, engineVersion } from '../proposal-engine.ts'
+import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
+
+/** The versions of the engine, in order, each with what it moved. */
+export const engineVersions = [
+  { version: '1.0.0', moved: 'the first' },
+  { version: '1.1.0', moved: 'group A by its contract, GD I after 2045, GD III with its charges' },
+  { version: '1.2.0', moved: 'a plant that is already there gives the same beside every kit' },
+  {
+    version: '1.3.0',
+    moved:
+      'the inverter is replaced at a share of the price without the battery; old credits lapse, a month uses its own energy first',
+  },
+]
+
+/** An option as it was frozen. */
+export interface Frozen {
+  input: ProposalInput
+  reference: ProposalReference
+  result: unknown
+  engineVersion: string
+}
+
+/** A figure that the present engine gives otherwise, by its path in the result. */
+export interface MovedFigure {
+  figure: string
+  was: number
+  is: number
+}
+
+export interface Replayed {
+  /** By the present version: then nothing may have moved. */
+  isPresent: boolean
+  /** The version that moved it: the next one after the one that froze it; null where the present one did. */
+  movedBy: string | null
+  moved: MovedFigure[]
+}
+
+/** What an offer is judged by, before all other figures. */
+const main = [
+  'price.priceCents',
+  'firstYear.savingCents',
+  'firstYear.meanWithout.total',
+  'firstYear.meanWith.total',
+  'indicators.npvCents',
+  'indicators.balanceCents',
+  'generation.yearKwh',
+]
+
+/** The same input calculated by the present engine, and the figures that differ: cents by one, others by a billionth. */
+export function replay({ input, reference, result, engineVersion: by }: Frozen): Replayed {
+  const isPresent = by === engineVersion
+  const at = engineVersions.findIndex(({ version }) => version === by)
+  const movedBy = isPresent ? null : (engineVersions[at + 1]?.version ?? engineVersion)
+  if (proposalProblems(input, reference).length > 0)
+    return { isPresent, movedBy, moved: [{ figure: 'refused', was: 0, is: 1 }] }
+  const { explain: _explain, ...now } = calculateProposal(input, reference)
+  const moved: MovedFigure[] = []
+  compare(result, now, [], moved)
+  const rank = ({ figure }: MovedFigure) => (main.includes(figure) ? main.indexOf(figure) : main.length)
+  return { isPresent, movedBy, moved: moved.sort((a, b) => rank(a) - rank(b)) }
+}
+
+const cents = /(?:Cents|\.(?:without|with|meanWithout|meanWith)\.\w+)(?:\.\d+)?$/
+
+/** Only the figures that both have: an older result lacks what was added since, and explains and warns in other words. `path` is where the two stand; it is written only where they differ. */
+function compare(was: unknown, is: unknown, path: string[], moved: MovedFigure[]) {
+  if (was === is) return
+  if (typeof was === 'number' && typeof is === 'number') {
+    const figure = path.join('.')
+    const most = cents.test(figure) ? 0 : 1e-9 * Math.max(1, Math.abs(was), Math.abs(is))
+    if (Math.abs(was - is) > most) moved.push({ figure, was, is })
+    return
+  }
+  if (typeof was !== 'object' || was === null || typeof is !== 'object' || is === null) return
+  const other = is as Record<string, unknown>
+  for (const name in was) {
+    if (name === 'explain' || name === 'warnings' || !(name in other)) continue
+    path.push(name)
+    compare((was as Record<string, unknown>)[name], other[name], path, moved)
+    path.pop()
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { serverModules } from '../../../../app/modules.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { evidenceAbout } from '../../../../platform/evidence/append-evidence.ts'
+import { sha256 } from '../../../../platform/evidence/chain.ts'
+import { startWorker } from '../../../../platform/jobs/worker.ts'
+import { readPdf } from '../../../../platform/testing/read-pdf.ts'
+import { files } from '../../../files/contract.ts'
+import { proposals } from '../../contract.ts'
+import { asSent } from '../../variant/variation.ts'
+import { variantFigures, variedOffer } from '../../variant/varied-offer.ts'
+import { bank, offerOfTwo } from '../options/test-options.ts'
+import { sentCode } from '../test-code.ts'
+
+const world = await startWorld()
+const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
+afterAll(stop)
+
+it('the paper of an acceptance is printed once with what was moved, kept among the files of the deal, and its hash in the chain', async () => {
+  const company = await world.company()
+  const { admin, stranger, look } = company
+  const { dealId, offer } = await offerOfTwo(company)
+  const { id } = await admin.call(proposals.generate, { params: { dealId }, body: offer })
+  const { token } = await admin.call(proposals.share, { params: { id } })
+  const { ticket, model } = await stranger.call(proposals.open, { params: { token }, body: {} })
+  const variation = { ...asSent(bank.id), instalments: 31 }
+  const { paymentId, ...moved } = variation
+  const figures = variantFigures(variedOffer(model, variation), bank.id)
+  await stranger.call(proposals.acceptShared, {
+    params: { token },
+    body: {
+      name: 'Maria Lima',
+      document: '529.982.247-25',
+      agreed: true,
+      ticket,
+      paymentId,
+      variation: moved,
+      figures,
+      code: (await sentCode(company, token, ticket))!,
+    },
+  })
+  const papers = async () =>
+    (await look((ctx) => evidenceAbout(ctx, 'proposal', id))).filter(({ kind }) => kind === 'accepted-paper')
+  await vi.waitFor(async () => expect(await papers()).toHaveLength(1), { timeout: 60_000, interval: 200 })
+  const { facts } = JSON.parse((await papers())[0]!.content)
+  const { list } = await admin.call(files.list, { query: { ownerKind: 'deal', ownerId: dealId } })
+  expect(list.map((file) => file.id)).toEqual([facts.fileId])
+  const { body } = await admin.request('GET', list[0]!.url)
+  const content = Buffer.from(body as Uint8Array)
+  expect({ sha256: sha256(content), bytes: content.length }).toEqual({ sha256: facts.sha256, bytes: facts.bytes })
+  const text = readPdf(content)
+    .pages.join(' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+  const amount = (figures.firstInstalmentCents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+  expect(text).toContain('31')
+  expect(text).toContain(amount)
+}, 90_000)

@@ -1,0 +1,99 @@
+import { appendEvidence } from '../../../../platform/evidence/append-evidence.ts'
+import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
+import { sha256 } from '../../../../platform/evidence/chain.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { AcceptSignature } from '../../acceptance-shapes.ts'
+import type { AcceptedTerms } from '../../accepted-terms.ts'
+import { type ConsentVersion, consents } from '../../consent.ts'
+import type { AcceptedVariant, VariantFigures } from '../../variant/variation.ts'
+import type { ProposalOption } from '../options/proposal-options.ts'
+import type { Acceptance, ReceivedAcceptance, StoredProposal } from '../tables.ts'
+import { acceptedPaperTask } from './accepted-paper.ts'
+
+/** With what a customer proves who they are, and what they agreed to. */
+export interface Proof {
+  /** The address that a code proved; empty: none did. */
+  provenBy: string
+  signature: { kind: 'typed'; text: string } | { kind: 'drawn'; lines: AcceptSignature['lines'] }
+  consent: ConsentVersion
+  /** A random id; empty where the page sent none. */
+  device: string
+}
+
+interface Said {
+  customer: Omit<Acceptance, 'paymentName'>
+  option: ProposalOption
+  terms: AcceptedTerms | null
+  variant: AcceptedVariant | null
+  figures: VariantFigures | null
+  proof: Proof
+  /** What it waits for; absent: it counts at once. */
+  waitsFor?: string
+}
+
+/** Keeps who accepted what, with which proof: in the chain what names nobody, beside it what does. */
+export async function witnessAcceptance(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  { customer, option, terms, variant, figures, proof, waitsFor }: Said,
+) {
+  const { provenBy, signature, consent, device } = proof
+  const { number } = await appendEvidence(ctx, {
+    kind: waitsFor ? 'acceptance-received' : 'accepted',
+    about: { kind: 'proposal', id: proposal.id },
+    facts: {
+      ...proposalFacts(proposal, option, terms),
+      variant,
+      figures,
+      consent: { version: consent, sha256: sha256(canonicalJson(consents[consent])) },
+      proof: provenBy ? 'mail-code' : 'none',
+      signature: signature.kind,
+      ...(waitsFor && { waitsFor }),
+    },
+    person: {
+      threadId: proposal.dealId,
+      facts: {
+        name: customer.name,
+        document: customer.document,
+        mail: provenBy,
+        signature,
+        network: ctx.network,
+        userAgent: customer.userAgent,
+        device,
+      },
+    },
+  })
+  if (!waitsFor) printLater(ctx, proposal, number)
+}
+
+interface Confirmation {
+  option: ProposalOption
+  terms: AcceptedTerms | null
+  received: ReceivedAcceptance | undefined
+}
+
+/** A person of the company accepted for the customer, or confirmed what waited. */
+export async function witnessConfirmation(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  { option, terms, received }: Confirmation,
+) {
+  const { number } = await appendEvidence(ctx, {
+    kind: received ? 'acceptance-confirmed' : 'accepted-by-company',
+    about: { kind: 'proposal', id: proposal.id },
+    facts: { ...proposalFacts(proposal, option, terms), by: ctx.user?.id ?? null, received: received?.id ?? null },
+  })
+  printLater(ctx, proposal, number)
+}
+
+const proposalFacts = (proposal: StoredProposal, option: ProposalOption, terms: AcceptedTerms | null) => ({
+  proposal: { number: proposal.number, revision: proposal.revision, validUntil: proposal.validUntil },
+  option: { id: option.id, name: option.name },
+  engineVersion: option.engineVersion,
+  input: sha256(canonicalJson({ input: option.input, reference: option.reference })),
+  terms,
+})
+
+/** The paper is printed after the commit: nobody waits for it, and the deal is not held meanwhile. */
+const printLater = (ctx: Ctx, { id }: StoredProposal, evidence: number) =>
+  ctx.job(acceptedPaperTask, { proposalId: id, evidence }, { key: `${acceptedPaperTask} ${id} ${evidence}` })

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { asksClosedInputs, hiddenKitsOf } from '../../supply/server/public.ts'
+import type { ProposalOption } from './options/proposal-options.ts'
+
+/** The kits of suppliers that the options were made from. */
+export const namedKits = (options: readonly ProposalOption[]) => [
+  ...new Set(options.flatMap(({ choices }) => choices.kit.kitId ?? [])),
+]
+
+export interface ClosedOptions {
+  /** The kit is not named to the person. */
+  kit(option: ProposalOption): boolean
+  /** Nor is what its equipment and inputs cost: they may be the prices of a supplier that the person's function may not use. */
+  prices(option: ProposalOption): boolean
+}
+
+export async function closedOptions(ctx: Ctx, options: readonly ProposalOption[]): Promise<ClosedOptions> {
+  const kits = await hiddenKitsOf(ctx, namedKits(options))
+  const byRule = options.some(({ choices }) => choices.kit.ruleId) && (await asksClosedInputs(ctx))
+  const kit = ({ choices }: ProposalOption) => kits.has(choices.kit.kitId ?? '')
+  return { kit, prices: (option) => kit(option) || (byRule && Boolean(option.choices.kit.ruleId)) }
+}

@@ -1,0 +1,81 @@
+import { find } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { RawReply } from '../../../../platform/http/route.ts'
+import { companyLang, type Lang } from '../../../../platform/i18n/messages.ts'
+import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { withOffer } from '../../document/offers.ts'
+import { isExpired, mayShare } from '../../proposal.ts'
+import { mayShow } from '../../sending.ts'
+import { inLanguage } from '../../shared-contract.ts'
+import { addressOfLink, linkForPaper } from '../sharing/share-proposal.ts'
+import { boundOf, isOpenLink } from '../sharing/shared-link.ts'
+import { inMinutes, namedInTicket, proposalOfTicket, signedTicket } from '../sharing/ticket.ts'
+import { proposalsEntity, type StoredProposal } from '../tables.ts'
+import { keepTemplate } from '../template/choose-template.ts'
+import { templateOfProposal } from '../template/filled-template.ts'
+import { modelOfProposal } from './proposal-model.ts'
+import { proposalPrintHtml } from './proposal-pdf.ts'
+
+export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
+  const proposal = await find(ctx, proposalsEntity, id)
+  enforceNotBlocked(ctx, proposal)
+  await keepTemplate(ctx, id)
+  return printed(ctx, await find(ctx, proposalsEntity, id), { lang: companyLang })
+}
+
+/** The PDF contains the address of the page, so a proposal that the person may share gets its link now. */
+export async function pdfAddress(ctx: Ctx, id: string) {
+  const proposal = await find(ctx, proposalsEntity, id)
+  enforceNotBlocked(ctx, proposal)
+  const lacksLink = proposal.shareTokenHash === null && mayShare(proposal, ctx.today).ok
+  if (lacksLink && ctx.can(mayShow)) await linkForPaper(ctx, id)
+  await keepTemplate(ctx, id)
+  return {
+    url: inLanguage(`/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, inMinutes(ctx, 10))}`, ctx.lang),
+  }
+}
+
+export async function pdfOfTicket(ctx: Ctx, ticket: string, paper: Paper): Promise<RawReply> {
+  const id = proposalOfTicket(ctx, 'pdf', ticket)
+  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket), paper)
+}
+
+/** The visitor's address for the PDF ends together with the link that it was created through. */
+async function sharedByTicket(ctx: Ctx, ticket: string): Promise<StoredProposal> {
+  const expired = () => notFound('proposals.ticket_expired')
+  const named = namedInTicket('shared-pdf', ticket)
+  if (!named) throw expired()
+  const proposal = await find(ctx, proposalsEntity, named)
+  if (!isOpenLink(proposal, ctx.today) || !proposalOfTicket(ctx, 'shared-pdf', ticket, boundOf(proposal)))
+    throw expired()
+  return proposal
+}
+
+/** The bytes of what is accepted, as its PDF tells it. */
+export async function paperOfProposal(ctx: Ctx, proposal: StoredProposal): Promise<Buffer> {
+  const { content } = await printed(ctx, proposal, { lang: companyLang })
+  return content as Buffer
+}
+
+/** With the flag "block expired proposal", an expired proposal's document cannot be opened. */
+function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
+  if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
+}
+
+interface Paper {
+  lang: Lang
+  option?: string | undefined
+}
+
+async function printed(ctx: Ctx, proposal: StoredProposal, { lang, option }: Paper) {
+  const leading = await modelOfProposal(ctx, proposal, {
+    lang,
+    embedded: true,
+    publicUrl: addressOfLink(ctx, proposal),
+  })
+  const model = option ? withOffer(leading, option) : leading
+  const fileName = `proposta-${proposal.number}.pdf`
+  const template = await templateOfProposal(ctx, proposal, { embedded: true })
+  return pdfReply(ctx, proposalPrintHtml(model, template), { fileName, failed: 'proposals.pdf_failed' })
+}

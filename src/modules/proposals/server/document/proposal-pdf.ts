@@ -1,0 +1,19 @@
+import { interFontCss } from '../../../../platform/pdf/inter-font.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { proposalDocument } from '../../document/proposal-document.ts'
+import type { FilledTemplate } from '../template/filled-template.ts'
+import { sourceDocument } from '../template/source-document.ts'
+
+/** The whole print HTML of a proposal, typeface included. */
+export function proposalPrintHtml(model: ProposalDocumentModel, template: FilledTemplate | null = null): string {
+  const { client, company, consultant, equipment } = model
+  const fontCss = interFontCss(JSON.stringify([client, company, consultant, equipment, template?.body]))
+  if (template && 'values' in template) {
+    const { body, values, pictures } = template
+    return sourceDocument(model, body, { values, pictures, fontCss })
+  }
+  return proposalDocument(model, {
+    fontCss,
+    ...(template && { template: template.body, picture: (id) => template.pictures.get(id) ?? null }),
+  })
+}

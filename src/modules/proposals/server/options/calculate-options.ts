@@ -1,0 +1,54 @@
+import { newId } from '../../../../platform/db/new-id.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Config } from '../../../catalogue/contract.ts'
+import { type OfferedOption, pathInOffer } from '../../options/proposal-options.ts'
+import type { ProposalResult } from '../../proposal-result.ts'
+import { courseOfOptions } from '../../storage/one-model.ts'
+import { calculated } from '../calculate.ts'
+import { type AboutDeal, factsOf } from '../proposal-facts.ts'
+import { type ProposalOption, recommendedOf } from './proposal-options.ts'
+
+interface Calculated {
+  options: ProposalOption[]
+  recommended: ProposalOption
+  /** The configuration that applies to the recommended option. */
+  config: Config
+}
+
+/** An option as it is to be calculated; with a result, as it stood before. */
+type ToCalculate = OfferedOption & { result?: Pick<ProposalResult, 'price'> }
+
+interface Circumstances {
+  /** Kits whose suppliers did not answer. */
+  silent?: ReadonlySet<string>
+  /** Extra costs that keep the amount that each option had. */
+  keptCosts?: ReadonlySet<string> | undefined
+}
+
+/** Every option calculated and frozen from the same facts, each by itself. */
+export async function calculateOptions(
+  ctx: Ctx,
+  deal: AboutDeal,
+  offered: readonly ToCalculate[],
+  { silent, keptCosts }: Circumstances = {},
+): Promise<Calculated> {
+  const facts = await factsOf(
+    ctx,
+    deal,
+    offered.map(({ choices }) => choices),
+  )
+  const byHours = courseOfOptions(offered.map(({ choices }, position) => ({ choices, facts: facts[position]! })))
+  const options: ProposalOption[] = []
+  const configs: Config[] = []
+  for (const [position, { id = newId(), name, note, isRecommended, choices, result }] of offered.entries()) {
+    const pathOf = (path: string) => pathInOffer(position, path)
+    const kitIsUnconfirmed = silent?.has(choices.kit.kitId ?? '')
+    const known = { ...facts[position]!, byHours, ...(kitIsUnconfirmed && { kitIsUnconfirmed }) }
+    const kept = keptCosts && result && { had: result.price.extraCosts, ids: keptCosts }
+    const { config, ...frozen } = await calculated(ctx, choices, known, { pathOf, kept })
+    options.push({ ...frozen, id, name, note, position, isRecommended })
+    configs.push(config)
+  }
+  const recommended = recommendedOf(options)
+  return { options, recommended, config: configs[recommended.position]! }
+}

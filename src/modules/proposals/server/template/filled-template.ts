@@ -1,0 +1,106 @@
+import { formatPhone } from '../../../../platform/brazil/phone.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { DealOfText } from '../../../../platform/placeholders/placeholder-source.ts'
+import {
+  fieldsIn,
+  fillLiquid,
+  isReadableSource,
+  picturesOf,
+  TextFault,
+  templateInUse,
+  textsOf,
+  valuesOf,
+} from '../../../templates/server/public.ts'
+import {
+  allBlocks,
+  filledBody,
+  type SourceBody,
+  type TemplateBody,
+  type Values,
+} from '../../../templates/template-blocks.ts'
+import { placeholdersOfProposal } from '../placeholders.ts'
+import type { StoredProposal } from '../tables.ts'
+import { shownTemplate } from './shown-template.ts'
+
+/** A template with a proposal's texts in it, and the pictures that it shows. */
+export type FilledTemplate = { pictures: Map<string, string> } & (
+  | { body: TemplateBody }
+  /** It is filled as it is cleaned. */
+  | { body: SourceBody; values: Values }
+)
+
+/** The template that a proposal is shown with: the version that it was sent with, else the one in use. None: the shipped pages. */
+export async function templateOfProposal(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  { embedded = false } = {},
+): Promise<FilledTemplate | null> {
+  const { templateId, templateVersion } = await shownTemplate(ctx, proposal)
+  if (!templateId) return null
+  const { body } = await templateInUse(ctx, templateId, templateVersion)
+  return body.form === 'text' ? null : filledTemplate(ctx, proposal, body, { embedded })
+}
+
+export async function filledTemplate(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  body: TemplateBody | SourceBody,
+  { embedded }: { embedded: boolean },
+): Promise<FilledTemplate> {
+  const pictures = await picturesOf(ctx, body, { embedded })
+  if (body.form === 'source') {
+    const values = await valuesOfProposal(ctx, proposal, fieldsIn(body.html))
+    return { body: isReadableSource(body, values) ? body : { ...body, html: '' }, values, pictures }
+  }
+  const values = await valuesOfProposal(ctx, proposal, namesIn(body))
+  return { body: filledBody(body, values, readable), pictures }
+}
+
+/** A text that ends nowhere was refused when it was published; should one be there, its place stays empty. */
+function readable(text: string, values: Values): string {
+  try {
+    return fillLiquid(text, values)
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error
+    return ''
+  }
+}
+
+/** Everything that a template may say of this proposal, whichever is the deal's newest; `names`: what it is asked for. */
+export async function valuesOfProposal(ctx: Ctx, proposal: StoredProposal, names?: readonly string[]): Promise<Values> {
+  const deal = await ctx.one(
+    statement<DealOfText>(
+      'select id, contact_id, store_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [proposal.dealId],
+    ),
+    'deals.not_found',
+  )
+  const [values, own, seller] = await Promise.all([
+    valuesOf(ctx, deal, names),
+    placeholdersOfProposal(ctx, proposal.id),
+    ctx.one(
+      statement<{ name: string; email: string; phone: string }>(
+        'select name, email, phone from users where tenant_id = platform.current_tenant() and id = $1',
+        [proposal.consultantId],
+      ),
+    ),
+  ])
+  const ofProposal = Object.entries(own).map(([key, value]) => [`preProposta.${key}`, value ?? ''] as const)
+  return {
+    ...values,
+    ...Object.fromEntries(ofProposal),
+    'usuario.nome': seller.name,
+    'usuario.email': seller.email,
+    'usuario.telefone': seller.phone && formatPhone(seller.phone),
+  }
+}
+
+function namesIn(body: TemplateBody): string[] {
+  const conditions = [...body.pages, ...allBlocks(body).map(({ block }) => block)].flatMap(
+    ({ when }) => when?.field ?? [],
+  )
+  const heads = body.pages.flatMap(({ title = '', lead = '', section = '' }) => [title, lead, section])
+  const texts = allBlocks(body).flatMap(({ block }) => textsOf(block))
+  return [...conditions, ...[...heads, ...texts].flatMap(fieldsIn)]
+}

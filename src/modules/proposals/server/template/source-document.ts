@@ -1,0 +1,88 @@
+import { escapeHtml } from '../../../../platform/document/html.ts'
+import { type CleanSource, cleanSource } from '../../../templates/server/public.ts'
+import type { SourceBody, Values } from '../../../templates/template-blocks.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { footer, type PageContext } from '../../document/page.ts'
+import { coverPage } from '../../document/pages/cover.ts'
+import { sheetCss } from '../../document/proposal-document.ts'
+import { drawProposalBlock } from '../../document/template/draw-proposal-blocks.ts'
+import { isPageKind, pageKinds } from '../../document/template/page-kinds.ts'
+import { isProposalBlock } from '../../document/template/proposal-blocks.ts'
+import { documentWords } from '../../document/words.ts'
+
+interface SourceGiven {
+  values: Values
+  pictures: ReadonlyMap<string, string>
+  fontCss?: string
+  /** Read on a screen of any width instead of on sheets. */
+  isWeb?: boolean
+}
+
+/** Nothing in it loads from elsewhere or runs, whatever frame it stands in. */
+const policy =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'"
+
+/** The whole document of a template that is HTML and CSS: what paper, editor and public page show. */
+export function sourceDocument(
+  model: ProposalDocumentModel,
+  body: SourceBody,
+  { values, pictures, fontCss = '', isWeb = false }: SourceGiven,
+): string {
+  const { html, css } = cleanedSource(model, body, { values, pictures })
+  const { t } = documentWords(model.lang)
+  const title = escapeHtml(`${t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`)
+  const look = sheetCss(model, { form: 'blocks', orientation: body.orientation, pages: [] })
+  return `<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title><style>${fontCss}${look}${isWeb ? webCss : ''}${css}</style></head><body>${html}</body></html>`
+}
+
+/** Sheets without edges, as wide as there is room for; the page around it has its own head and foot. */
+const webCss = `
+html{background:none}.page,.page.tight{display:block;width:auto;height:auto;margin:0!important;padding:0 0 9mm;box-shadow:none!important;overflow:visible;background:none}
+.cover,.page>footer{display:none}.page .body{display:grid;grid-template-columns:minmax(0,1fr);gap:6mm}.body>*{min-width:0;overflow-x:auto}.chart{max-width:100%;height:auto}.halves,.tc{grid-template-columns:minmax(0,1fr)}
+`
+
+function cleanedSource(
+  model: ProposalDocumentModel,
+  body: SourceBody,
+  { values, pictures }: Pick<SourceGiven, 'values' | 'pictures'>,
+): CleanSource {
+  const words = documentWords(model.lang)
+  const kinds = Array.from(body.html.matchAll(/data-(?:kind|block)="([a-z]+)"/g), ([, kind]) => kind!).filter(
+    isPageKind,
+  )
+  const context: PageContext = {
+    model,
+    words,
+    t: words.t,
+    pageOf: (id) => kinds.indexOf(id) + 1,
+    number: 1,
+    total: 1,
+    part: 0,
+  }
+  const drawn = new Map<string, string | null>()
+  return cleanSource(body, {
+    values,
+    picture: (id) => pictures.get(id) ?? null,
+    isHidden: (kind) => isPageKind(kind) && pageKinds[kind].isFor?.(model) === false,
+    drawn: (name) => {
+      if (!drawn.has(name)) drawn.set(name, drawnPart(context, name))
+      return drawn.get(name) ?? null
+    },
+  })
+}
+
+function drawnPart(context: PageContext, name: string): string | null {
+  if (name === 'cover') return coverPage(context).markup
+  if (name === 'footer') return footer(context).markup.replace(/^<footer>|<\/footer>$/g, '')
+  const [kind = '', part] = name.split('.')
+  if (part && isPageKind(kind)) {
+    const head = pageKinds[kind].head(context)
+    return escapeHtml(part === 'title' ? head.title : part === 'lead' ? (head.lead ?? '') : head.section)
+  }
+  if (!isProposalBlock(name)) return null
+  const { draw, parts } = drawProposalBlock[name]
+  return Array.from(
+    { length: parts?.(context.model) ?? 1 },
+    (_, at) => draw({ ...context, part: at })?.markup ?? '',
+  ).join('')
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { Way } from '../deals/contract.ts'
+import { Received } from './accepted-terms.ts'
+import { ChangedEquipment } from './equipment-facts.ts'
+import { OptionShown } from './options/option-shown.ts'
+import { PriceView } from './price-view.ts'
+import type { ProposalChoices } from './proposal-choices.ts'
+import { proposalRecord } from './proposal-record.ts'
+import type { ProposalResult } from './proposal-result.ts'
+import { AskedQuestion } from './questions.ts'
+
+export const ProposalRow = rowShape(proposalRecord)
+export type ProposalRow = z.output<typeof ProposalRow>
+
+/**
+ * The technical and financial result as the screens show it; the composition of the price is separate, because each
+ * cell can be hidden.
+ */
+export type ShownResult = Omit<ProposalResult, 'price'>
+
+export const Proposal = replyShape(proposalRecord).extend({
+  acceptedByName: z.string(),
+  /** The customer's own acceptance on the shared page. */
+  acceptance: z
+    .object({
+      name: z.string(),
+      document: z.string(),
+      paymentName: z.string(),
+      at: z.string(),
+      userAgent: z.string(),
+    })
+    .nullable(),
+  /** What was accepted, where other modules and inverters took its place since. */
+  changedEquipment: ChangedEquipment.nullable(),
+  /** A customer's acceptance that waits to be confirmed. */
+  received: Received.nullable(),
+  /** Acceptances of other people that came after it and wait as well. */
+  receivedLater: z.array(Received),
+  /**
+   * Where the deal's status forbids acceptance: the statuses that allow it and into which the person may move the deal.
+   */
+  acceptIn: z.array(Way),
+  givenUpAt: z.string().nullable(),
+  sharedAt: z.string().nullable(),
+  /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
+  shareUntil: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** The recipient of the proposal. */
+  customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
+  /** What happened to the last mail with the link. */
+  mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
+  /** What the customer asked on the shared page. */
+  questions: z.array(AskedQuestion),
+  copiedFrom: z.string().nullable(),
+  engineVersion: z.string(),
+  dataVersion: z.string(),
+  warranties: z.record(z.string(), z.unknown()),
+  /** Every option of the proposal, in its order. */
+  options: z.array(OptionShown),
+  /** The option that choices, price and result are of. */
+  optionId: z.string(),
+  choices: z.custom<ProposalChoices>(),
+  price: PriceView,
+  result: z.custom<ShownResult>(),
+  /** The months of its consumption, from 0, that nobody typed. */
+  estimatedMonths: z.array(z.int()),
+})
+export type Proposal = z.output<typeof Proposal>

@@ -1,0 +1,60 @@
+import type { BatteryItem } from '../../catalogue/contract.ts'
+import type { LoadCourse } from '../../energy/hours-of-storage.ts'
+import type { Composed } from '../../supply/custom-kit.ts'
+import type { KnownFacts } from '../assemble-input.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import type { BatteryInput } from '../proposal-input.ts'
+import { type StorageChoice, startingStorage } from './storage-choices.ts'
+import { kwOfLoads } from './storage-use.ts'
+
+/** Batteries that come with a kit, at what they cost in it. */
+export interface HeldBatteries {
+  item: BatteryItem
+  units: number
+  unitCents: number
+  isBackup: boolean
+}
+
+type Facts = Pick<KnownFacts, 'batteries' | 'kit' | 'rules'>
+
+/** The batteries that the chosen kit holds: a supplier's says them, a rule counts them. */
+export function batteriesOfKit({ kit }: ProposalChoices, facts: Facts, built: Composed | null): HeldBatteries | null {
+  const find = (itemId: string | null | undefined) => facts.batteries?.find(({ id }) => id === itemId)
+  if (kit.kitId) {
+    const item = find(facts.kit?.batteryId)
+    const units = facts.kit?.batteries
+    return item && units ? { item, units, unitCents: item.priceCents ?? 0, isBackup: false } : null
+  }
+  const rule = built?.ok ? facts.rules?.rules.find(({ id }) => id === kit.ruleId) : null
+  const item = find(rule?.batteryId)
+  if (!built?.ok || !rule || !item) return null
+  const lines = built.kit.lines.filter(({ part }) => part === 'battery')
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0)
+  return units > 0 ? { item, units, unitCents: Math.round(cents / units), isBackup: rule.powerBackup } : null
+}
+
+/** The battery of a proposal: the kit's own, otherwise the one that was chosen; null without any. */
+export function batteryInput(choices: ProposalChoices, facts: Facts, built: Composed | null): BatteryInput | null {
+  const held = batteriesOfKit(choices, facts, built)
+  const choice = choices.battery ?? startOf(held)
+  const item = held?.item ?? facts.batteries?.find(({ id }) => id === choice?.itemId)
+  if (!item || !choice) return null
+  const loadKw = kwOfLoads(choice.loads)
+  return {
+    datasheet: item.datasheet,
+    criticalLoadKw: loadKw > 0 ? loadKw : null,
+    hours: choice.hours,
+    unitCents: held?.unitCents ?? item.priceCents ?? 0,
+    units: held?.units ?? choice.units,
+    isInKit: held !== null,
+    use: { strategy: choice.strategy, reserve: choice.reserve, course: courseOf(choice), loads: choice.loads },
+  }
+}
+
+/** A kit whose batteries nobody spoke of: worked for own use, or as the backup that its rule is made for. */
+const startOf = (held: HeldBatteries | null): StorageChoice | null =>
+  held && { ...startingStorage(), ...(held.isBackup && { strategy: 'backup' as const }) }
+
+const courseOf = ({ course, ownHours }: StorageChoice): LoadCourse =>
+  course === 'own' ? { kind: 'own', hours: ownHours ?? [] } : { kind: 'profile', profile: course }

@@ -1,0 +1,13 @@
+import { roundCents } from '../../pricing/cents.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { ProposalResult } from '../proposal-result.ts'
+
+/** What the customer pays for the bank: its cost with the markup of the product; 0 without one. */
+export function batterySaleCents(
+  { battery }: Pick<ProposalInput, 'battery'>,
+  { battery: sized, price: { product } }: Pick<ProposalResult, 'battery' | 'price'>,
+): number {
+  if (!battery || !sized) return 0
+  if (battery.saleCents !== undefined) return battery.saleCents
+  return product.costCents > 0 ? roundCents((sized.cents * product.totalCents) / product.costCents) : sized.cents
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id, shortText } from '../../../platform/contract/shapes.ts'
+import { loadProfiles, strategies } from '../../energy/hours-of-storage.ts'
+
+export const courses = [...loadProfiles, 'own'] as const
+
+const watts = 'proposals.storage_watts'
+const quantity = 'proposals.storage_quantity'
+const ofHour = 'proposals.storage_hours'
+
+/** A battery as a person chooses it: the model, how it is worked, and what it is to hold without the grid. */
+export const StorageChoice = z
+  .object({
+    /** Of the company's price list; a kit that holds batteries says itself which. */
+    itemId: id.nullable().default(null),
+    /** `null`: as many as the named loads need for the hours (solar engineering, section 16). */
+    units: z.int(quantity).min(1, quantity).max(1000, quantity).nullable().default(null),
+    /** Hours for which the bank is sized. */
+    hours: z.number().min(0).max(240).default(4),
+    strategy: z.enum(strategies).default('own-use'),
+    /** Fraction of the usable energy that is kept for an outage. */
+    reserve: z.number().min(0).max(1).default(0.3),
+    course: z.enum(courses).default('home-evening'),
+    /** The 24 values of the customer's own course; they count with `own`. */
+    ownHours: z
+      .array(z.number(ofHour).min(0, ofHour).max(1_000_000, ofHour))
+      .length(24, ofHour)
+      .nullable()
+      .default(null),
+    loads: z
+      .array(
+        z.object({
+          name: shortText,
+          watts: z.number(watts).positive(watts).max(1_000_000, watts),
+          quantity: z.int(quantity).min(1, quantity).max(1000, quantity),
+        }),
+      )
+      .max(20)
+      .default([]),
+  })
+  .refine(({ course, ownHours }) => course !== 'own' || ownHours === null || ownHours.some((kwh) => kwh > 0), {
+    path: ['ownHours'],
+    error: 'proposals.storage_hours_empty',
+  })
+export type StorageChoice = z.output<typeof StorageChoice>
+
+export const startingStorage = (): StorageChoice => StorageChoice.parse({})

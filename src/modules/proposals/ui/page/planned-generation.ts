@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { isOf, useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../../platform/ui/data/refresh-heard.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { PlannedGeneration } from '../../../energy/ui/public.ts'
+import { proposals } from '../../contract.ts'
+import { proposalScreenMessages } from '../messages.ts'
+
+/** The figures of the deal's accepted or newest proposal; null without one, undefined while they are being read. */
+export function useExpected(dealId: string) {
+  const queries = useQueryClient()
+  const maySee = useMay(proposals.expected.needs)
+  const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
+  const again = () => refreshHeard(queries, [proposals.expected])
+  useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
+  return !maySee || error ? null : data
+}
+
+/** The same as the tab of the bills shows it. */
+export function usePlannedGeneration(dealId: string): PlannedGeneration | null | undefined {
+  const { t } = useText(proposalScreenMessages)
+  const data = useExpected(dealId)
+  if (!data) return data
+  const { number, proposalId, isAccepted, monthlyKwh, billCents, billWithPlantCents } = data
+  return {
+    monthlyKwh,
+    source: {
+      label: t(isAccepted ? 'proposal-ui.source_accepted' : 'proposal-ui.source_newest', { number }),
+      to: `/negocio/${dealId}/propostas/${proposalId}`,
+    },
+    bill: { nowCents: billCents, withPlantCents: billWithPlantCents },
+  }
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import type { Overflow } from '../../../../platform/document/paginate.ts'
+import { api } from '../../../../platform/ui/data/api.ts'
+import { keyOf } from '../../../../platform/ui/data/queries.ts'
+import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
+import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { AnyBody, Template } from '../../../templates/contract.ts'
+import type { SourceBody } from '../../../templates/template-blocks.ts'
+import {
+  Checks,
+  EditorHead,
+  FieldPicker,
+  HistoryPanel,
+  type ShownVersion,
+  SourceFrame,
+  type SourceHandle,
+  SourceText,
+  editingStyles as styles,
+  useFaults,
+  useFields,
+  useTemplateDraft,
+} from '../../../templates/ui/public.ts'
+import { proposals } from '../../contract.ts'
+import { editorSearch } from './editor-search.ts'
+import { templateEditorMessages as words } from './messages.ts'
+import { templatesPath } from './paths.ts'
+import { DataChoice, ViewChoice } from './shown-with.tsx'
+import { useTemplateData } from './use-template-data.ts'
+
+type Tab = 'fields' | 'page' | 'history'
+type Part = 'html' | 'css'
+
+/** The advanced editor: HTML and CSS, with what they make of a real proposal beside them. */
+export function AdvancedEditor({ template, onReplaced }: { template: Template; onReplaced(): void }) {
+  const { t } = useText(words)
+  const url = useUrlState(editorSearch)
+  const { proposal: chosenProposal, view = 'paper' } = url.value
+  const { id: proposalId, data } = useTemplateData(chosenProposal)
+  const fields = useFields()
+  const draft = useTemplateDraft<SourceBody>(template)
+  const [part, setPart] = useState<Part>('html')
+  const [tab, setTab] = useState<Tab>('fields')
+  const [version, setVersion] = useState<ShownVersion<AnyBody> | null>(null)
+  const [overflows, setOverflows] = useState<Overflow[]>([])
+  const text = useRef<SourceHandle>(null)
+  const faults = useFaults(draft.body, data?.dealId ?? null)
+  const errors = faults.filter(({ isError }) => isError).length
+  const shown = version?.body.form === 'source' ? version.body : draft.body
+  const preview = usePreview(shown, data && (proposalId ?? ''))
+  const { change } = draft
+  const write = useCallback((value: string) => change((before) => ({ ...before, [part]: value }), part), [change, part])
+  const tabs = (['fields', 'page', 'history'] as const).map((one) => (
+    <button
+      key={one}
+      type="button"
+      role="tab"
+      aria-selected={tab === one}
+      className={styles.tab}
+      onClick={() => {
+        setTab(one)
+        if (one !== 'history') setVersion(null)
+      }}
+    >
+      {t(`template-editor.tab.${one}`)}
+    </button>
+  ))
+  return (
+    <div className={styles.editor} data-mode="advanced">
+      <EditorHead
+        template={template}
+        draft={draft}
+        path={templatesPath}
+        kicker={t('template-editor.kicker')}
+        errors={errors}
+        pdf={proposalId ? `/api/proposals/${proposalId}/template-preview?templateId=${template.id}` : null}
+        pdfNeeds={t('template-editor.pdf_needs')}
+        onReplaced={onReplaced}
+      />
+      <div className={styles.written}>
+        <div className={styles.bar}>
+          <Segmented
+            label={t('template-editor.source')}
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'html', label: 'HTML' },
+              { value: 'css', label: 'CSS' },
+            ]}
+          />
+        </div>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <SourceText
+            key={part}
+            handle={text}
+            language={part}
+            label={part === 'html' ? 'HTML' : 'CSS'}
+            value={draft.body[part]}
+            onChange={write}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.work}>
+        <div className={styles.bar}>
+          <ViewChoice />
+          <DataChoice id={proposalId} data={data} isChosen={chosenProposal !== undefined} />
+        </div>
+        {!preview && <Skeleton height="100%" />}
+        {preview && (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <SourceFrame
+              key={view}
+              source={view === 'paper' ? preview.paper : preview.web}
+              title={t('template-editor.canvas')}
+              isPaper={view === 'paper'}
+              onPaginated={setOverflows}
+            />
+          </Suspense>
+        )}
+      </div>
+      <aside className={styles.panel}>
+        <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
+          {tabs}
+        </div>
+        <div className={styles.fill} role="tabpanel">
+          {tab === 'fields' && (
+            <FieldPicker
+              fields={fields}
+              values={data?.values ?? noValues}
+              onPick={(name) => text.current?.insert(`{{${name}}}`)}
+              onWrite={(written) => text.current?.insert(`{${written}`)}
+            />
+          )}
+          {tab === 'page' && (
+            <div className={styles.field}>
+              <span>{t('template-editor.orientation')}</span>
+              <Segmented
+                label={t('template-editor.orientation')}
+                value={draft.body.orientation}
+                onChange={(orientation) => change((before) => ({ ...before, orientation }))}
+                options={[
+                  { value: 'portrait', label: t('template-editor.portrait') },
+                  { value: 'landscape', label: t('template-editor.landscape') },
+                ]}
+              />
+            </div>
+          )}
+          {tab === 'history' && (
+            <HistoryPanel<AnyBody>
+              template={template}
+              body={draft.body}
+              hasDraft={draft.hasDraft}
+              shown={version}
+              onShow={setVersion}
+              onRestored={onReplaced}
+              settle={draft.settle}
+              difference={sourceDifference}
+            />
+          )}
+        </div>
+        <Checks
+          nameOf={() => ''}
+          faults={faults}
+          overflows={overflows}
+          found={null}
+          fields={fields}
+          dealId={data?.dealId ?? null}
+          onShow={(_page, _block, at) => {
+            if (!at) return
+            setPart(at.part)
+            requestAnimationFrame(() => requestAnimationFrame(() => text.current?.showLine(at.line)))
+          }}
+        />
+      </aside>
+    </div>
+  )
+}
+
+const noValues = {}
+
+/** Which lines are new or gone; between blocks and source there is nothing to compare. */
+function sourceDifference(before: AnyBody, after: AnyBody) {
+  if (before.form !== 'source' || after.form !== 'source') return []
+  return (['html', 'css'] as const).flatMap((part) => {
+    const [had, has] = [new Set(before[part].split('\n')), new Set(after[part].split('\n'))]
+    const told = (what: 'new' | 'removed', lines: Set<string>, others: Set<string>) =>
+      [...lines]
+        .filter((line) => line.trim() !== '' && !others.has(line))
+        .slice(0, 100)
+        .map((line) => ({ what, name: line.trim().slice(0, 80), block: null, was: [] }))
+    return [...told('new', has, had), ...told('removed', had, has)]
+  })
+}
+
+/** What the server makes of it once the person pauses. */
+function usePreview(body: SourceBody, proposalId: string | null) {
+  const settled = useSettled(body, 500)
+  const { data } = useQuery({
+    queryKey: keyOf(proposals.previewSource, { body: settled, proposalId }),
+    queryFn: ({ signal }) =>
+      api(proposals.previewSource, { body: { body: settled, ...(proposalId && { proposalId }) } }, { signal }),
+    enabled: proposalId !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  return data ?? null
+}

@@ -1,0 +1,1 @@
+export const templatesPath = '/settings/templates/proposals'

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react'
+import { allBlocks, type FillText, fillPlain, isLiquid, type TemplateBody } from '../../../templates/template-blocks.ts'
+import { loadLiquid } from '../../../templates/ui/public.ts'
+
+/** How texts are filled: placeholders alone, until one asks for conditions or loops, which are fetched then. */
+export function useFill(body: TemplateBody): FillText {
+  const [liquid, setLiquid] = useState<FillText | null>(null)
+  const asks = useMemo(() => asksForMore(body), [body])
+  useEffect(() => {
+    if (!asks || liquid) return
+    void loadLiquid().then(({ fillLiquid, TextFault }) =>
+      setLiquid(() => (text: string, values: Readonly<Record<string, string>>) => {
+        try {
+          return fillLiquid(text, values)
+        } catch (error) {
+          // What cannot be read is named by the checks; on the page stands what was typed.
+          if (error instanceof TextFault) return text
+          throw error
+        }
+      }),
+    )
+  }, [asks, liquid])
+  return (asks && liquid) || fillPlain
+}
+
+const asksForMore = (body: TemplateBody) =>
+  body.pages.some(({ title = '', lead = '' }) => isLiquid(title) || isLiquid(lead)) ||
+  allBlocks(body).some(({ block }) =>
+    Object.values(block.settings ?? {}).some((value) =>
+      typeof value === 'string' ? isLiquid(value) : Array.isArray(value) && value.flat().some(isLiquid),
+    ),
+  )

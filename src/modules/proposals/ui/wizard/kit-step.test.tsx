@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { everything, openForm } from './test-open-form.tsx'
+import { dealId, sampleStart } from './test-sample-start.ts'
+
+test('[KIT-058] a supplier’s kit stands beside own ones, with whose it is and its delivery; one that is barred says why and comes last', async () => {
+  const start = sampleStart()
+  const [module] = start.catalogue.modules
+  const [inverter] = start.catalogue.inverters
+  const kit = (id: string, given: object) => ({
+    id: `0199a000-0000-7000-8000-0000000000${id}`,
+    name: 'Gerador',
+    code: '',
+    supplierId: dealId,
+    supplierName: 'Aurora',
+    kitType: 'national',
+    moduleId: module!.id,
+    modules: 8,
+    inverters: [{ itemId: inverter!.id, quantity: 1 }],
+    items: [],
+    powerKwp: (8 * module!.datasheet.powerW) / 1000,
+    acKw: inverter!.datasheet.powerKw,
+    structure: 'colonial',
+    phase: 'single',
+    tension: '127/220',
+    costCents: 1_000_000,
+    pricedOn: '2026-11-01',
+    validUntil: null,
+    leadTimeDays: 6,
+    isOld: false,
+    barredBy: null,
+    ...given,
+  })
+  const { screen, goTo } = await openForm({}, everything, {
+    kits: [
+      kit('f1', {
+        powerKwp: 100,
+        modules: 200,
+        inverters: [{ itemId: inverter!.id, quantity: 25 }],
+        acKw: 25 * inverter!.datasheet.powerKw,
+        costCents: 100,
+        isOld: true,
+      }),
+      kit('f2', { supplierName: 'Boreal', barredBy: 'supply.roof_codes_missing' }),
+    ],
+    modules: start.catalogue.modules,
+    inverters: start.catalogue.inverters,
+    suppliers: [{ id: dealId, name: 'Aurora' }],
+  })
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  await expect.element(screen.getByText(/^Aurora · /)).toBeVisible()
+  await expect.element(screen.getByText('6 dias').first()).toBeVisible()
+  await expect.element(screen.getByText('Preço de 01/11/2026, antigo')).toBeVisible()
+  const cards = [...document.querySelectorAll('label:has(input[type=radio])')].filter((card) =>
+    card.textContent?.includes('kWp'),
+  )
+  expect(cards[0]!.textContent).toContain('Kit fechado 100,00 kWp')
+  expect(cards.at(-1)!.textContent).toContain('O fornecedor não possui configurações de tipo de telhado.')
+  expect(cards.at(-1)!.querySelector('input')!.disabled).toBe(true)
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Aurora' }).click()
+  await expect.element(screen.getByText(/Kit próprio/).first()).not.toBeInTheDocument()
+})
+
+test('kits are narrowed to a maker, and ordered by R$ per kWh of all years and by margin, which each then shows', async () => {
+  const { screen, goTo } = await openForm()
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  const cards = () =>
+    [...document.querySelectorAll('label:has(input[type=radio])')].flatMap(({ textContent }) =>
+      textContent?.includes('kWp') ? [textContent] : [],
+    )
+  const order = async (name: string) => {
+    await screen.getByRole('combobox', { name: 'Ordem' }).click()
+    await screen.getByRole('option', { name }).click()
+  }
+  const figures = (pattern: RegExp) => cards().map((text) => Number(pattern.exec(text)![1]!.replace(',', '.')))
+  await order('Menor R$/kWh em 25 anos')
+  await expect.element(screen.getByText('R$/kWh em 25 anos').first()).toBeVisible()
+  const perKwh = figures(/em 25 anos(0,\d{3})/)
+  expect(perKwh.length).toBeGreaterThan(1)
+  expect(perKwh).toEqual(perKwh.toSorted((a, b) => a - b))
+  await order('Maior margem')
+  await expect.element(screen.getByText('Margem').first()).toBeVisible()
+  const margins = figures(/Margem([\d,]+)\s?%/)
+  expect(margins).toEqual(margins.toSorted((a, b) => b - a))
+  await screen.getByRole('combobox', { name: 'Marca' }).click()
+  const brand = document.querySelector('[role=option]')!.textContent!
+  await screen.getByRole('option', { name: brand }).click()
+  await expect.poll(() => cards().every((text) => text.includes(brand))).toBe(true)
+  expect(cards().length).toBeGreaterThan(0)
+})
+
+test('the order by margin is for who may see the profit, and that by R$/kWh for who may see every price', async () => {
+  const { screen, goTo } = await openForm(
+    {},
+    everything.filter((id) => id !== 'proposals.total-profit'),
+  )
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  await screen.getByRole('combobox', { name: 'Ordem' }).click()
+  await expect.element(screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: 'Maior margem' })).not.toBeInTheDocument()
+  await screen.unmount()
+  const other = await openForm({ priced: false })
+  await other.goTo('Kit')
+  await other.screen.getByText('Todos', { exact: true }).click()
+  await other.screen.getByRole('combobox', { name: 'Ordem' }).click()
+  await expect.element(other.screen.getByRole('option', { name: 'Maior geração' })).toBeVisible()
+  await expect.element(other.screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).not.toBeInTheDocument()
+})
+
+test('[KIT-046] the type of kit last chosen of a supplier is offered again on the next search', async () => {
+  const suppliers = [{ id: dealId, name: 'Aurora' }]
+  const openAll = async () => {
+    const { screen, goTo } = await openForm({}, everything, { suppliers })
+    await goTo('Kit')
+    await screen.getByText('Todos', { exact: true }).click()
+    await screen.getByRole('combobox', { name: 'De quem' }).click()
+    await screen.getByRole('option', { name: 'Aurora' }).click()
+    return screen
+  }
+  const first = await openAll()
+  await first.getByRole('combobox', { name: 'Tipo' }).click()
+  await first.getByRole('option', { name: 'Importado' }).click()
+  await first.unmount()
+  const screen = await openAll()
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('Importado')
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Equipamento próprio' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { CandidateKit } from '../../offer/candidate-kits.ts'
+import { everyKit, narrowed } from './narrowed-kits.ts'
+
+it('by delivery, kits that nothing is said of come after those with a day, the company’s own as well', () => {
+  const kit = (id: string, offered: object | null) =>
+    ({ id, offered, barredBy: null, priceCents: 100, coverage: 1 }) as unknown as CandidateKit
+  const kits = [
+    kit('own', null),
+    kit('silent', { leadTimeDays: null }),
+    kit('ten', { leadTimeDays: 10 }),
+    kit('three', { leadTimeDays: 3 }),
+  ]
+  const order = narrowed(kits, { ...everyKit, order: 'delivery' }, { makersOf: () => [], worths: new Map() })
+  expect(order.map(({ id }) => id)).toEqual(['three', 'ten', 'own', 'silent'])
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../platform/contract/endpoint.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { always, type WebhookTrigger } from '../../../../platform/outside/webhook-trigger.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import { refuseOutOfReachOn } from '../../../access/server/public.ts'
+import { payWays, planParts } from '../../plan-instalments.ts'
+
+const Shown = z.object({
+  id: z.string(),
+  saleId: z.string(),
+  saleCode: z.int(),
+  dealId: z.string(),
+  part: z.enum(planParts),
+  amount: z.int(),
+  received: z.int(),
+  method: z.enum(payWays),
+  dueOn: z.string().nullable(),
+})
+
+const shownBy = endpoint('GET /instalments/:id', { needs: 'sales.list', reply: Shown })
+
+const ofInstalment = {
+  of: 'instalment',
+  shownBy,
+  async show(ctx: Ctx, id: string) {
+    const found = await ctx.first(
+      statement<z.output<typeof Shown>>(
+        `select i.id, i.sale_id, s.code as sale_code, s.deal_id, i.part, i.amount, i.received, i.method, i.due_on
+         from instalments i join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id
+         where i.tenant_id = platform.current_tenant() and i.id = $1`,
+        [id],
+      ),
+    )
+    if (!found) throw notFound('sales.instalment_not_found')
+    await refuseOutOfReachOn(ctx, 'sales', found.saleId)
+    return found
+  },
+} satisfies Partial<WebhookTrigger>
+
+export const instalmentWebhookTriggers: WebhookTrigger[] = [
+  {
+    event: 'instalment.received',
+    label: { pt: 'Parcela recebida, inteira ou em parte', en: 'Installment paid, in full or in part' },
+    on: { 'instalments.received': always },
+    ...ofInstalment,
+  },
+  {
+    event: 'instalment.returned',
+    label: { pt: 'Dinheiro de venda cancelada devolvido', en: 'Money of a canceled sale returned' },
+    on: { 'instalments.returned': always, 'instalments.passed-on': always },
+    ...ofInstalment,
+  },
+  {
+    event: 'instalment.overdue',
+    label: { pt: 'Parcela em atraso', en: 'Installment overdue' },
+    on: { 'instalments.overdue': always },
+    ...ofInstalment,
+  },
+]

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { activity } from '../../activity/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { sales } from '../contract.ts'
+import { readyToSell } from './test-sale.ts'
+
+const world = await startWorld()
+const ready = () => readyToSell(world)
+
+it('nobody names another seller or pre-seller without the sight of that commission, not one by one nor in bulk', async () => {
+  const { admin, sell, user } = await ready()
+  const rafael = await user('salesman', { name: 'Rafael' })
+  const renata = await user('salesman', { name: 'Renata', plus: ['sales.edit'] })
+  const { id } = await sell({ salesmanId: rafael.id })
+  const edit = (body: object) => renata.call(sales.edit, { params: { id }, body })
+  for (const [body, code] of [
+    [{ salesmanId: renata.id }, 'sales.seller_forbidden'],
+    [{ preSellerId: renata.id }, 'sales.pre_seller_forbidden'],
+  ] as const) {
+    await expect(edit(body)).rejects.toMatchObject({ status: 403, code })
+    await expect(renata.call(sales.change, { body: { chosen: { ids: [id] }, to: body } })).rejects.toMatchObject({
+      status: 403,
+      code,
+    })
+  }
+  // The form sends whom the sale names along with what else changes.
+  await edit({ salesmanId: rafael.id, preSellerId: null, notes: 'Cliente pediu nota' })
+  expect(await admin.call(sales.show, { params: { id } })).toMatchObject({ salesmanId: rafael.id, preSellerId: null })
+})
+
+it('who does not see a commission that is being paid learns nothing of how much by what they may lower', async () => {
+  const { admin, sell, user } = await ready()
+  const salesman = await user('salesman', { plus: ['sales.edit'] })
+  const { id } = await sell({ total: 10_000_00 })
+  const lowerTo = (total: number) => salesman.call(sales.edit, { params: { id }, body: { total } })
+  await lowerTo(9_999_00)
+  await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 1_00, paidOn: '2026-11-20' } })
+  for (const total of [9_998_00, 5_000_00, 1_00])
+    await expect(lowerTo(total)).rejects.toMatchObject({ status: 409, code: 'sales.lowers_paid' })
+  await lowerTo(12_000_00)
+  await admin.call(sales.edit, { params: { id }, body: { total: 9_000_00 } })
+})
+
+it('who comes to a sale, leaves it or earns another share is told, and all of a new value; the timeline says what matters', async () => {
+  const { admin, dealId, sell, user } = await ready()
+  const [renata, rafael, thiago] = [
+    await user('salesman', { name: 'Renata' }),
+    await user('salesman', { name: 'Rafael' }),
+    await user('salesman', { name: 'Thiago' }),
+  ]
+  const { id } = await sell({ salesmanId: renata.id, total: 14_292_91 })
+  await admin.call(sales.edit, { params: { id }, body: { salesmanId: rafael.id, total: 15_000_00 } })
+  const shares = [
+    { userId: rafael.id, share: 66.67 },
+    { userId: thiago.id, share: 33.33 },
+  ]
+  await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } })
+  const told = async (who: typeof renata) =>
+    (await who.call(notifications.list, {})).list.map(({ title, text }) => `${title}. ${text}`).toSorted()
+  expect(await told(renata)).toEqual([
+    'Você saiu da venda 1: Maria Lima. Ana Administradora passou a comissão adiante. O que você já recebeu continua seu.',
+  ])
+  expect(await told(rafael)).toEqual([
+    'Comissão dividida na venda 1: Maria Lima. Ana Administradora deixou a sua parte em 66,67%.',
+    expect.stringMatching(/^Valor alterado na venda 1: Maria Lima\. Ana .* de R\$\s14\.292,91 para R\$\s15\.000,00\.$/),
+    'Você entrou na venda 1: Maria Lima. Ana Administradora colocou você como quem recebe a comissão.',
+  ])
+  expect(await told(thiago)).toEqual([
+    'Comissão dividida na venda 1: Maria Lima. Ana Administradora deixou a sua parte em 33,33%.',
+  ])
+  await admin.call(sales.edit, { params: { id }, body: { notes: 'Sem peso' } })
+  for (const kind of ['important', 'changes'] as const) {
+    const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId }, query: { kind } })
+    const edits = entries.filter((entry) => entry.kind === 'sales.changed')
+    expect(edits).toHaveLength(kind === 'important' ? 1 : 2)
+    expect(edits.at(-1)!.changes.map(({ label, before, after }) => [label, before, after])).toContainEqual([
+      'Vendedor',
+      'Renata',
+      'Rafael',
+    ])
+  }
+})
+
+it('a commission of half a cent is rounded up, and an edit beside it leaves the cents as they are', async () => {
+  const { admin, sell } = await ready()
+  const { id, sellerCommission } = await sell({ total: 13_110_00, sellerPercent: 1.15 })
+  expect(sellerCommission).toBe(150_77)
+  expect(await admin.call(sales.edit, { params: { id }, body: { notes: 'x' } })).toMatchObject({
+    sellerCommission: 150_77,
+  })
+})

@@ -1,0 +1,93 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { Share } from '../commission-lines.ts'
+
+/** What people are told of the sales that they earn of. */
+export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total']
+type Notice = (typeof saleNotices)[number]
+
+interface ToldSale {
+  id: string
+  code: number
+  contactName: string
+  /** Everybody who earns of it now. */
+  people: string[]
+}
+
+/** Whoever comes to a sale or leaves it is told, and all who earn of it that its value changed; never whoever did it. */
+export const peopleOfSaleTold: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOf(ctx, [event]), {
+  ofMany: tellOf,
+})
+
+async function tellOf(ctx: Ctx, events: readonly ToldEvent[]) {
+  const telling = events.filter(({ before }) => before && telledFields.some((name) => name in before))
+  const sales = await salesOf(
+    ctx,
+    telling.map(({ subject }) => subject.id),
+  )
+  for (const { subject, before, after } of telling) {
+    const sale = sales.get(subject.id)
+    if (!sale) continue
+    for (const name of ['salesmanId', 'preSellerId']) {
+      await tell(ctx, sale, 'sale-given', [idOf(after?.[name])])
+      await tell(ctx, sale, 'sale-taken', [idOf(before?.[name])])
+    }
+    if (before?.total !== undefined) {
+      const details = { from: money(ctx, before.total), to: money(ctx, after?.total) }
+      await tell(ctx, sale, 'sale-total', sale.people, details)
+    }
+  }
+}
+
+const telledFields = ['salesmanId', 'preSellerId', 'total']
+
+/** Of a new division those are told whose share it changes. */
+export async function tellShares(ctx: Ctx, saleId: string, before: readonly Share[], after: readonly Share[]) {
+  const sale = (await salesOf(ctx, [saleId])).get(saleId)
+  if (!sale) return
+  const shareOf = (shares: readonly Share[], id: string) => shares.find(({ userId }) => userId === id)?.share ?? 0
+  for (const { userId, share } of after)
+    if (shareOf(before, userId) !== share)
+      await tell(ctx, sale, 'sale-shared', [userId], { share: formatsOf(ctx.lang).number(share, 2, 0) })
+  const leaving = before.filter(({ userId }) => shareOf(after, userId) === 0).map(({ userId }) => userId)
+  await tell(ctx, sale, 'sale-taken', leaving)
+}
+
+const tell = (
+  ctx: Ctx,
+  { id, code, contactName }: ToldSale,
+  kind: Notice,
+  userIds: readonly (string | undefined)[],
+  more: Record<string, string> = {},
+) =>
+  notify(ctx, {
+    userIds,
+    kind,
+    subject: { kind: 'sale', id },
+    link: `/vendas/${id}`,
+    details: { code, name: contactName, by: ctx.doer, ...more },
+  })
+
+const idOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const money = (ctx: Ctx, cents: unknown) => formatsOf(ctx.lang).money(Number(cents))
+
+async function salesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ToldSale>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.rows(
+    statement<ToldSale>(
+      `select s.id, s.code, c.name as contact_name,
+         array(select k.user_id from commission_lines k
+               where k.tenant_id = s.tenant_id and k.sale_id = s.id and not k.has_left) as people
+       from sales s
+       join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

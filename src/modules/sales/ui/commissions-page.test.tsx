@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { CommissionsPage } from './commissions-page.tsx'
+import { salesArea } from './routes.tsx'
+
+const of = (name: string, payee: 'seller' | 'pre-seller', commission: number, paid: number) => ({
+  userId: '0199a000-0000-7000-8000-00000000000a',
+  name,
+  payee,
+  sales: 2,
+  sold: 38_450_00,
+  commission,
+  earned: commission,
+  paid,
+  due: commission - paid,
+  toReturn: 0,
+})
+
+test('[DASH-018] the dashboard of commissions has what is due and what was paid, a line for each person', async () => {
+  expect(salesArea.screens.map(({ path }) => path)).toContain('/dashboard/commission')
+  signedIn(['sales.list-commission-payments'])
+  serve({
+    'GET /api/commissions': content({
+      ...onePage([of('Renata Moreira', 'seller', 1_153_50, 500_00), of('Caio Dias', 'pre-seller', 284_50, 0)]),
+      nextCursor: null,
+      summary: { count: 2, commission: 1_438_00, earned: 1_438_00, paid: 500_00, due: 938_00, toReturn: 0 },
+    }),
+  })
+  const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
+  await expect.element(screen.getByText('Renata Moreira')).toBeVisible()
+  const row = (name: string) =>
+    screen.getByRole('row').filter({ hasText: name }).element().textContent!.replaceAll(/\s/g, ' ')
+  expect(row('Renata Moreira')).toContain('R$ 500,00')
+  expect(row('Renata Moreira')).toContain('R$ 653,50')
+  expect(row('Caio Dias')).toContain('R$ 284,50')
+})

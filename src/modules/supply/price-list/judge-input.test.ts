@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inputKey, judgeInput, sameUnit } from './judge-input.ts'
+
+it('a row is a price, a doubt or a reason, whatever stands in it', () => {
+  const cell = fc.string({ maxLength: 40 })
+  fc.assert(
+    fc.property(cell, cell, cell, cell, (code, name, price, unit) => {
+      const listed = judgeInput({ code, name, price, unit }, 'br')
+      const isPriced = listed.costCents !== null && Number.isInteger(listed.costCents) && listed.costCents > 0
+      expect(isPriced || listed.doubts.length > 0 || listed.problem !== null).toBe(true)
+      if (isPriced) expect(Boolean(listed.code || listed.name)).toBe(true)
+    }),
+  )
+})
+
+it('a price is read as the list writes numbers, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+      const price = (cents / 100).toFixed(2).replace('.', ',')
+      expect(judgeInput({ code: 'C1', name: 'Cabo', price }, 'br')).toMatchObject({ costCents: cents, doubts: [] })
+    }),
+  )
+})
+
+it('the same unit is written in many ways, and another one is another', () => {
+  for (const [one, other] of [
+    ['un', 'UND.'],
+    ['Peça', 'unidade'],
+    ['m', 'Metros'],
+    ['ROLO', 'rl'],
+  ] as const)
+    expect(sameUnit(one, other), `${one} ${other}`).toBe(true)
+  for (const [one, other] of [
+    ['m', 'rolo'],
+    ['un', 'cx'],
+    ['par', 'un'],
+  ] as const)
+    expect(sameUnit(one, other), `${one} ${other}`).toBe(false)
+})
+
+it('an input is named by its code, whatever its case, otherwise by its name', () => {
+  expect(inputKey({ code: 'Ab-1', name: 'x' })).toBe(inputKey({ code: 'AB-1', name: 'y' }))
+  expect(inputKey({ code: '', name: 'Cabo  Solar' })).toBe(inputKey({ code: '', name: 'cabo solar' }))
+})

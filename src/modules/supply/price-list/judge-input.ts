@@ -1,0 +1,63 @@
+import type { Said } from '../../../platform/work/said.ts'
+import type { InputField } from './input-targets.ts'
+import { mostCents, priceOf } from './judge-kit.ts'
+import type { NumberStyle } from './read-amount.ts'
+
+export type InputRow = Partial<Record<InputField, string>>
+
+/** What a row of a list of inputs means by itself. */
+export interface ListedInput {
+  code: string
+  name: string
+  unit: string
+  costCents: number | null
+  doubts: Said[]
+  problem: string | null
+}
+
+const longest = { code: 100, name: 255, unit: 20 }
+
+/** Judges a row by itself. What can be meant in one way only is read; what cannot is a doubt and never a guess. */
+export function judgeInput(row: InputRow, style: NumberStyle): ListedInput {
+  const cell = (field: InputField) => (row[field] ?? '').trim()
+  const listed = {
+    code: cell('code'),
+    name: cell('name').slice(0, longest.name),
+    unit: cell('unit').slice(0, longest.unit),
+    costCents: null,
+    doubts: [],
+  }
+  const filled = Object.values(row).filter((text) => text?.trim()).length
+  if (filled <= 1) return { ...listed, problem: 'supply.row.heading' }
+  if (!listed.code && !listed.name) return { ...listed, problem: 'supply.row.no_input' }
+  if (listed.code.length > longest.code) return { ...listed, problem: 'supply.row.code_long' }
+  const doubts: Said[] = []
+  const costCents = priceOf(cell('price'), style, (name, values = {}) => {
+    doubts.push({ code: `supply.doubt.${name}`, values })
+    return null
+  })
+  return { ...listed, costCents: costCents && Math.min(costCents, mostCents), doubts, problem: null }
+}
+
+/** How lists name the same input: by its code, otherwise by its name. */
+export const inputKey = ({ code, name }: { code: string; name: string }) =>
+  code ? `code:${code.toLowerCase()}` : `name:${plainName(name)}`
+
+export const plainName = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** `un`, `UN`, `Und.` and `peça` are written in many ways; the same metre is one. */
+export const sameUnit = (one: string, other: string) => unitOf(one) === unitOf(other)
+
+const unitOf = (text: string) => {
+  const plain = plainName(text).replace(/\.$/, '')
+  return sameUnits.find((names) => names.includes(plain))?.[0] ?? plain
+}
+const sameUnits = [
+  ['un', 'und', 'unid', 'unidade', 'unidades', 'pc', 'pca', 'peca', 'pecas'],
+  ['m', 'mt', 'metro', 'metros'],
+  ['kg', 'quilo', 'quilos'],
+  ['cx', 'caixa', 'caixas'],
+  ['rl', 'rolo', 'rolos'],
+  ['par', 'pares', 'pr'],
+]

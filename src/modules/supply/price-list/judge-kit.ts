@@ -1,0 +1,225 @@
+import type { Said } from '../../../platform/work/said.ts'
+import { readDay } from '../../imports/read-cell.ts'
+import { dcAcRatio } from '../../sizing/strings.ts'
+import type { KitInput } from '../kits-contract.ts'
+import { bareName, type EquipmentIndex, type KnownItem } from './equipment-index.ts'
+import type { ListOptions } from './list-options.ts'
+import type { ListField } from './list-targets.ts'
+import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
+import { type NumberStyle, readAmount } from './read-amount.ts'
+import { readTitle } from './read-title.ts'
+
+/** What a row of a list says, as it is written. */
+export type ListRow = Partial<Record<ListField, string>>
+
+/** A kit as a list means it. */
+export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled'> & { powerKwp: number; acKw: number }
+
+export interface Reading {
+  options: ListOptions
+  style: NumberStyle
+  modules: EquipmentIndex
+  inverters: EquipmentIndex
+}
+
+/** A kit where there is enough to make one; what has to be asked first; why there is none. */
+export interface Judged {
+  code: string
+  kit: ListedKit | null
+  doubts: Said[]
+  problems: Said[]
+}
+
+/** Doubts that a person may settle for all rows at once, in the way that their sentence says. */
+export const acceptable = [
+  'price_odd',
+  'price_jump',
+  'code_zeros',
+  'code_date',
+  'value_unread',
+  'day_unread',
+  'phase_unfit',
+  'ratio_unfit',
+  'input_unknown',
+  'unit_differs',
+].map((name) => `supply.doubt.${name}`)
+
+/** Doubts that mean something else for each text: each is settled by itself. */
+export const settledByText = ['supply.doubt.price_odd', 'supply.doubt.value_unread', 'supply.doubt.unit_differs']
+
+/** What a person settles at once: one kind of doubt, or one text of it. */
+export const doubtKey = ({ code, values }: Said) =>
+  settledByText.includes(code) ? `${code}:${values?.text ?? ''}` : code
+
+const day = /^\d{1,2}\/\d{1,2}\/\d{2,4}(?: |$)/
+export const mostCents = 1e12
+/** A power that the equipment does not come to is another kit's. */
+const powerSlack = 0.02
+/** Of less DC than half the AC power no kit is made; above the maker's limit, or the usual one, a number is wrong. */
+const leastRatio = 0.5
+const mostRatio = 1.5
+/** A longer text is no price. */
+const longestPrice = 100
+
+const doubt = (name: string, values: Record<string, string | number> = {}): Said => ({
+  code: `supply.doubt.${name}`,
+  values,
+})
+
+/** Judges a row by itself. What can be meant in one way only is read; what cannot is a doubt and never a guess. */
+export function judgeKit(row: ListRow, reading: Reading): Judged {
+  const { options, style } = reading
+  const cell = (field: ListField) => (row[field] ?? '').trim()
+  const code = cell('code')
+  const filled = Object.values(row).filter((text) => text?.trim()).length
+  if (filled <= 1) return none('', 'supply.row.heading')
+  if (!code) return none(code, 'supply.row.no_code')
+  if (code.length > 100) return none(code, 'supply.row.code_long')
+  const doubts: Said[] = []
+  const ask: Ask = (name, values) => {
+    doubts.push(doubt(name, values))
+    return null
+  }
+  if (day.test(code)) ask('code_date', { text: code })
+
+  const costCents = priceOf(cell('price'), style, ask)
+  const title = cell('name')
+  const says = readTitle(title)
+  const module = equipmentOf(cell('module'), title, reading, 'modules', ask, {
+    power: wholeOf(cell('moduleW')) ?? says.moduleW,
+  })
+  const inverter = equipmentOf(cell('inverter'), title, reading, 'inverters', ask)
+  const powerKwp = positiveOf(cell('powerKwp'), style) ?? says.powerKwp
+  const modules = module && modulesOf(cell('modules'), says.modules, powerKwp, module, ask)
+  const inverters = wholeOf(cell('inverters')) ?? 1
+
+  const value = <Field extends 'structure' | 'phase' | 'tension' | 'kitType'>(
+    field: Field,
+    read: (text: string) => ListOptions['fixed'][Field] | undefined,
+  ): ListOptions['fixed'][Field] => {
+    const text = cell(field)
+    const found = text ? read(text) : undefined
+    if (text && found === undefined) ask('value_unread', { text })
+    return found ?? options.fixed[field]
+  }
+  const validText = cell('validUntil')
+  const validUntil = validText ? dayOf(validText) : null
+  if (validUntil === undefined) ask('day_unread', { text: validText })
+  const lead = wholeOf(cell('leadTimeDays').replace(/\s*dias?.*$/i, ''), 0)
+  const phase = value('phase', readPhase)
+  // An inverter of three phases serves no other house, whatever the row says.
+  const isOfThree = inverter?.phases === 'three' && phase !== 'three'
+  if (isOfThree) ask('phase_unfit', { text: inverter.model, phase })
+  if (module && modules && inverter)
+    askOfRatio((modules * module.power) / 1000, inverters * inverter.power, inverter, ask)
+  const rest = {
+    kitType: value('kitType', readKitType),
+    structure: value('structure', readStructure),
+    phase: isOfThree ? ('three' as const) : phase,
+    tension: value('tension', readTension),
+    validUntil: validUntil ?? null,
+    leadTimeDays: lead !== undefined && lead <= 730 ? lead : null,
+    // A list names no batteries: a kit with one is entered by hand.
+    batteryId: null,
+    batteries: null,
+    items: [],
+  }
+  const kit =
+    costCents && module && inverter && modules
+      ? {
+          ...rest,
+          code,
+          name: (title || `Kit ${code}`).slice(0, 255),
+          costCents,
+          moduleId: module.id,
+          modules,
+          inverters: [{ itemId: inverter.id, quantity: inverters }],
+          powerKwp: (modules * module.power) / 1000,
+          acKw: inverters * inverter.power,
+        }
+      : null
+  return { code, kit, doubts, problems: [] }
+}
+
+const none = (code: string, problem: string): Judged => ({ code, kit: null, doubts: [], problems: [{ code: problem }] })
+
+/** Notes a doubt; there is no value then. */
+type Ask = (name: string, values?: Record<string, string | number>) => null
+
+export function priceOf(text: string, style: NumberStyle, ask: Ask): number | null {
+  if (text === '') return ask('price_none')
+  const read = text.length > longestPrice ? { odd: null } : readAmount(text, style)
+  const amount = 'value' in read ? read.value : read.odd
+  const cents = amount === null ? null : Math.round(amount * 100)
+  if (cents === null || !Number.isFinite(cents) || cents > mostCents) return ask('price_unread', { text })
+  if (cents === 0) return ask('price_none')
+  if ('odd' in read)
+    ask('price_odd', { text, reais: Math.trunc(cents / 100), cents: String(cents % 100).padStart(2, '0') })
+  return cents
+}
+
+function askOfRatio(dcKw: number, acKw: number, { maximumDcAcRatio }: KnownItem, ask: Ask) {
+  const ratio = dcAcRatio(dcKw, acKw)
+  const most = maximumDcAcRatio ?? mostRatio
+  if (ratio < leastRatio || ratio > most)
+    ask('ratio_unfit', { kwp: dcKw, kw: acKw, ratio: Math.round(ratio * 100) / 100 })
+}
+
+interface By {
+  power?: number | undefined
+}
+
+function equipmentOf(
+  text: string,
+  title: string,
+  { options, ...reading }: Reading,
+  kind: 'modules' | 'inverters',
+  ask: Ask,
+  { power }: By = {},
+): KnownItem | null {
+  const index = reading[kind]
+  const name = text || title
+  if (!name) return ask('equipment_none')
+  const key = equipmentKey(kind, name)
+  const chosen = options.equipment[key]
+  if (chosen) return index.items.find(({ id }) => id === chosen) ?? null
+  const found = index.find(name) ?? (power ? index.ofPower(power, name) : null)
+  if (!found) ask(kind === 'modules' ? 'module' : 'inverter', { text: name.slice(0, 150), key })
+  return found
+}
+
+/** What a list calls a piece of equipment, as the key of what was chosen for it. */
+export const equipmentKey = (kind: 'modules' | 'inverters', text: string) => `${kind}:${bareName(text).slice(0, 150)}`
+
+/** The number of modules that is said, or that the power comes to. */
+function modulesOf(text: string, said: number | undefined, powerKwp: number | undefined, module: KnownItem, ask: Ask) {
+  const ofPower = powerKwp === undefined ? undefined : (powerKwp * 1000) / module.power
+  const given = wholeOf(text) ?? said
+  const modules = given ?? (ofPower === undefined ? undefined : Math.round(ofPower))
+  if (!modules) return ask('modules_none')
+  if (ofPower !== undefined && Math.abs(ofPower - modules) > powerSlack * Math.max(ofPower, modules) + 1e-9)
+    return ask('power_unfit', { kwp: powerKwp!, modules, watts: module.power })
+  return modules
+}
+
+/** A count: `10`, `10,0`, `10 un`. */
+function wholeOf(text: string, least = 1): number | undefined {
+  const [, digits] = /^(\d{1,5})(?:[.,]0+)?\s*\p{L}*\.?$/u.exec(text.trim()) ?? []
+  return digits !== undefined && Number(digits) >= least ? Number(digits) : undefined
+}
+
+function positiveOf(text: string, style: NumberStyle): number | undefined {
+  const read = text ? readAmount(text, style === 'us' ? 'us' : 'mixed') : undefined
+  if (!read) return undefined
+  // Powers have three decimals where prices have thousands.
+  if ('odd' in read) return Number(text.replace(/[^\d.,]/g, '').replace(',', '.')) || undefined
+  return read.value > 0 ? read.value : undefined
+}
+
+/** A day as people write it, or as the number that a spreadsheet keeps of it. */
+function dayOf(text: string): string | undefined {
+  const serial = /^\d{5}$/.test(text) ? Number(text) : Number.NaN
+  if (serial > 36_000 && serial < 73_000)
+    return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+  return readDay(text)
+}

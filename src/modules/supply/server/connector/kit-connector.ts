@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../../../platform/http/services.ts'
+import { addressList } from '../../../../platform/limits/network.ts'
+import { callOutside, type OutsideCall, OutsideError } from '../../../../platform/outside/call-outside.ts'
+import { type StoredConnection, secretsOf, turnOf } from '../../../../platform/outside/connections.ts'
+import type { Company } from '../../../../platform/tenancy/company.ts'
+import type { Said } from '../../../../platform/work/said.ts'
+import { JsonPull, textAt } from '../../connector/json-pull.ts'
+import { pageOfKits } from '../../connector/page-of-kits.ts'
+import { listFields } from '../../price-list/list-targets.ts'
+
+/** What a supplier answers about one kit. */
+export interface PriceAndStock {
+  costCents: number
+  stock: 'available' | 'on_request' | 'none' | null
+}
+
+/** What the product asks of a supplier, however it is reached. */
+export interface KitConnector {
+  /** All its kits, as rows of a list. Throws a `PullFault` where it does not answer as it should. */
+  kits(): AsyncGenerator<{ rows: string[][]; total: number | null }>
+  priceAndStock(code: string): Promise<PriceAndStock | null>
+}
+
+/** Why a supplier's answer is not taken. */
+export class PullFault extends Error {
+  readonly fault: Said
+  readonly isRefused: boolean
+  readonly isTried: boolean
+
+  constructor(fault: Said, { isRefused = false, isTried = false } = {}) {
+    super(fault.code)
+    this.fault = fault
+    this.isRefused = isRefused
+    this.isTried = isTried
+  }
+}
+
+const fault = (name: string, values: Said['values'] = {}) => ({ code: `supply.pull.${name}`, values })
+
+const mostKits = 200_000
+/** At ten calls a second: some minutes. */
+const mostPages = 2_000
+/** A list that is added to while it is read grows now and then; one whose total grows with so many pages in a row never ends. */
+const mostRises = 4
+const ofPage = { timeout: 15_000, maxBytes: 4_000_000 }
+/** A person waits for it. */
+const ofPrice = { timeout: 3_000, maxBytes: 100_000 }
+
+/** A service that answers JSON by the settings of a connection. */
+export function jsonPull(services: Services, company: Company, connection: StoredConnection): KitConnector {
+  const settings = JsonPull.parse(connection.settings)
+  const secrets = secretsOf(services, connection)
+  const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
+
+  async function ask(call: OutsideCall, limits: { timeout: number; maxBytes: number }) {
+    await turnOf(services, company, connection.id)
+    try {
+      return await callOutside(call, { ...limits, isOwn })
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      const said = error.reason === 'timeout' ? fault('timeout') : { code: `outside.${error.reason}` }
+      throw new PullFault(said, { isTried: error.reason === 'timeout' || error.reason === 'unreachable' })
+    }
+  }
+
+  const basic = () => `Basic ${Buffer.from(`${settings.authName}:${secrets.password ?? ''}`).toString('base64')}`
+  async function authorised(limits: typeof ofPage): Promise<Record<string, string>> {
+    const headers = { Accept: 'application/json', ...settings.headers }
+    if (settings.auth === 'header') return { ...headers, [settings.authName || 'X-Api-Key']: secrets.password ?? '' }
+    if (settings.auth === 'basic') return { ...headers, Authorization: basic() }
+    if (settings.auth === 'bearer') return { ...headers, Authorization: `Bearer ${secrets.password ?? ''}` }
+    if (settings.auth !== 'token') return headers
+    const body = secrets.tokenBody ?? ''
+    const call = {
+      method: 'POST' as const,
+      url: settings.tokenUrl,
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    }
+    const answer = await ask(call, limits)
+    const token = answer.status < 300 ? tokenIn(answer.body, settings.tokenPath) : ''
+    if (!token) throw new PullFault(fault('token'), { isRefused: answer.status === 401 || answer.status === 403 })
+    return { ...headers, Authorization: `Bearer ${token}` }
+  }
+
+  return {
+    async *kits() {
+      const headers = await authorised(ofPage)
+      let url: string | null = withPage(settings, 0)
+      let [count, last, said, rises] = [0, '', 0, 0]
+      for (let page = 0; url; page++) {
+        const answer = await ask({ method: settings.method, url, headers }, ofPage)
+        const read = pageOfKits(answer, settings)
+        if (!read.ok) throw new PullFault(read.fault, read)
+        const print = createHash('sha256').update(JSON.stringify(read.rows)).digest('hex')
+        if (read.rows.length > 0 && print === last) throw new PullFault(fault('same_page', { page: page + 1 }))
+        last = print
+        count += read.rows.length
+        rises = page > 0 && read.total !== null && read.total > said ? rises + 1 : 0
+        said = read.total ?? said
+        if (rises === mostRises) throw new PullFault(fault('growing', { page: page + 1, total: said }))
+        if (page === mostPages) throw new PullFault(fault('pages', { most: mostPages, count }))
+        if (Math.max(count, said) > mostKits) throw new PullFault(fault('endless', { most: mostKits }))
+        if (read.rows.length > 0) yield { rows: read.rows, total: read.total }
+        const isLast =
+          read.rows.length === 0 || settings.paging === 'none' || (read.total !== null && count >= read.total)
+        // More kits than there are said to be: the total never holds.
+        if (read.total !== null && count > read.total) throw new PullFault(fault('endless', { most: read.total }))
+        if (isLast || (settings.paging !== 'next' && read.total === null && read.rows.length < settings.perPage)) {
+          if (read.total !== null && count < read.total)
+            throw new PullFault(fault('short', { count, total: read.total }))
+          return
+        }
+        url = settings.paging === 'next' ? read.next && new URL(read.next, url).href : withPage(settings, page + 1)
+      }
+    },
+    async priceAndStock(code) {
+      if (!settings.priceUrl) return null
+      const began = Date.now()
+      const headers = await authorised(ofPrice)
+      const left = ofPrice.timeout - (Date.now() - began)
+      if (left <= 0) throw new PullFault(fault('timeout'))
+      const url = settings.priceUrl.replaceAll('{code}', () => encodeURIComponent(code))
+      const answer = await ask({ method: 'GET', url, headers }, { ...ofPrice, timeout: left })
+      const one = pageOfKits(
+        { ...answer, body: `[${answer.body}]` },
+        { ...settings, listPath: '', totalPath: '', paging: 'none' },
+      )
+      if (!one.ok) throw new PullFault(one.fault, one)
+      const kit = one.rows[0] ?? []
+      const said = (field: (typeof listFields)[number]) => kit[listFields.indexOf(field)] ?? ''
+      const costCents = Math.round(Number(said('price')) * 100)
+      if (said('code') !== code || !(costCents > 0)) throw new PullFault(fault('not_json'))
+      const stock = textAt(JSON.parse(answer.body), 'stock')
+      return { costCents, stock: stock === 'available' || stock === 'on_request' || stock === 'none' ? stock : null }
+    },
+  }
+}
+
+function tokenIn(body: string, path: string): string {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'string' ? value : textAt(value, path || 'token')
+  } catch {
+    return path ? '' : (/^[\w.~+/=-]{8,4000}$/.exec(body.trim())?.[0] ?? '')
+  }
+}
+
+function withPage({ url, paging, pageName, sizeName, perPage }: JsonPull, page: number): string {
+  if (paging === 'none' || paging === 'next') return url
+  const to = new URL(url)
+  to.searchParams.set(pageName, String(paging === 'page' ? page + 1 : page * perPage))
+  if (sizeName) to.searchParams.set(sizeName, String(perPage))
+  return to.href
+}

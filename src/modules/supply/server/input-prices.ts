@@ -1,0 +1,49 @@
+import { find, insert } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { InputPrice } from '../input-record.ts'
+import { isOld, pricesOn } from '../price-on.ts'
+import { supplySettings } from './supply-settings.ts'
+import { inputPricesEntity, inputsEntity } from './tables.ts'
+
+/** Adds a price of a supplier. There is at most one price per day, and prices are never changed. */
+export async function addPrice(
+  ctx: Ctx,
+  inputId: string,
+  given: { supplierId: string; costCents: number; validFrom: string },
+): Promise<InputPrice[]> {
+  await find(ctx, inputsEntity, inputId, { lock: true })
+  const { taken } = await ctx.one(
+    statement<{ taken: boolean }>(
+      `select exists (select from input_prices p where p.tenant_id = s.tenant_id and p.supplier_id = s.id
+                and p.input_id = $2 and p.valid_from = $3::date and p.load_id is null) as taken
+       from suppliers s where s.tenant_id = platform.current_tenant() and s.id = $1`,
+      [given.supplierId, inputId, given.validFrom],
+    ),
+    'supply.supplier_not_found',
+  )
+  if (taken) throw new Refusal(409, 'supply.price_of_day', { fields: { validFrom: 'supply.price_of_day' } })
+  await insert(ctx, inputPricesEntity, { ...given, inputId })
+  return pricesOf(ctx, inputId)
+}
+
+/** Every price of an input, the newest first. */
+export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]> {
+  const rows = await ctx.rows(
+    statement<Omit<InputPrice, 'inForce' | 'isOld'>>(
+      `select p.id, p.supplier_id, s.name as supplier_name, p.cost_cents, p.valid_from
+       from input_prices p join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
+       where p.tenant_id = platform.current_tenant() and p.input_id = $1 and p.counts
+       order by p.valid_from desc, p.supplier_id, p.created_at desc limit 1000`,
+      [inputId],
+    ),
+  )
+  const { priceDays } = await supplySettings(ctx)
+  const inForce = new Set(pricesOn(rows, ctx.today).map(({ id }) => id))
+  return rows.map((row) => ({
+    ...row,
+    inForce: inForce.has(row.id),
+    isOld: inForce.has(row.id) && isOld(row.validFrom, ctx.today, priceDays),
+  }))
+}

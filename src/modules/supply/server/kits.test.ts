@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { catalogue } from '../../catalogue/contract.ts'
+import { supply } from '../contract.ts'
+import type { KitInput } from '../kits-contract.ts'
+import { aKit, aSupplier, cnpjs, kitBody } from '../testing/supply.ts'
+
+const world = await startWorld()
+
+const offered = async (actor: TestCompany['admin'], query: object) => (await actor.call(supply.offered, { query })).kits
+
+it('[KIT-021] a closed kit holds name, code, supplier, type, equipment, structure, phase, voltage, price and validity', async () => {
+  const company = await world.company()
+  const { id, name } = await aSupplier(company)
+  const body = await kitBody(company, id, { code: 'KIT-1', validUntil: '2027-01-31' })
+  const kit = await company.admin.call(supply.addKit, { body })
+  expect(kit).toMatchObject({
+    ...body,
+    supplierName: name,
+    powerKwp: 6.105,
+    centsPerWp: 202,
+    pricedOn: expect.any(String),
+  })
+})
+
+it('[KIT-056] a kit needs a name, equipment of the price list and a price above zero', async () => {
+  const company = await world.company()
+  const { id } = await aSupplier(company)
+  const refused = async (given: Partial<KitInput>) => {
+    const body = await kitBody(company, id, given)
+    return company.admin.call(supply.addKit, { body }).then(
+      () => null,
+      (error) => error.fields,
+    )
+  }
+  expect(await refused({ name: ' ' })).toEqual({ name: 'Informe o nome.' })
+  expect(await refused({ costCents: 0 })).toEqual({ costCents: 'O preço deve ser maior que zero.' })
+  expect(await refused({ items: [{ name: 'Cabo', quantity: -1, unit: 'm' }] })).toEqual({
+    'items.0.quantity': 'A quantidade deve ser maior que zero.',
+  })
+  expect(await refused({ inverters: [] })).toEqual({ inverters: 'Escolha ao menos um inversor.' })
+  expect(await refused({ moduleId: crypto.randomUUID() })).toEqual({
+    moduleId: 'Este equipamento não está na sua lista de preços.',
+  })
+})
+
+it('the items of a kit are replaced, or added to', async () => {
+  const company = await world.company()
+  const { id } = await aSupplier(company)
+  const kit = await aKit(company, id)
+  const given = { name: 'Cabo solar 6 mm²', quantity: 10, unit: 'm' }
+  const after = (mode: 'replace' | 'increment', quantity = given.quantity) =>
+    company.admin.call(supply.updateItems, { params: { id: kit.id }, body: { mode, items: [{ ...given, quantity }] } })
+  expect((await after('increment')).items).toEqual([{ ...given, quantity: 60 }])
+  expect((await after('replace')).items).toEqual([given])
+})
+
+it('a code names one kit of a supplier; another supplier may use it too', async () => {
+  const company = await world.company()
+  const one = await aSupplier(company)
+  const other = await aSupplier(company, { cnpj: cnpjs[1], name: 'Distribuidora Boreal' })
+  await aKit(company, one.id, { code: 'A1' })
+  await expect(aKit(company, one.id, { code: 'A1' })).rejects.toMatchObject({ code: 'supply.kit_code_used' })
+  await aKit(company, other.id, { code: 'A1' })
+})
+
+it('[KIT-048] a proposal is offered kits near its power, cheapest first; a power of 0 asks for all', async () => {
+  const company = await world.company()
+  const { id } = await aSupplier(company)
+  await aKit(company, id, { name: 'Caro', costCents: 1_500_000 })
+  await aKit(company, id, { name: 'Barato', costCents: 1_100_000 })
+  await aKit(company, id, { name: 'Pouco menor', modules: 10, costCents: 900_000 })
+  await aKit(company, id, { name: 'Grande', modules: 40, costCents: 5_000_000 })
+  const names = async (query: object) => (await offered(company.admin, query)).map(({ name }) => name)
+  expect(await names({ kwp: 5.8 })).toEqual(['Barato', 'Caro', 'Pouco menor'])
+  expect(await names({ kwp: 0 })).toEqual(['Pouco menor', 'Barato', 'Caro', 'Grande'])
+})
+
+it('[KIT-045] kits are national or imported; they are found by at most two of these types', async () => {
+  const company = await world.company()
+  const { id } = await aSupplier(company)
+  await aKit(company, id, { name: 'Nacional', kitType: 'national' })
+  await aKit(company, id, { name: 'Importado', kitType: 'imported' })
+  const names = async (kitTypes: string) => (await offered(company.admin, { kitTypes })).map(({ name }) => name).sort()
+  expect(await names('national')).toEqual(['Nacional'])
+  expect(await names('imported')).toEqual(['Importado'])
+  expect(await names('national,imported')).toEqual(['Importado', 'Nacional'])
+  await expect(names('national,imported,national')).rejects.toMatchObject({
+    fields: { kitTypes: 'Escolha no máximo dois tipos de kit.' },
+  })
+  await expect(aKit(company, id, { kitType: 'lunar' as never })).rejects.toMatchObject({ status: 422 })
+})
+
+it('a kit suits the phases and the structure of the place, and is on sale to the end of its last day', async () => {
+  const company = await world.company()
+  const { id } = await aSupplier(company)
+  await aKit(company, id, { name: 'Trifásico', phase: 'three' })
+  await aKit(company, id, { name: 'Laje', structure: 'slab' })
+  await aKit(company, id, { name: 'Sem estrutura', structure: 'none' })
+  const { today } = await company.look(async (ctx) => ({ today: ctx.today }))
+  await aKit(company, id, { name: 'Hoje', validUntil: today })
+  await aKit(company, id, { name: 'Ontem', validUntil: '2020-01-01' })
+  await aKit(company, id, { name: 'Fora', enabled: false })
+  const found = await offered(company.admin, { phase: 'two', structure: 'colonial' })
+  expect(found.map(({ name }) => name).sort()).toEqual(['Hoje', 'Sem estrutura'])
+})
+
+it('[KIT-053] [KIT-058] a supplier without roof codes delivers no kit with a structure: it comes last and says why', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const bare = await admin.call(supply.addSupplier, { body: { name: 'Boreal', cnpj: cnpjs[1] } })
+  const { id } = await aSupplier(company)
+  await aKit(company, bare.id, { name: 'Barrado', costCents: 100 })
+  await aKit(company, bare.id, { name: 'Sem estrutura', structure: 'none', costCents: 200 })
+  await aKit(company, id, { name: 'Completo' })
+  expect((await offered(admin, {})).map(({ name, barredBy }) => [name, barredBy])).toEqual([
+    ['Sem estrutura', null],
+    ['Completo', null],
+    ['Barrado', 'supply.roof_codes_missing'],
+  ])
+})
+
+it('[PERM-037] whose role a supplier does not allow sees neither it nor its kits, nor their prices', async () => {
+  const company = await world.company()
+  const { roleIds, user } = company
+  const open = await aSupplier(company)
+  const closed = await aSupplier(company, { cnpj: cnpjs[1], name: 'Só gerentes', roleIds: [roleIds.manager!] })
+  await aKit(company, open.id, { name: 'De todos' })
+  const hidden = await aKit(company, closed.id, { name: 'Reservado', costCents: 7_654_321 })
+  const salesman = await user('salesman')
+  const seen = await salesman.request('GET', '/api/kits/offered')
+  expect(seen.status).toBe(200)
+  expect(JSON.stringify(seen.body)).toContain('De todos')
+  expect(JSON.stringify(seen.body)).not.toMatch(/Reservado|Só gerentes|7654321/)
+  await expect(salesman.call(supply.offeredKit, { params: { id: hidden.id } })).rejects.toMatchObject({ status: 404 })
+  const manager = await user('manager')
+  expect((await offered(manager, {})).map(({ name }) => name).sort()).toEqual(['De todos', 'Reservado'])
+  const suppliers = async (actor: typeof manager) =>
+    (await actor.call(supply.offered, { query: {} })).suppliers.map(({ name }) => name)
+  expect(await suppliers(salesman)).not.toContain('Só gerentes')
+  expect(await suppliers(manager)).toContain('Só gerentes')
+})
+
+it('equipment that kits are made of stays, and the kits are named; its new power is theirs', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const kit = await aKit(company, id, { name: 'Gerador Sol' })
+  for (const itemId of [kit.moduleId, kit.inverters[0]!.itemId])
+    await expect(admin.call(catalogue.remove, { params: { id: itemId } })).rejects.toMatchObject({
+      code: 'supply.equipment_in_kits',
+      message: expect.stringContaining('Gerador Sol'),
+    })
+  const { modules } = await admin.call(catalogue.items, { query: {} })
+  const { datasheet, priceCents } = modules.find((item) => item.id === kit.moduleId)!
+  const own = await admin.call(catalogue.add, {
+    body: { kind: 'module', datasheet: { ...datasheet, model: 'Próprio', powerW: 500 }, priceCents: priceCents! },
+  })
+  const mine = await aKit(company, id, { name: 'Próprio', moduleId: own.id })
+  expect(mine.powerKwp).toBeCloseTo(5.5, 9)
+  await admin.call(catalogue.edit, {
+    params: { id: own.id },
+    body: { kind: 'module', datasheet: { ...datasheet, model: 'Próprio', powerW: 600 }, priceCents: priceCents! },
+  })
+  const rows = await company.look((ctx) =>
+    ctx.rows(statement<{ powerKwp: number }>('select power_kwp from kits where id = $1', [mine.id])),
+  )
+  expect(rows[0]!.powerKwp).toBeCloseTo(6.6, 9)
+})
+
+it('a price older than the company lets prices be is marked on its kit, and no other', async () => {
+  const company = await world.company()
+  const { admin, within } = company
+  const { id } = await aSupplier(company)
+  const old = await aKit(company, id, { name: 'De ontem' })
+  await aKit(company, id, { name: 'De hoje' })
+  const marked = async () => {
+    const names = (await offered(admin, {})).filter(({ isOld }) => isOld).map(({ name }) => name)
+    // The list of kits marks the same ones, and finds them by it.
+    const { list } = await admin.call(supply.kits, {})
+    expect(list.filter(({ isOld }) => isOld).map(({ name }) => name)).toEqual(names)
+    const found = await admin.call(supply.kits, { query: { isOld: true } })
+    expect(found.list.map(({ name }) => name)).toEqual(names)
+    return names
+  }
+  const from = (days: number) =>
+    within((ctx) =>
+      ctx.run(statement('update kits set priced_on = $2::date - $3::int where id = $1', [old.id, ctx.today, days])),
+    )
+  await from(30)
+  expect(await marked()).toEqual([])
+  await from(31)
+  expect(await marked()).toEqual(['De ontem'])
+  await admin.call(supply.editPriceSettings, { body: { priceDays: 60 } })
+  expect(await marked()).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+/** The supplier `s` is in use, and the function in the parameter `role` may use what it offers and asks. */
+export const isOffered = (role: string) => `s.enabled and ${isOpen(role)}`
+
+/** The function may use the supplier, which may be out of use. */
+export const isOpen = (role: string) => `(s.role_ids = '{}' or ${role}::uuid = any(s.role_ids))`
+
+export const roleOf = ({ user }: Ctx) => user?.roleId ?? null

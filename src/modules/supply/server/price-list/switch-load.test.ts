@@ -1,0 +1,111 @@
+import { afterAll, expect, it } from 'vitest'
+import { serverModules } from '../../../../app/modules.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { startWorker } from '../../../../platform/jobs/worker.ts'
+import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
+import { supply } from '../../contract.ts'
+import { checkedList, listHead, listInForce, loadedList, sentList, withSupplier } from '../../testing/price-list.ts'
+import { aKit } from '../../testing/supply.ts'
+
+const world = await startWorld()
+const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
+afterAll(stop)
+
+it('a list is checked, loaded and becomes valid by one switch; a withdrawal returns to the one before', async () => {
+  const { admin, supplierId, row, offered } = await withSupplier(await world.company())
+  const first = await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.000,00'), row('A2', '12.000,00')]))
+  expect(first).toMatchObject({ state: 'valid', kits: 2, added: 2, changed: 0, vanished: 0 })
+  expect(await offered()).toEqual({ A1: 1_000_000, A2: 1_200_000 })
+
+  const next = csvOf([listHead, row('A1', 'R$ 11.000,00'), row('A3', '9.000,00')])
+  const { file } = await sentList(admin, supplierId, 'nova.csv', next)
+  const { rows, found, detail } = await checkedList(admin, file)
+  expect(rows.map(({ verdict, price }) => [verdict, price])).toEqual([
+    ['update', { before: 1_000_000, after: 1_100_000 }],
+    ['new', { before: null, after: 900_000 }],
+  ])
+  expect(detail).toMatchObject({ accepted: 2, updated: 1, same: 0, doubtful: 0, rejected: 0 })
+  expect(found).toMatchObject({ vanished: 1, vanishedKits: [{ code: 'A2' }], raised: 1, lowered: 0, doubts: [] })
+  const load = await loadedList(admin, file)
+  expect(load).toMatchObject({ state: 'ready', kits: 2, added: 1, changed: 1, vanished: 1 })
+  // Loaded is not valid.
+  expect(await offered()).toEqual({ A1: 1_000_000, A2: 1_200_000 })
+  await admin.call(supply.switchLoad, { params: { id: load.id } })
+  expect(await offered()).toEqual({ A1: 1_100_000, A3: 900_000 })
+  expect((await admin.call(supply.kits, {})).list.map(({ code }) => code).sort()).toEqual(['A1', 'A3'])
+  await expect(admin.call(supply.switchLoad, { params: { id: load.id } })).rejects.toMatchObject({
+    code: 'supply.load_not_ready',
+  })
+  const back = await admin.call(supply.withdrawLoad, { params: { id: load.id } })
+  expect(back).toMatchObject({ state: 'withdrawn', mayWithdraw: false, mayReturn: true })
+  expect(await offered()).toEqual({ A1: 1_000_000, A2: 1_200_000 })
+  // Withdrawn by mistake: it is put back by the same switch.
+  const again = await admin.call(supply.switchLoad, { params: { id: load.id } })
+  expect(again).toMatchObject({ state: 'valid', mayWithdraw: true, mayReturn: false, endedAt: null })
+  expect(await offered()).toEqual({ A1: 1_100_000, A3: 900_000 })
+  await admin.call(supply.withdrawLoad, { params: { id: load.id } })
+  await expect(admin.call(supply.removeSupplier, { params: { id: supplierId } })).rejects.toMatchObject({
+    code: 'supply.supplier_in_use',
+    message: expect.stringContaining('(2)'),
+  })
+  await admin.call(supply.withdrawLoad, { params: { id: first.id } })
+  expect(await offered()).toEqual({})
+  // Kits of lists that are not in force are nobody's: they do not bar it.
+  await admin.call(supply.removeSupplier, { params: { id: supplierId } })
+})
+
+it('an increment keeps what it does not name; a kit keeps the id by which proposals know it', async () => {
+  const { admin, supplierId, row, offered } = await withSupplier(await world.company())
+  await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.000,00'), row('A2', '12.000,00')]))
+  const idOf = async (wanted: string) =>
+    (await admin.call(supply.offered, { query: { kwp: 6 } })).kits.find(({ code }) => code === wanted)!.id
+  const before = await idOf('A1')
+  const more = csvOf([listHead, row('A1', '10.500,00')])
+  const load = await listInForce(admin, supplierId, more, { mode: 'increment' })
+  expect(load).toMatchObject({ kits: 2, added: 0, changed: 1, vanished: 0 })
+  expect(await offered()).toEqual({ A1: 1_050_000, A2: 1_200_000 })
+  expect(await idOf('A1')).toBe(before)
+  await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.700,00')]), { mode: 'replace' })
+  const one = await admin.call(supply.offeredKit, { params: { id: before } })
+  expect(one.kits).toMatchObject([{ id: before, code: 'A1', costCents: 1_070_000 }])
+  expect(await offered()).toEqual({ A1: 1_070_000 })
+})
+
+it('a list that was checked against another list than the one in force is not switched', async () => {
+  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const load = async (price: string) => {
+    const { file } = await sentList(admin, supplierId, 'a.csv', csvOf([listHead, row('A1', price)]))
+    await checkedList(admin, file)
+    return loadedList(admin, file)
+  }
+  const [one, other] = [await load('10.000,00'), await load('11.000,00')]
+  await admin.call(supply.switchLoad, { params: { id: one.id } })
+  await expect(admin.call(supply.switchLoad, { params: { id: other.id } })).rejects.toMatchObject({
+    code: 'supply.list_changed',
+  })
+  await admin.call(supply.discardLoad, { params: { id: other.id } })
+  expect((await admin.call(supply.loads, { params: { id: supplierId } })).list.map(({ state }) => state)).toEqual([
+    'discarded',
+    'valid',
+  ])
+})
+
+it('kits entered by hand stay beside a list, which does not take their codes', async () => {
+  const company = await withSupplier(await world.company())
+  const { admin, supplierId, row, offered } = company
+  await aKit(company, supplierId, { code: 'M1' })
+  const { file } = await sentList(
+    admin,
+    supplierId,
+    'a.csv',
+    csvOf([listHead, row('M1', '5.000,00'), row('A1', '6.000,00')]),
+  )
+  const { rows } = await checkedList(admin, file)
+  expect(rows.map(({ verdict, problems }) => [verdict, ...problems])).toEqual([
+    ['rejected', 'Um kit cadastrado à mão já tem este código. Exclua-o ou mude o código dele.'],
+    ['new'],
+  ])
+  await admin.call(supply.switchLoad, { params: { id: (await loadedList(admin, file)).id } })
+  expect(await offered()).toEqual({ M1: 1_234_567, A1: 600_000 })
+  await expect(aKit(company, supplierId, { code: 'A1' })).rejects.toMatchObject({ code: 'supply.kit_code_used' })
+})

@@ -1,1 +1,0 @@
-export { startSupportChat } from './support-chat.ts'

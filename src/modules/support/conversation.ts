@@ -1,0 +1,79 @@
+import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
+
+/** Where a conversation is: it waits in a queue, a bot leads it, a person does, or it is over. */
+export const conversationStates = ['queue', 'bot', 'service', 'closed'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+/** One stay of a person in a room. */
+export interface Stay {
+  state: ConversationState
+  /** The queue it waits in, and whose it is while it waits; null: the general one. */
+  departmentId: string | null
+  /** Who serves it, or served it last. */
+  operatorId: string | null
+}
+
+export type Command =
+  | { do: 'take'; by: string }
+  /** A department gives it to somebody. */
+  | { do: 'give'; to: string }
+  | { do: 'transfer'; operatorId: string }
+  | { do: 'transfer'; departmentId: string | null }
+  | { do: 'return' }
+  | { do: 'close' }
+  | { do: 'reopen'; operatorId: string | null }
+  /** Somebody answers customers no more. */
+  | { do: 'leave'; operatorId: string }
+
+export type Refused =
+  | 'support.closed'
+  | 'support.taken'
+  | 'support.nobody_serves'
+  | 'support.already_there'
+  | 'support.open'
+
+/** Whether a command may be given now; the screen explains its buttons with it. */
+export function may(stay: Stay, command: Command): Verdict<Refused> {
+  const isOpen = stay.state !== 'closed'
+  if (command.do === 'reopen') return isOpen ? no('support.open') : yes
+  if (command.do === 'leave') return yes
+  if (!isOpen) return no('support.closed')
+  if (command.do === 'take' || command.do === 'give') {
+    const to = command.do === 'take' ? command.by : command.to
+    return stay.state === 'service' && stay.operatorId !== to ? no('support.taken') : yes
+  }
+  if (command.do === 'return') return stay.state === 'queue' ? no('support.nobody_serves') : yes
+  if (command.do !== 'transfer') return yes
+  const isThere =
+    'operatorId' in command
+      ? stay.state === 'service' && stay.operatorId === command.operatorId
+      : stay.state === 'queue' && stay.departmentId === command.departmentId
+  return isThere ? no('support.already_there') : yes
+}
+
+/** The stay after a command that may be given: an open one always has a queue, a bot or an operator. */
+export function after(stay: Stay, command: Command): Stay {
+  if (!may(stay, command).ok) return stay
+  const waits = (departmentId: string | null): Stay => ({ state: 'queue', departmentId, operatorId: null })
+  const serves = (operatorId: string): Stay => ({ ...stay, state: 'service', operatorId })
+  switch (command.do) {
+    case 'take':
+      return serves(command.by)
+    case 'give':
+      return serves(command.to)
+    case 'transfer':
+      return 'operatorId' in command ? serves(command.operatorId) : waits(command.departmentId)
+    case 'return':
+      return waits(stay.departmentId)
+    case 'close':
+      return { ...stay, state: 'closed' }
+    case 'reopen':
+      return command.operatorId ? serves(command.operatorId) : waits(stay.departmentId)
+    case 'leave':
+      return stay.state === 'service' && stay.operatorId === command.operatorId ? waits(stay.departmentId) : stay
+  }
+}
+
+/** @tests What every stay is, whatever was done to it. */
+export const isWhole = ({ state, operatorId }: Stay) =>
+  state === 'service' ? operatorId !== null : state === 'closed' || operatorId === null

@@ -1,0 +1,14 @@
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cursorPageOf } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { rowShape } from '../../platform/record/shapes.ts'
+import { conversationRecord } from './conversation-record.ts'
+
+export const conversationReports = {
+  conversationRows: endpoint('GET /conversation-rows', {
+    needs: ['chat.attend', 'chat.see-all'],
+    summary: 'Conversations with their waiting and service times and scores, the newest first',
+    query: listQuery(conversationRecord, { order: '-startedAt' }),
+    reply: cursorPageOf(rowShape(conversationRecord)),
+  }),
+}

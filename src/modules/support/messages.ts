@@ -1,0 +1,160 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const supportMessages = defineMessages({
+  'support.analysis_failed': {
+    pt: 'Não foi possível realizar a análise por IA.',
+    en: 'Unable to run the AI analysis.',
+  },
+  'support.no_deal': {
+    pt: 'Diga antes de qual negócio a conversa trata.',
+    en: 'Say first which deal the conversation is about.',
+  },
+  'support.nothing_said': { pt: 'Ainda não há mensagens para ler.', en: 'There are no messages to read yet.' },
+  'support.not_found': { pt: 'Esta conversa não existe mais.', en: 'This conversation no longer exists.' },
+  'support.handed_on': {
+    pt: 'Esta conversa foi passada adiante: {name, select, none {espera {department, select, none {na fila geral} other {na fila de {department}}}} other {agora é de {name}}}.',
+    en: 'This conversation was handed on: {name, select, none {it waits in the {department, select, none {general queue} other {queue of {department}}}} other {{name} has it now}}.',
+  },
+  'support.elsewhere': {
+    pt: 'Outra pessoa ou outro departamento atende esta conversa: você pode ler.',
+    en: 'Another person or department serves this conversation: you can read it.',
+  },
+  'support.with_others': {
+    pt: 'Esta pessoa já está em atendimento: {name, select, none {espera {department, select, none {na fila geral} other {na fila de {department}}}} other {{name} atende}}.',
+    en: 'This person is being served already: {name, select, none {they wait in the {department, select, none {general queue} other {queue of {department}}}} other {by {name}}}.',
+  },
+  'support.department_not_found': {
+    pt: 'Este departamento não existe mais.',
+    en: 'This department no longer exists.',
+  },
+  'support.operator_not_found': { pt: 'Este operador não existe mais.', en: 'This operator no longer exists.' },
+  'support.department_name': { pt: 'Dê um nome ao departamento.', en: 'Give the department a name.' },
+  'support.department_taken': {
+    pt: 'Já existe um departamento com este nome.',
+    en: 'There is already a department with this name.',
+  },
+  'support.operator_taken': { pt: 'Esta pessoa já é operadora.', en: 'This person is already an operator.' },
+  'support.user_unknown': { pt: 'Escolha uma pessoa da equipe.', en: 'Choose somebody of the team.' },
+  'support.cannot_attend': {
+    pt: 'Esta pessoa não tem a permissão Atender conversas.',
+    en: 'This person does not have the permission Attend conversations.',
+  },
+  'support.file_too_large': {
+    pt: 'O WhatsApp aceita arquivos de até 16 MB.',
+    en: 'WhatsApp takes files of up to 16 MB.',
+  },
+  'support.file_refused': {
+    pt: 'Este tipo de arquivo não é enviado, ou o conteúdo não é o que o nome diz.',
+    en: 'This type of file is not sent, or its content is not what its name says.',
+  },
+  'support.fields_required': {
+    pt: 'Preencha antes de encerrar: {fields}.',
+    en: 'Fill in before closing: {fields}.',
+  },
+  'support.command_not_found': { pt: 'Este comando não existe mais.', en: 'This command no longer exists.' },
+  'support.keyword_required': { pt: 'Dê uma palavra ao comando.', en: 'Give the command a word.' },
+  'support.keyword_taken': {
+    pt: 'Já existe um comando com esta palavra neste lugar.',
+    en: 'There is already a command with this word in this place.',
+  },
+  'support.command_circle': {
+    pt: 'Um comando não fica embaixo de si mesmo.',
+    en: 'A command cannot stand under itself.',
+  },
+  'support.command_to_one': {
+    pt: 'Escolha um departamento ou um operador, não os dois.',
+    en: 'Choose a department or an operator, not both.',
+  },
+  'support.command_empty': {
+    pt: 'Este comando só mostra outros: escolha um deles.',
+    en: 'This command only shows others: choose one of them.',
+  },
+  'support.commands_full': {
+    pt: 'A empresa já tem 500 comandos. Exclua um antes.',
+    en: 'The company already has 500 commands. Delete one first.',
+  },
+  'support.choose_one': { pt: 'Escolha uma opção:', en: 'Choose an option:' },
+  'support.capacity': { pt: 'Informe de 1 a 500 conversas.', en: 'Enter 1 to 500 conversations.' },
+  'support.hour': { pt: 'Informe a hora como 08:00.', en: 'Enter the hour like 08:00.' },
+  'support.hour_order': { pt: 'O fim vem depois do início.', en: 'The end comes after the beginning.' },
+  'support.empty': { pt: 'Escreva a mensagem.', en: 'Write the message.' },
+  'support.too_long': {
+    pt: 'O WhatsApp aceita até 4.096 caracteres por mensagem.',
+    en: 'WhatsApp takes up to 4,096 characters a message.',
+  },
+  'support.closed': { pt: 'Esta conversa já foi encerrada.', en: 'This conversation has already ended.' },
+  'support.open': { pt: 'Esta conversa está aberta.', en: 'This conversation is open.' },
+  'support.another_open': {
+    pt: 'Há outra conversa aberta com esta pessoa.',
+    en: 'There is another open conversation with this person.',
+  },
+  'support.taken': { pt: '{name} já atende esta conversa.', en: '{name} already serves this conversation.' },
+  'support.take_first': { pt: 'Pegue a conversa antes de responder.', en: 'Take the conversation before answering.' },
+  'support.nobody_serves': { pt: 'A conversa já está na fila.', en: 'The conversation is already in the queue.' },
+  'support.already_there': { pt: 'A conversa já está lá.', en: 'The conversation is already there.' },
+  'support.not_served': {
+    pt: 'Só quem atende a conversa pode fazer isso.',
+    en: 'Only who serves the conversation can do this.',
+  },
+  'support.not_operator': {
+    pt: 'Para atender, peça para entrar na lista de operadores.',
+    en: 'To attend, ask to be added to the operators.',
+  },
+  'support.no_operator': { pt: 'Escolha um operador ativo.', en: 'Choose an active operator.' },
+  'support.to_whom': { pt: 'Escolha um operador ou um departamento.', en: 'Choose an operator or a department.' },
+  'support.window_closed': {
+    pt: 'A janela de 24 h fechou. O WhatsApp só aceita texto livre até um dia depois da última mensagem da pessoa.',
+    en: 'The 24 h window has closed. WhatsApp takes free text only until a day after the person’s last message.',
+  },
+  'support.disconnected': { pt: 'Serviço de chat desconectado.', en: 'Chat service disconnected.' },
+  'support.not_resendable': {
+    pt: 'Só se envia de novo o que falhou ou está em dúvida.',
+    en: 'Only what failed or is in doubt is sent again.',
+  },
+  'support.not_doubtful': { pt: 'Esta mensagem não está mais em dúvida.', en: 'This message is no longer in doubt.' },
+  'support.contact_unknown': { pt: 'Escolha um contato.', en: 'Choose a contact.' },
+  'support.deal_unknown': { pt: 'Escolha um negócio.', en: 'Choose a deal.' },
+  'support.no_channel': {
+    pt: 'Nenhum canal de WhatsApp está ligado.',
+    en: 'No WhatsApp channel is connected.',
+  },
+  'support.no_phone': {
+    pt: 'O contato não tem um telefone para o WhatsApp.',
+    en: 'The contact has no phone for WhatsApp.',
+  },
+  'support.ask_score': {
+    pt: 'De 1 a 5, que nota você dá a este atendimento?',
+    en: 'From 1 to 5, how do you rate this service?',
+  },
+  'support.trigger.status': { pt: 'Status de mensagem recebido', en: 'Message status received' },
+  'support.state.queue': { pt: 'na fila', en: 'in queue' },
+  'support.state.bot': { pt: 'com o robô', en: 'with the bot' },
+  'support.state.service': { pt: 'em atendimento', en: 'in service' },
+  'support.state.closed': { pt: 'encerrada', en: 'closed' },
+  'notifications.conversation-given': {
+    pt: 'Atendimento: conversas dadas a mim',
+    en: 'Service desk: conversations given to me',
+  },
+  'notifications.conversation-given.title': { pt: 'Conversa com {name}', en: 'Conversation with {name}' },
+  'notifications.conversation-given.text': {
+    pt: '{by} passou esta conversa para você.',
+    en: '{by} handed this conversation to you.',
+  },
+  'conversations.event.begun': { pt: 'iniciou uma conversa no WhatsApp', en: 'began a conversation on WhatsApp' },
+  'conversations.event.begun.alone': { pt: 'Conversa iniciada no WhatsApp', en: 'Conversation begun on WhatsApp' },
+  'conversations.event.created': { pt: 'iniciou a conversa', en: 'began the conversation' },
+  'conversations.event.created.alone': { pt: 'Conversa iniciada', en: 'Conversation begun' },
+  'conversations.event.taken': { pt: 'assumiu a conversa', en: 'took the conversation' },
+  'conversations.event.given': { pt: 'deu a conversa a {operatorId}', en: 'gave the conversation to {operatorId}' },
+  'conversations.event.transferred': { pt: 'transferiu a conversa', en: 'transferred the conversation' },
+  'conversations.event.returned': { pt: 'devolveu a conversa à fila', en: 'gave the conversation back to the queue' },
+  'conversations.event.closed': { pt: 'encerrou a conversa', en: 'closed the conversation' },
+  'conversations.event.reopened': { pt: 'reabriu a conversa', en: 'reopened the conversation' },
+  'conversations.event.scored': { pt: 'recebeu a nota {score}', en: 'got the score {score}' },
+  'conversations.field.state': { pt: 'Situação', en: 'State' },
+  'conversations.field.departmentId': { pt: 'Departamento', en: 'Department' },
+  'conversations.field.operatorId': { pt: 'Operador', en: 'Operator' },
+  'conversations.field.contactId': { pt: 'Contato', en: 'Contact' },
+  'conversations.field.dealId': { pt: 'Negócio', en: 'Deal' },
+  'conversations.field.score': { pt: 'Nota', en: 'Score' },
+})

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { statement } from '../../../platform/db/statement.ts'
+import { today } from '../../../platform/i18n/days.ts'
+import { activity } from '../../activity/contract.ts'
+import { entryDifference, exitDifference, isDayFine } from '../../channels/check-shapes.ts'
+import { channels } from '../../channels/contract.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { privacy } from '../../privacy/contract.ts'
+import { support } from '../contract.ts'
+import { inService, phone, say, startTalk, until } from '../testing/desk.ts'
+
+const talk = await startTalk()
+const { graph } = talk
+
+it('what an erased person said and was known by is gone, and that it was answered stays', async () => {
+  const it = await inService(talk)
+  await say(it.operator, it.id, 'Bom dia, Cliente.')
+  const [contact] = (await it.admin.call(contacts.list, {})).list
+  await it.admin.call(privacy.erase, { params: { id: contact!.id } })
+  const kept = await it.within((ctx) =>
+    ctx.rows(
+      statement<{ text: string }>(
+        `select m.body || p.name || p.phone || c.title || c.last_text as text from chat_messages m
+         join conversations c on c.id = m.conversation_id join chat_rooms r on r.id = m.room_id join chat_people p on p.id = r.person_id`,
+      ),
+    ),
+  )
+  expect(kept.length).toBeGreaterThan(2)
+  expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(['']))
+  expect(
+    await it.within((ctx) => ctx.rows(statement("select 1 from channel_deliveries where kind = 'message'"))),
+  ).toEqual([])
+})
+
+it('the account of a day ties: what came in and went out equals the sum of its ends, and rows without one are named', async () => {
+  const it = await inService(talk)
+  await graph.write(it.numberId, { from: phone, id: 'dupla', body: 'Duas vezes' }, 2)
+  await graph.write(it.numberId, {
+    from: phone,
+    message: { type: 'text', text: { body: 'Sobre qual?' }, context: { id: 'wamid.de-antes' } },
+  })
+  const sent = await say(it.operator, it.id, 'Chega')
+  await it.settles(sent.id, 'read')
+  graph.misbehave('mute')
+  const doubtful = await say(it.operator, it.id, 'Chega?')
+  await it.settles(doubtful.id, 'doubtful')
+  const params = { id: it.channel.id }
+  await until(async () => entryDifference((await it.admin.call(channels.check, { params })).entry)).toBe(0)
+  const check = await it.admin.call(channels.check, { params })
+  expect(check.entry).toMatchObject({ arrived: 7, foreign: 0, refused: 0 })
+  // The status `sent` says nothing new where the answer to our call was quicker.
+  expect(check.entry.duplicate).toBeGreaterThan(0)
+  expect(check.exit).toMatchObject({ made: 2, sent: 1, read: 1, doubtful: 1 })
+  expect(exitDifference(check.exit)).toBe(0)
+  expect(check.proof).toEqual({ rooms: 1, wholeRooms: 1, twice: 0, lost: 0 })
+  expect(check.unknown.map(({ kind }) => kind)).toEqual(['doubtful', 'orphan'])
+  expect(check.days.at(-1)).toMatchObject({ entered: 7, left: 2, open: 1 })
+})
+
+it('a day on which a delivery was refused, or a taken message is in no room, is not fine', async () => {
+  const it = await inService(talk)
+  const params = { id: it.channel.id }
+  const check = () => it.admin.call(channels.check, { params })
+  await until(async () => isDayFine(await check())).toBe(true)
+  await graph.write(it.numberId, { from: '', message: { type: 'text', text: { body: 'De quem?' } } })
+  await until(async () => (await check()).entry.refused).toBe(1)
+  expect(isDayFine(await check())).toBe(false)
+  await it.within((ctx) =>
+    ctx.run(
+      statement("update channel_deliveries set provider_id = 'nowhere' where kind = 'message' and outcome = 'taken'"),
+    ),
+  )
+  expect((await check()).proof.lost).toBe(1)
+})
+
+it('a contact’s timeline says that a conversation was begun on WhatsApp', async () => {
+  const it = await inService(talk)
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  const { entries } = await it.admin.call(activity.timeline, { params: { threadId: contact!.id } })
+  expect(entries.filter(({ kind }) => kind.startsWith('conversations.'))).toMatchObject([
+    { kind: 'conversations.begun', text: 'Conversa iniciada no WhatsApp' },
+  ])
+})
+
+it('[SUPP-020] a welcome goes out once after its delay, unless somebody was quicker or it was said long ago', async () => {
+  const it = await talk.company({ department: { welcome: 'Olá! Já respondemos.', welcomeSeconds: 1 } })
+  await graph.write(it.numberId, { from: phone, body: 'Oi' })
+  await graph.write(it.numberId, { from: phone, body: 'Alguém aí?' })
+  await graph.write(it.numberId, { from: '5534998120002', at: Math.floor(Date.now() / 1000) - 700 })
+  const all = () => it.admin.call(support.conversations, { query: { group: 'all' } })
+  await until(async () => (await all()).list.find(({ lastDirection }) => lastDirection === 'out')?.lastText).toBe(
+    'Olá! Já respondemos.',
+  )
+  const { list } = await all()
+  expect(list.map(({ lastDirection }) => lastDirection).sort()).toEqual(['in', 'out'])
+  // It still waits for a person.
+  expect(list.every(({ waitingSince }) => waitingSince !== null)).toBe(true)
+  const mine = graph.sent.filter(({ body }) => body === 'Olá! Já respondemos.')
+  expect(mine).toMatchObject([{ to: phone }])
+})
+
+it('out of its hours a department says so at once', async () => {
+  const closedText = 'Atendemos de segunda a sexta.'
+  const it = await talk.company({ department: { holidays: [today()], welcome: 'Olá', closedText } })
+  await graph.write(it.numberId, { from: phone })
+  await until(async () =>
+    graph.sent.filter(({ numberId }) => numberId === it.numberId).map(({ body }) => body),
+  ).toEqual([closedText])
+})

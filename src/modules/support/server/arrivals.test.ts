@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { statement } from '../../../platform/db/statement.ts'
+import { signed } from '../../channels/server/signature.ts'
+import { support } from '../contract.ts'
+import { conversationsOf, inService, messagesOf, phone, say, startTalk, until } from '../testing/desk.ts'
+
+const talk = await startTalk()
+const { graph, company, webhook, secret } = talk
+
+it('half a sign, as phones leave it where they cut a name, is replaced; the rest of the call is taken', async () => {
+  const { operator, numberId } = await company()
+  expect(await graph.write(numberId, { from: phone, name: 'Ana \ud83c', body: 'oi \ud83d e bom dia' })).toEqual([200])
+  const long = { type: 'document', document: { id: '1', filename: `${'a'.repeat(9_999)}😀.pdf` } }
+  expect(await graph.write(numberId, { from: phone, message: long })).toEqual([200])
+  await until(() => conversationsOf(operator, 'queue')).toMatchObject([{ title: 'Ana', unread: 2 }])
+  const [row] = await conversationsOf(operator, 'queue')
+  expect((await messagesOf(operator, row!.id))[0]).toMatchObject({ body: 'oi \ufffd e bom dia' })
+})
+
+it('a call whose values are nested without end is answered with 200', async () => {
+  const { numberId } = await company()
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const body = `{"entry":[{"changes":[{"field":"x","value":{"metadata":{"phone_number_id":"${numberId}"},"x":${deep}}}]}]}`
+  const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': signed(secret, body) }
+  expect((await fetch(webhook, { method: 'POST', headers, body })).status).toBe(200)
+})
+
+it('what has no words that we can show is a placeholder, never an empty bubble', async () => {
+  const { operator, id, numberId } = await inService(talk)
+  await graph.write(numberId, { from: phone, message: { type: 'text', text: { body: { a: 1 } } } })
+  const form = { type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply: { response_json: '{}' } } }
+  await graph.write(numberId, { from: phone, message: form })
+  const kinds = async () =>
+    (await messagesOf(operator, id)).filter((one) => one.direction === 'in').map((one) => one.kind)
+  await until(kinds).toEqual(['text', 'unsupported', 'unsupported'])
+})
+
+it('a reaction to the goodbye opens nothing, and one in an open conversation keeps nobody waiting', async () => {
+  const { operator, id, numberId } = await inService(talk)
+  const react = (emoji: string) =>
+    graph.write(numberId, { from: phone, message: { type: 'reaction', reaction: { emoji, message_id: 'x' } } })
+  await say(operator, id, 'Até logo.')
+  await react('👍')
+  const last = async () => (await messagesOf(operator, id)).at(-1)
+  await until(last).toMatchObject({ kind: 'reaction', body: '👍' })
+  const before = await operator.call(support.conversation, { params: { id } })
+  expect(before).toMatchObject({ waitingSince: null, state: 'service' })
+  await operator.call(support.close, { params: { id } })
+  await react('🙏')
+  await until(last).toMatchObject({ kind: 'reaction', body: '🙏' })
+  const after = await operator.call(support.conversation, { params: { id } })
+  expect(after).toMatchObject({ state: 'closed', waitingSince: null, unread: 0, score: null })
+})
+
+it('a conversation that the customer takes up says so in its place, and may be scored again after its next end', async () => {
+  const { operator, id, numberId } = await inService(talk)
+  const close = () => operator.call(support.close, { params: { id }, body: { asksScore: true } })
+  const score = async () => (await operator.call(support.conversation, { params: { id } })).score
+  await close()
+  await graph.write(numberId, { from: phone, body: '5' })
+  await until(score).toBe(5)
+  await graph.write(numberId, { from: phone, body: 'Mais uma coisa' })
+  await until(() => conversationsOf(operator, 'mine')).toMatchObject([{ id }])
+  const kinds = (await messagesOf(operator, id)).map(({ kind, direction, body }) =>
+    direction === 'event' ? kind : body,
+  )
+  expect(kinds.indexOf('again')).toBe(kinds.indexOf('Mais uma coisa') - 1)
+  await close()
+  await graph.write(numberId, { from: phone, body: '2' })
+  await until(score).toBe(2)
+  expect(await operator.call(support.conversation, { params: { id } })).toMatchObject({ state: 'closed' })
+})
+
+it('an earlier message that comes late sets since when the customer waits', async () => {
+  const { operator, numberId } = await company()
+  const now = Math.floor(Date.now() / 1000)
+  await graph.write(numberId, { from: phone, at: now - 100 })
+  await until(() => conversationsOf(operator, 'queue')).toHaveLength(1)
+  await graph.write(numberId, { from: phone, at: now - 300 })
+  await until(async () =>
+    Math.floor(Date.parse((await conversationsOf(operator, 'queue'))[0]!.waitingSince!) / 1000),
+  ).toBe(now - 300)
+})
+
+it('the failure of an attempt that was not the last one does not undo what was sent', async () => {
+  const { operator, id, numberId, settles, within } = await inService(talk)
+  graph.misbehave('mute')
+  const message = await say(operator, id, 'Saiu?')
+  await settles(message.id, 'doubtful')
+  await operator.call(support.sendAgain, { params: { id, messageId: message.id } })
+  await settles(message.id, 'read')
+  await within((ctx) =>
+    ctx.run(
+      statement("update chat_messages set status = 'sent' where tenant_id = platform.current_tenant() and id = $1", [
+        message.id,
+      ]),
+    ),
+  )
+  const failed = (tries: number) => ({
+    metadata: { phone_number_id: numberId },
+    statuses: [
+      {
+        id: `late-${tries}`,
+        status: 'failed',
+        biz_opaque_callback_data: `${message.id}:${tries}`,
+        errors: [{ code: 131026 }],
+      },
+    ],
+  })
+  const post = async (tries: number) => {
+    const body = JSON.stringify({ entry: [{ changes: [{ field: 'messages', value: failed(tries) }] }] })
+    const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': signed(secret, body) }
+    expect((await fetch(webhook, { method: 'POST', headers, body })).status).toBe(200)
+    await until(async () =>
+      within(
+        async (ctx) => (await ctx.rows(statement('select 1 from channel_deliveries where outcome is null'))).length,
+      ),
+    ).toBe(0)
+  }
+  await post(1)
+  await settles(message.id, 'sent')
+  await post(2)
+  await settles(message.id, 'failed')
+})

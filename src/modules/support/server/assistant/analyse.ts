@@ -1,0 +1,96 @@
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { asData } from '../../../assistant/masked.ts'
+import { askShaped, askText } from '../../../assistant/server/public.ts'
+import { type Analysis, AnalysisResult } from '../../analysis-contract.ts'
+import { seenConversation } from '../sight.ts'
+
+/** Grows with every change of the words that are asked. */
+const promptVersion = 1
+const mostMessages = 120
+
+const task = `Você analisa um atendimento de uma empresa de energia solar, em português do Brasil.
+summary: o que o cliente quer e o que já foi combinado, em até 3 frases. sentiment: o humor do cliente.
+intent: quote (orçamento), support (suporte), complaint (reclamação), financing (financiamento) ou other.
+nextStep: o próximo passo de quem atende, em uma frase. objections: o que segura o cliente. Não invente nada.`
+
+const draftTask = `Você sugere a próxima resposta de quem atende em uma empresa de energia solar, em português do Brasil.
+Escreva só a resposta, cordial e curta. Não prometa preço, prazo nem desconto que não estejam na conversa.`
+
+interface Said {
+  number: number
+  direction: 'in' | 'out' | 'note'
+  kind: string
+  body: string
+}
+
+/** The last messages of the conversation as lines, without who anybody is. */
+async function talkOf(ctx: Ctx, id: string) {
+  const { roomId } = await seenConversation(ctx, id)
+  const rows = await ctx.rows(
+    statement<Said>(
+      `select number, direction, kind, left(body, 1500) as body from chat_messages
+       where tenant_id = platform.current_tenant() and room_id = $1 and conversation_id = $2 and direction in ('in', 'out')
+       order by number desc limit ${mostMessages}`,
+      [roomId, id],
+    ),
+  )
+  if (rows.length === 0) throw new Refusal(409, 'support.nothing_said')
+  const said = rows.reverse()
+  const lines = said.map(({ direction, kind, body }) => {
+    const words = body.replace(/\s+/g, ' ').trim() || `(${kind})`
+    return `${direction === 'in' ? 'Cliente' : 'Empresa'}: ${words}`
+  })
+  return { data: asData(lines.join('\n')), from: said[0]!.number, to: said.at(-1)!.number }
+}
+
+const failed = () => new Refusal(502, 'support.analysis_failed')
+
+/** The AI reads the conversation; the server is asked outside of any transaction. */
+export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
+  const { data, from, to } = await talkOf(ctx, id)
+  const told = await askShaped(
+    ctx,
+    { purpose: 'analysis', task, data },
+    { name: 'chat_analysis', shape: AnalysisResult },
+  )
+  if (!told) throw failed()
+  await inTransaction(ctx, (inside) =>
+    inside.run(
+      // raw write: what the AI says of people stays out of the log
+      statement(
+        `insert into conversation_analyses (id, conversation_id, result, model, prompt_version, from_number, to_number, user_id, at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [newId(), id, JSON.stringify(told.result), told.model, promptVersion, from, to, ctx.userId, ctx.now],
+      ),
+    ),
+  )
+  return (await showAnalysis(ctx, id))!
+}
+
+export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | null> {
+  const { roomId } = await seenConversation(ctx, id)
+  const row = await ctx.first(
+    statement<Omit<Analysis, keyof AnalysisResult> & { result: AnalysisResult }>(
+      `select a.id, a.at, a.model, a.result, u.name as by_name, (select count(*) from chat_messages m where m.tenant_id = a.tenant_id
+           and m.room_id = $2 and m.direction in ('in', 'out') and m.number > a.to_number)::int as newer
+       from conversation_analyses a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+       where a.tenant_id = platform.current_tenant() and a.conversation_id = $1 order by a.at desc, a.id desc limit 1`,
+      [id, roomId],
+    ),
+  )
+  if (!row) return null
+  const { result, ...rest } = row
+  return { ...rest, ...AnalysisResult.parse(result) }
+}
+
+/** What somebody could answer; it stands in the field until a person sends it. */
+export async function draftAnswer(ctx: Ctx, id: string): Promise<{ text: string }> {
+  const { data } = await talkOf(ctx, id)
+  const text = await askText(ctx, { purpose: 'draft', task: draftTask, data })
+  if (!text) throw failed()
+  return { text }
+}

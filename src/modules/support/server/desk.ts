@@ -1,0 +1,64 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { isAssistantOn } from '../../assistant/server/public.ts'
+import type { Desk } from '../contract.ts'
+import { giveWaiting } from './assign.ts'
+import { mayAttend, requireOperator } from './operator-of.ts'
+
+export async function showDesk(ctx: Ctx): Promise<Desk> {
+  const [hasAssistant, operators, departments, channels] = await Promise.all([
+    isAssistantOn(ctx),
+    ctx.rows(
+      statement<Desk['operators'][number] & { capacity: number }>(
+        `select o.user_id, u.name, o.presence, o.capacity, (select count(*) from conversations c where c.tenant_id = o.tenant_id
+             and c.operator_id = o.user_id and c.state = 'service')::int as open
+         from operators o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+         where o.tenant_id = platform.current_tenant() and o.active and ${mayAttend} order by u.name, u.id limit 500`,
+      ),
+    ),
+    ctx.rows(
+      statement<{ id: string; name: string }>(
+        'select id, name from departments where tenant_id = platform.current_tenant() and enabled order by name, id limit 200',
+      ),
+    ),
+    ctx.rows(
+      statement<{ name: string; isSilent: boolean }>(
+        `select ch.name, not ch.enabled or (ch.kind <> 'site' and coalesce(oc.state, '') in ('', 'disconnected', 'not_configured')) as is_silent
+         from channels ch left join outside_connections oc on oc.tenant_id = ch.tenant_id and oc.id = ch.connection_id
+         where ch.tenant_id = platform.current_tenant() order by ch.name, ch.id limit 100`,
+      ),
+    ),
+  ])
+  const me = operators.find(({ userId }) => userId === ctx.userId)
+  return {
+    me: me && ctx.can('chat.attend') ? { presence: me.presence, capacity: me.capacity, open: me.open } : null,
+    departments,
+    operators: operators.map(({ userId, name, presence, open }) => ({ userId, name, presence, open })),
+    silent: channels.filter((channel) => channel.isSilent).map(({ name }) => name),
+    hasChannels: channels.length > 0,
+    hasAssistant,
+  }
+}
+
+export async function setPresence(ctx: Ctx, presence: 'present' | 'away'): Promise<Desk> {
+  const { id } = await requireOperator(ctx)
+  await ctx.run(
+    // raw write: who is at the desk changes many times a day and is nobody's history
+    statement('update operators set presence = $2 where tenant_id = platform.current_tenant() and id = $1', [
+      id,
+      presence,
+    ]),
+  )
+  if (presence === 'present') await giveWaiting(ctx, await departmentsOf(ctx, id))
+  return showDesk(ctx)
+}
+
+const departmentsOf = async (ctx: Ctx, operatorId: string) =>
+  (
+    await ctx.rows(
+      statement<{ id: string }>(
+        'select department_id as id from operator_departments where tenant_id = platform.current_tenant() and operator_id = $1',
+        [operatorId],
+      ),
+    )
+  ).map(({ id }) => id)

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { access } from '../../access/contract.ts'
+import { siteChat } from '../../channels/site-contract.ts'
+import { support } from '../contract.ts'
+
+const world = await startWorld()
+
+it('[SUPP-037] [PERM-045] the desk is open only while the company’s map has the feature chat-support', async () => {
+  const { admin, company, stranger } = await world.company()
+  const { directory } = world.running.services
+  const session = () => admin.call(access.session, {})
+  expect(await admin.call(support.desk, {})).toMatchObject({ me: null })
+  expect((await session()).company.Modulos).toEqual({})
+  for (const features of [{}, { 'chat-support': false }] as Record<string, boolean>[]) {
+    await directory.setPlan(company.slug, { features })
+    directory.forgetAll()
+    for (const call of [() => admin.call(support.desk, {}), () => admin.call(support.departments, { query: {} })])
+      await expect(call()).rejects.toMatchObject({
+        status: 403,
+        code: 'platform.feature_not_in_plan',
+        message: 'Este recurso não faz parte do seu plano.',
+      })
+    await expect(stranger.call(siteChat.shown, {})).rejects.toMatchObject({ status: 403 })
+    expect((await session()).company.Modulos).toMatchObject({ support: 'restricted', channels: 'restricted' })
+  }
+  await directory.setPlan(company.slug, { features: { 'chat-support': true } })
+  directory.forgetAll()
+  expect(await admin.call(support.desk, {})).toMatchObject({ me: null })
+})

@@ -1,0 +1,27 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
+import { storeSeenBy } from '../../distribution/server/public.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { StoredConversation } from './tables.ts'
+
+/** What follows for whoever serves a conversation from now on: they can work with the customer, and know of it. */
+export async function handTo(ctx: Ctx, conversation: StoredConversation, userId: string) {
+  await giveStranger(ctx, conversation, userId)
+  await notify(ctx, {
+    userIds: [userId],
+    kind: 'conversation-given',
+    subject: { kind: 'conversation', id: conversation.id },
+    link: `/chat-support?open=${conversation.id}`,
+    details: { name: conversation.title, by: ctx.doer },
+  })
+}
+
+/** A contact that nobody answers for is of whoever serves it, and comes to a store that they see. */
+async function giveStranger(ctx: Ctx, { contactId }: StoredConversation, userId: string) {
+  if (!contactId) return
+  const contact = await find(ctx, contactsEntity, contactId, { lock: true })
+  if (contact.ownerId) return
+  const storeId = await storeSeenBy(ctx, userId, contact.storeId)
+  await update(ctx, contactsEntity, contact, { ownerId: userId, storeId })
+}

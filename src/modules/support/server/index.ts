@@ -1,0 +1,113 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { route } from '../../../platform/http/route.ts'
+import { answerAtDesk } from '../../channels/server/public.ts'
+import { exportOfList } from '../../lists/server/public.ts'
+import { support } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
+import { analyse, draftAnswer, showAnalysis } from './assistant/analyse.ts'
+import { beginConversation } from './begin.ts'
+import {
+  closeConversation,
+  linkConversation,
+  readConversation,
+  reopenConversation,
+  returnConversation,
+  takeConversation,
+  transferConversation,
+} from './change-conversation.ts'
+import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './commands.ts'
+import { conversationFacts } from './conversation-facts.ts'
+import { conversationRows } from './conversation-rows.ts'
+import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
+import { setPresence, showDesk } from './desk.ts'
+import { desk } from './follow-messages.ts'
+import { forgetTalk } from './forget-person.ts'
+import { keepInDeal } from './keep-in-deal.ts'
+import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
+import { listMessages } from './list-messages.ts'
+import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
+import { runCommand } from './run-command.ts'
+import { sendFile } from './send-file.ts'
+import { showConversation } from './show-conversation.ts'
+import { conversationSubject } from './subjects.ts'
+import { supportWebhookTriggers } from './webhook-triggers.ts'
+import { welcomeJob } from './welcome.ts'
+import { fetchOnceMore, noteToColleagues, sayArrived, sendOnceMore, writeToCustomer } from './write.ts'
+
+answerAtDesk(desk)
+
+export const supportModule: ServerModule = {
+  name: 'support',
+  feature: 'chat-support',
+  messages: supportMessages,
+  contract: support,
+  subjects: [
+    conversationSubject,
+    { kind: 'department', table: 'departments', name: 'name' },
+    { kind: 'operator', table: 'operators', name: 'id' },
+    { kind: 'chat-command', table: 'chat_commands', name: 'keyword' },
+  ],
+  rooms: [
+    { name: 'conversations', needs: ['chat.attend', 'chat.see-all'] },
+    { name: 'conversation:', of: 'conversation' },
+    { name: 'departments', needs: 'chat.manage-desk' },
+    { name: 'operators', needs: 'chat.manage-desk' },
+    { name: 'chat-commands', needs: 'chat.manage-desk' },
+  ],
+  listeners: {
+    'users.left': (ctx, { subject }) => userLeft(ctx, subject.id),
+    'users.changed': leaveUnattended,
+    'users.permissions-changed': leaveUnattended,
+    'roles.permissions-changed': leaveUnattended,
+    'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
+  },
+  notices: ['conversation-given'],
+  jobs: [welcomeJob],
+  exports: [exportOfList(conversationRows)],
+  facts: [conversationFacts],
+  webhookTriggers: supportWebhookTriggers,
+  routes: [
+    route(support.conversations, (ctx, { query }) => listConversations(ctx, query)),
+    conversationRows.route,
+    route(support.counts, countConversations),
+    route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
+    route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
+    route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),
+    route(support.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
+    route(support.fetchAgain, (ctx, { params }) => fetchOnceMore(ctx, params.id, params.messageId)),
+    route(support.keepInDeal, (ctx, { params }) => keepInDeal(ctx, params.id, params.messageId)),
+    route(support.note, (ctx, { params, body }) => noteToColleagues(ctx, params.id, body)),
+    route(support.sendAgain, (ctx, { params }) => sendOnceMore(ctx, params.id, params.messageId)),
+    route(support.arrived, (ctx, { params }) => sayArrived(ctx, params.id, params.messageId)),
+    route(support.take, (ctx, { params }) => takeConversation(ctx, params.id)),
+    route(support.transfer, (ctx, { params, body }) => transferConversation(ctx, params.id, body)),
+    route(support.giveBack, (ctx, { params }) => returnConversation(ctx, params.id)),
+    route(support.close, (ctx, { params, body }) => closeConversation(ctx, params.id, body)),
+    route(support.reopen, (ctx, { params }) => reopenConversation(ctx, params.id)),
+    route(support.read, (ctx, { params }) => readConversation(ctx, params.id)),
+    route(support.link, (ctx, { params, body }) => linkConversation(ctx, params.id, body)),
+    route(support.ofContact, (ctx, { params }) => conversationsOfContact(ctx, params.id)),
+    route(support.begin, (ctx, { params }) => beginConversation(ctx, params.id)),
+    route(support.analysis, (ctx, { params }) => showAnalysis(ctx, params.id)),
+    // The AI server is asked before anything is written.
+    route(support.analyse, (ctx, { params }) => analyse(ctx, params.id), { writes: false }),
+    route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
+    route(support.desk, showDesk),
+    route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
+    route(support.departments, (ctx, { query }) => departmentPage(ctx, query)),
+    route(support.departmentNames, departmentNames),
+    route(support.addDepartment, (ctx, { body }) => addDepartment(ctx, body)),
+    route(support.editDepartment, (ctx, { params, body }) => editDepartment(ctx, params.id, body)),
+    route(support.removeDepartment, (ctx, { params }) => removeDepartment(ctx, params.id)),
+    route(support.operators, (ctx, { query }) => operatorPage(ctx, query)),
+    route(support.addOperator, (ctx, { body }) => addOperator(ctx, body)),
+    route(support.editOperator, (ctx, { params, body }) => editOperator(ctx, params.id, body)),
+    route(support.commands, (ctx, { query }) => commandPage(ctx, query)),
+    route(support.commandNames, commandNames),
+    route(support.addCommand, (ctx, { body }) => addCommand(ctx, body)),
+    route(support.editCommand, (ctx, { params, body }) => editCommand(ctx, params.id, body)),
+    route(support.removeCommand, (ctx, { params }) => removeCommand(ctx, params.id)),
+    route(support.runCommand, (ctx, { params, body }) => runCommand(ctx, params.id, body)),
+    route(support.removeOperator, (ctx, { params }) => removeOperator(ctx, params.id)),
+  ],
+}

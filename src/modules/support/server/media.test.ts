@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Actor } from '../../../app/testing.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { files } from '../../files/contract.ts'
+import { support } from '../contract.ts'
+import { inService, messagesOf, phone, startTalk, until } from '../testing/desk.ts'
+
+const talk = await startTalk()
+const { graph, world } = talk
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const page = Buffer.from('<html><script>alert(1)</script></html>')
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+type It = Awaited<ReturnType<typeof inService>>
+const open = (it: It, url: string, headers: Record<string, string> = {}) =>
+  world.running.app.inject({ method: 'GET', url, headers: { host: `${it.company.slug}.localhost`, ...headers } })
+const arrives = async (it: It, type: string, content: Buffer, more: object = {}) => {
+  const id = graph.keep({ content, type: 'text/html' })
+  await graph.write(it.numberId, { from: phone, message: { type, [type]: { id, ...more } } })
+}
+const mediaOf = async (it: It) => (await messagesOf(it.operator, it.id)).at(-1)?.media
+const upload = (who: Actor, id: string, name: string, content: Buffer, messageId = randomUUID() as string) =>
+  who.request(
+    'POST',
+    `/api/conversations/${id}/files?messageId=${messageId}&caption=Veja`,
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n--b--\r\n'),
+    ]),
+    { 'content-type': 'multipart/form-data; boundary=b' },
+  )
+
+it('a picture that a customer sends is fetched, known by its content and opened by a signed address, whole or in parts', async () => {
+  const it = await inService(talk)
+  await arrives(it, 'image', png, { caption: 'Minha conta' })
+  await until(() => mediaOf(it)).toMatchObject({
+    state: 'kept',
+    type: 'image/png',
+    size: png.length,
+    name: 'arquivo.png',
+  })
+  const { url } = (await mediaOf(it))!
+  const whole = await open(it, url!)
+  expect([whole.statusCode, whole.rawPayload, whole.headers['content-type']]).toEqual([200, png, 'image/png'])
+  const part = await open(it, url!, { range: 'bytes=4-7' })
+  expect([part.statusCode, part.rawPayload, part.headers['content-range']]).toEqual([
+    206,
+    png.subarray(4, 8),
+    `bytes 4-7/${png.length}`,
+  ])
+  expect((await open(it, url!, { range: 'bytes=9999-' })).statusCode).toBe(416)
+  expect((await open(it, url!.replace(/signature=./, 'signature=x'))).statusCode).toBe(403)
+  const other = await talk.company()
+  expect(
+    (await world.running.app.inject({ url: url!, headers: { host: `${other.company.slug}.localhost` } })).statusCode,
+  ).toBe(403)
+  await arrives(it, 'document', page, { filename: 'conta.pdf' })
+  await until(() => mediaOf(it)).toMatchObject({ state: 'kept', type: 'application/octet-stream', name: 'conta.pdf' })
+  const shown = await open(it, (await mediaOf(it))!.url!)
+  expect(shown.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+it('a file that cannot be fetched stays on its message with the reason, and is fetched again by a click', async () => {
+  const it = await inService(talk)
+  graph.misbehave('lost', 1)
+  await arrives(it, 'image', png)
+  await until(() => mediaOf(it)).toMatchObject({
+    state: 'failed',
+    url: null,
+    fault: expect.stringContaining('Media download'),
+  })
+  const { id } = (await messagesOf(it.operator, it.id)).at(-1)!
+  const again = () => it.operator.call(support.fetchAgain, { params: { id: it.id, messageId: id } })
+  await again()
+  await until(() => mediaOf(it)).toMatchObject({ state: 'kept' })
+  await expect(again()).rejects.toMatchObject({ status: 409, code: 'channels.media.not_failed' })
+})
+
+it('a picture and a document go out once, uploaded before they are sent; what is not what its name says does not', async () => {
+  const it = await inService(talk)
+  const messageId = randomUUID()
+  expect((await upload(it.operator, it.id, 'usina.png', png, messageId)).status).toBe(200)
+  expect((await upload(it.operator, it.id, 'usina.png', png, messageId)).status).toBe(200)
+  expect((await upload(it.operator, it.id, 'proposta.pdf', pdf)).status).toBe(200)
+  await it.settles(messageId, 'read')
+  const sent = () => graph.sent.filter(({ numberId }) => numberId === it.numberId)
+  await until(async () => sent().map(({ type }) => type)).toEqual(['image', 'document'])
+  const [first, second] = sent().map(({ given }) => given as Record<string, { id: string }>)
+  expect(first!.image).toEqual({ id: expect.any(String), caption: 'Veja' })
+  expect(graph.media.get(first!.image!.id)!.content).toEqual(png)
+  expect(second!.document).toEqual({ id: expect.any(String), caption: 'Veja', filename: 'proposta.pdf' })
+  expect((await upload(it.operator, it.id, 'foto.png', page)).body).toMatchObject({ Code: 'support.file_refused' })
+  expect((await upload(it.operator, it.id, 'pagina.html', page)).status).toBe(422)
+  expect((await upload(it.operator, it.id, 'vazio.pdf', Buffer.alloc(0))).status).toBe(422)
+})
+
+it('a file that a customer sent is put into the deal of the conversation, and once only', async () => {
+  const it = await inService(talk)
+  await arrives(it, 'image', png)
+  await until(() => mediaOf(it)).toMatchObject({ state: 'kept' })
+  const messageId = (await messagesOf(it.operator, it.id)).at(-1)!.id
+  const keep = () => it.admin.call(support.keepInDeal, { params: { id: it.id, messageId } })
+  await expect(keep()).rejects.toMatchObject({ code: 'support.no_deal' })
+  const { contact } = await it.admin.call(support.conversation, { params: { id: it.id } })
+  const deal = await aDeal(it.admin, { contactId: contact!.id })
+  await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })
+  const [first, second] = await Promise.all([keep(), keep()])
+  expect(first).toEqual(second)
+  const { list } = await it.admin.call(files.list, { query: { ownerKind: 'deal', ownerId: deal.id } })
+  expect(list).toMatchObject([{ id: first.fileId, name: 'arquivo.png', type: 'image/png' }])
+})

@@ -1,0 +1,38 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { StoredOperator } from './tables.ts'
+
+/** That a user, joined as `u`, is active and may answer customers: whoever may not is no operator, whatever the list says. */
+export const mayAttend = `(u.active and exists (select from roles r where r.tenant_id = u.tenant_id and r.id = u.role_id
+  and ('chat.attend' = any(r.permissions) or 'chat.attend' = any(u.permissions))))`
+
+/** What the person is at the desk, where they answer customers. */
+export const operatorOf = (ctx: Ctx, userId: string) =>
+  ctx.first(
+    statement<StoredOperator>(
+      `select o.* from operators o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+       where o.tenant_id = platform.current_tenant() and o.user_id = $1 and o.active and ${mayAttend}`,
+      [userId],
+    ),
+  )
+
+export async function requireOperator(ctx: Ctx): Promise<StoredOperator> {
+  const operator = await operatorOf(ctx, ctx.userId)
+  if (!operator) throw new Refusal(409, 'support.not_operator')
+  return operator
+}
+
+/** Somebody who is given conversations by name must be an operator. */
+export async function requireOperatorAt(ctx: Ctx, field: string, userId: string) {
+  if (!(await operatorOf(ctx, userId))) throw wrongField(field, 'support.no_operator')
+}
+
+export const nameOfUser = async (ctx: Ctx, userId: string | null) =>
+  (
+    await ctx.first(
+      statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
+        userId,
+      ]),
+    )
+  )?.name ?? ''

@@ -1,0 +1,3 @@
+export { addCommand } from './commands.ts'
+export { addDepartment } from './departments.ts'
+export { addOperator } from './operators.ts'

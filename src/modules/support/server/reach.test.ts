@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { contacts } from '../../contacts/contract.ts'
+import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { team } from '../../team/contract.ts'
+import { support } from '../contract.ts'
+import { conversationsOf, inService, messagesOf, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
+
+const talk = await startTalk()
+const { graph, company } = talk
+
+it('who takes a stranger’s conversation answers for the customer from then on', async () => {
+  const { operator, id } = await inService(talk)
+  const { contact } = await operator.call(support.conversation, { params: { id } })
+  expect(contact).toMatchObject({ name: 'Cliente' })
+  expect(await operator.call(contacts.show, { params: { id: contact!.id } })).toMatchObject({ ownerId: operator.id })
+  expect(await operator.call(support.begin, { params: { id: contact!.id } })).toEqual({ id })
+})
+
+it('whoever is handed a conversation reads so under the bell', async () => {
+  const it = await inService(talk)
+  const other = await operatorOf(it, 'Caio Ferraz')
+  await it.operator.call(support.transfer, { params: { id: it.id }, body: { operatorId: other.id } })
+  const { list } = await other.call(notifications.list, {})
+  expect(list).toMatchObject([
+    { kind: 'conversation-given', title: 'Conversa com Cliente', text: 'Renata Moura passou esta conversa para você.' },
+  ])
+})
+
+it('a colleague neither writes, nor sends again, nor settles what is in doubt: they read who serves', async () => {
+  const it = await company({ department: {} })
+  const [helena, renata] = [
+    await operatorOf(it, 'Helena', [it.department!.id]),
+    await operatorOf(it, 'Renata', [it.department!.id]),
+  ]
+  await graph.write(it.numberId, { from: phone })
+  await until(() => conversationsOf(helena, 'queue')).toHaveLength(1)
+  const id = (await conversationsOf(helena, 'queue'))[0]!.id
+  await helena.call(support.take, { params: { id } })
+  graph.misbehave('refused')
+  const { id: messageId } = await say(helena, id, 'Bom dia')
+  await until(async () => (await messagesOf(helena, id)).at(-1)?.status).toBe('failed')
+  const refused = { status: 409, message: 'Helena já atende esta conversa.' }
+  const params = { id, messageId }
+  await expect(say(renata, id, 'Oi')).rejects.toMatchObject(refused)
+  await expect(renata.call(support.sendAgain, { params })).rejects.toMatchObject(refused)
+  await expect(renata.call(support.arrived, { params })).rejects.toMatchObject(refused)
+  await helena.call(support.close, { params: { id } })
+  await expect(helena.call(support.sendAgain, { params })).rejects.toMatchObject({ code: 'support.closed' })
+})
+
+it('only people who may attend are operators, and who loses the permission leaves what they served to the queue', async () => {
+  const it = await inService(talk)
+  const technician = await it.user('technician', { name: 'Edson' })
+  await expect(it.admin.call(support.addOperator, { body: { userId: technician.id } })).rejects.toMatchObject({
+    fields: { userId: 'Esta pessoa não tem a permissão Atender conversas.' },
+  })
+  await it.admin.call(team.changePermissions, {
+    body: { roleIds: [it.roleIds.salesman!], add: [], remove: ['chat.attend'] },
+  })
+  expect(await conversationsOf(it.admin, 'queue')).toMatchObject([{ id: it.id }])
+  expect((await it.admin.call(support.desk, {})).operators).toEqual([])
+})
+
+it('[SUPP-027] a conversation is linked to a contact and to a deal of that contact, and to no other', async () => {
+  const it = await inService(talk)
+  const { id } = it
+  const other = await aContact(it.admin)
+  const deal = await aDeal(it.admin, { contactId: other.id })
+  const link = (dealId: string) => it.admin.call(support.link, { params: { id }, body: { dealId } })
+  for (const wrong of [deal.id, randomUUID()])
+    await expect(link(wrong)).rejects.toMatchObject({ fields: { dealId: 'Escolha um negócio.' } })
+  await it.admin.call(support.link, { params: { id }, body: { contactId: other.id } })
+  expect((await link(deal.id)).dealId).toBe(deal.id)
+  const another = await aContact(it.admin)
+  const moved = await it.admin.call(support.link, { params: { id }, body: { contactId: another.id } })
+  expect(moved).toMatchObject({ dealId: null, contact: { id: another.id } })
+})
+
+it('[DEAL-043] who answers for the customer reads conversations of other departments, and only operators there do something', async () => {
+  const it = await company({ department: { name: 'Pós-venda' } })
+  const inside = await operatorOf(it, 'Helena', [it.department!.id])
+  const owner = it.operator
+  await graph.write(it.numberId, { from: phone })
+  await until(() => conversationsOf(inside, 'queue')).toHaveLength(1)
+  const id = (await conversationsOf(inside, 'queue'))[0]!.id
+  const [contact] = (await it.admin.call(contacts.list, {})).list
+  const begin = () => owner.call(support.begin, { params: { id: contact!.id } })
+  await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: owner.id } })
+  expect(await owner.call(support.ofContact, { params: { id: contact!.id } })).toMatchObject([{ id }])
+  expect(await begin()).toEqual({ id })
+  expect(await owner.call(support.conversation, { params: { id } })).toMatchObject({ id, mayAnswer: false })
+  expect(await conversationsOf(owner, 'all')).toEqual([])
+  await expect(owner.call(support.take, { params: { id } })).rejects.toMatchObject({ code: 'support.elsewhere' })
+})
+
+it('whoever worked in a conversation that was handed on reads who has it now', async () => {
+  const it = await inService(talk)
+  const department = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: it.admin.id } })
+  await it.operator.call(support.transfer, { params: { id: it.id }, body: { departmentId: department.id } })
+  await expect(it.operator.call(support.conversation, { params: { id: it.id } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Esta conversa foi passada adiante: espera na fila de Pós-venda.',
+  })
+})
+
+it('a place in a list that is no instant of the calendar is a wrong field', async () => {
+  const { operator, id } = await inService(talk)
+  for (const at of ['+275760-09-13T00:00:00.000Z', '2026-02-31T00:00:00.000Z']) {
+    const before = Buffer.from(JSON.stringify([at, 0, 0])).toString('base64url')
+    await expect(operator.call(support.messages, { params: { id }, query: { before } })).rejects.toMatchObject({
+      status: 422,
+    })
+  }
+})

@@ -1,0 +1,139 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { companyLang, formatMessage } from '../../../platform/i18n/messages.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import {
+  type Arrived,
+  lockedRoom,
+  messageById,
+  type StoredMessage,
+  writeOutgoing,
+} from '../../channels/server/public.ts'
+import { buttonOf, type Choice, commandMeant, fileNameOf, fitsButtons, mediaKindOf, numbered } from '../command.ts'
+import { after, type Command, may } from '../conversation.ts'
+import { supportMessages as words } from '../messages.ts'
+import { assign } from './assign.ts'
+import { handTo } from './hand-to.ts'
+import { showMessage } from './list-messages.ts'
+import { conversationForUpdate } from './lock.ts'
+import { operatorOf, requireOperator } from './operator-of.ts'
+import { showLast } from './show-last.ts'
+import { commandsEntity, conversationsEntity, type StoredCommand, type StoredConversation } from './tables.ts'
+import { requireOpenWay, requireServing } from './write.ts'
+import { writeEvent } from './write-event.ts'
+
+const childrenOf = (ctx: Ctx, parentId: string | null) =>
+  ctx.rows(
+    statement<Choice>(
+      `select id, keyword from chat_commands
+       where tenant_id = platform.current_tenant() and parent_id is not distinct from $1 order by id`,
+      [parentId],
+    ),
+  )
+
+/** The command that a customer means, where one is. */
+export async function commandIn(ctx: Ctx, { commandId }: StoredConversation, message: StoredMessage) {
+  if (message.kind !== 'text') return null
+  const [roots, offered] = [await childrenOf(ctx, null), commandId ? await childrenOf(ctx, commandId) : []]
+  return commandMeant({ body: message.body, button: String(message.data.id ?? ''), offered, roots })
+}
+
+interface Run {
+  /** The operator who runs it; null: it answers the customer by itself. */
+  by: string | null
+  messageId?: string
+  hasButtons: boolean
+}
+
+/** Writes what a command says and sends, and hands the conversation to whom it names. */
+async function run(ctx: Ctx, conversation: StoredConversation, command: StoredCommand, given: Run) {
+  const { by, messageId = crypto.randomUUID(), hasButtons } = given
+  // Who is served by a person answers that person: only by itself does a command offer what comes next.
+  const choices = by === null ? await childrenOf(ctx, command.id) : []
+  const room = await lockedRoom(ctx, conversation.roomId)
+  const from = { conversationId: conversation.id, origin: by ? ('operator' as const) : ('auto' as const), authorId: by }
+  const written: StoredMessage[] = []
+  const write = async (one: { kind: string; body: string; data?: Record<string, unknown> }) => {
+    const id = written.length === 0 ? messageId : crypto.randomUUID()
+    const message = await writeOutgoing(ctx, room, { id, ...from, ...one })
+    written.push(message)
+    await showLast(ctx, message)
+  }
+  const body = command.message || (choices.length > 0 ? formatMessage(companyLang, words['support.choose_one']) : '')
+  // Pictures come before what is asked, so that the choices stay in sight.
+  for (const url of command.media)
+    await write({ kind: mediaKindOf(url), body: '', data: { link: url, filename: fileNameOf(url).slice(0, 200) } })
+  if (choices.length === 0) {
+    if (body) await write({ kind: 'text', body })
+  } else if (fitsButtons(hasButtons, body, choices))
+    await write({ kind: 'buttons', body, data: { choices: choices.map(buttonOf) } })
+  else await write({ kind: 'text', body: numbered(body, choices).slice(0, 4096) })
+  const offers = choices.length > 0 ? command.id : null
+  const now =
+    conversation.commandId === offers
+      ? conversation
+      : await update(ctx, conversationsEntity, conversation, { commandId: offers }, { isDerived: true })
+  return { written, ...(await hand(ctx, now, command)) }
+}
+
+/** Hands the conversation on as the command says; an operator who answers customers no more leaves it where it is. */
+async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId, toOperatorId }: StoredCommand) {
+  const still = toOperatorId ? await operatorOf(ctx, toOperatorId) : undefined
+  const command: Command | null = still
+    ? { do: 'transfer', operatorId: still.userId }
+    : toDepartmentId
+      ? { do: 'transfer', departmentId: toDepartmentId }
+      : null
+  if (!command || !may(conversation, command).ok) return { conversation, isHanded: false }
+  const moved = await update(
+    ctx,
+    conversationsEntity,
+    conversation,
+    {
+      ...after(conversation, command),
+      ...(still
+        ? { takenAt: conversation.takenAt ?? ctx.now }
+        : { waitingSince: conversation.waitingSince ?? ctx.now }),
+    },
+    { event: 'conversations.transferred', isDerived: true },
+  )
+  await writeEvent(ctx, moved, 'commanded', still ? { userId: still.userId } : { departmentId: toDepartmentId })
+  if (still) await handTo(ctx, moved, still.userId)
+  return { conversation: still ? moved : await assign(ctx, moved), isHanded: true }
+}
+
+/** What a customer asked for by its word: where nothing hands the conversation on and nothing is offered, it waits as others do. */
+export async function answerWithCommand(ctx: Ctx, conversation: StoredConversation, id: string, { channel }: Arrived) {
+  const command = await find(ctx, commandsEntity, id)
+  const { conversation: now } = await run(ctx, conversation, command, {
+    by: null,
+    hasButtons: channel.kind === 'whatsapp',
+  })
+  if (now.state === 'queue' && now.commandId === null) await assign(ctx, now)
+}
+
+/** An operator sends what a command says; the same call again sends nothing. */
+export async function runCommand(
+  ctx: Ctx,
+  id: string,
+  { commandId, messageId }: { commandId: string; messageId: string },
+) {
+  const conversation = await conversationForUpdate(ctx, id)
+  await requireOperator(ctx)
+  const there = await messageById(ctx, messageId)
+  if (there) {
+    if (there.roomId !== conversation.roomId) throw new Refusal(404, 'support.command_not_found')
+    return { messages: [await showMessage(ctx, messageId)], isHanded: false }
+  }
+  await requireServing(ctx, conversation)
+  const command = await find(ctx, commandsEntity, commandId)
+  const { message, media, toDepartmentId, toOperatorId } = command
+  if (!message && media.length === 0 && !toDepartmentId && !toOperatorId)
+    throw new Refusal(409, 'support.command_empty')
+  if (message || media.length > 0) await requireOpenWay(ctx, conversation)
+  const { written, isHanded } = await run(ctx, conversation, command, { by: ctx.userId, messageId, hasButtons: false })
+  const messages = []
+  for (const one of written) messages.push(await showMessage(ctx, one.id))
+  return { messages, isHanded }
+}

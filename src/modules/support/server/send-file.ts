@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { typeOfFile } from '../../../platform/sent-files/sent-files.ts'
+import { kindOfMedia, mediaLimit } from '../../channels/media.ts'
+import { keepMedia, mediaKey, messageById, writeOutgoing } from '../../channels/server/public.ts'
+import { acceptedTypes, extensionOf } from '../../files/file.ts'
+import { readUpload } from '../../files/server/public.ts'
+import type { Message } from '../contract.ts'
+import { showMessage } from './list-messages.ts'
+import { conversationForUpdate } from './lock.ts'
+import { requireOperator } from './operator-of.ts'
+import { showLast } from './show-last.ts'
+import { requireOpenWay, requireServing } from './write.ts'
+
+/** Sends a picture, a sound, a film or a document; the same id again is the same message. */
+export async function sendFile(
+  ctx: Ctx,
+  id: string,
+  { messageId, caption }: { messageId: string; caption: string },
+  request: FastifyRequest,
+): Promise<Message> {
+  // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
+  const { name, content } = await readUpload(request)
+  if (content.length > mediaLimit) throw new Refusal(413, 'support.file_too_large')
+  if (content.length === 0) throw new Refusal(422, 'files.empty')
+  const type = await acceptedType(ctx, name, content)
+  const conversation = await conversationForUpdate(ctx, id)
+  await requireOperator(ctx)
+  const there = await messageById(ctx, messageId)
+  if (there) {
+    if (there.roomId !== conversation.roomId) throw notFound()
+    return showMessage(ctx, messageId)
+  }
+  await requireServing(ctx, conversation)
+  const room = await requireOpenWay(ctx, conversation)
+  const kind = kindOfMedia(type, content.length)
+  const key = mediaKey(ctx, messageId)
+  await ctx.services.files.put(key, content, type)
+  const message = await writeOutgoing(ctx, room, {
+    id: messageId,
+    conversationId: conversation.id,
+    kind,
+    body: caption,
+    data: { filename: name },
+    origin: 'operator',
+    authorId: ctx.userId,
+  })
+  await keepMedia(ctx, messageId, { name, type, size: content.length, key })
+  await showLast(ctx, message)
+  return showMessage(ctx, messageId)
+}
+
+/** By its content; sounds and films besides what the product takes elsewhere. */
+async function acceptedType(ctx: Ctx, name: string, content: Buffer) {
+  const found = await typeOfFile(ctx, content)
+  if (found && /^(audio|video)\//.test(found) && kindOfMedia(found, content.length) !== 'document') return found
+  const expected = acceptedTypes[extensionOf(name)]
+  const agrees = expected?.startsWith('text/')
+    ? !found && !content.includes(0)
+    : found !== undefined && found === expected
+  if (!expected || !agrees) throw new Refusal(422, 'support.file_refused')
+  return expected
+}

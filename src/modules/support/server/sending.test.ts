@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { statement } from '../../../platform/db/statement.ts'
+import { channels } from '../../channels/contract.ts'
+import { support } from '../contract.ts'
+import { conversationsOf, inService, say, startTalk, until } from '../testing/desk.ts'
+
+const talk = await startTalk()
+const { graph } = talk
+
+it('a call without an answer is in doubt and never repeated: the status that names it settles it', async () => {
+  const { operator, id, settles } = await inService(talk)
+  graph.misbehave('silent')
+  const message = await say(operator, id, 'Chegou?')
+  await settles(message.id, 'read')
+  expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
+})
+
+it('one of which nothing is heard stays in doubt, the next one passes, and a person settles it', async () => {
+  const { operator, id, settles, statusOf } = await inService(talk)
+  graph.misbehave('mute')
+  const message = await say(operator, id, 'Saiu?')
+  const next = await say(operator, id, 'A seguinte')
+  await settles(next.id, 'read')
+  expect(await statusOf(message.id)).toMatchObject({ status: 'doubtful' })
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 1 })
+  expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
+  const params = { id, messageId: message.id }
+  await operator.call(support.sendAgain, { params })
+  await settles(message.id, 'read')
+  expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(2)
+  await expect(operator.call(support.arrived, { params })).rejects.toMatchObject({ code: 'support.not_doubtful' })
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 0 })
+})
+
+it('[SUPP-024] what is busy or down is tried again, what is refused fails with its reason and is sent again by a click', async () => {
+  const { operator, id, settles, statusOf } = await inService(talk)
+  graph.misbehave('busy')
+  const first = await say(operator, id, 'Um')
+  const second = await say(operator, id, 'Dois')
+  await settles(second.id, 'read')
+  await settles(first.id, 'read')
+  const order = graph.sent.filter(({ reference }) => [first.id, second.id].some((one) => reference.startsWith(one)))
+  expect(order.map(({ body }) => body)).toEqual(['Um', 'Dois'])
+  graph.misbehave('refused')
+  const failed = await say(operator, id, 'Três')
+  await settles(failed.id, 'failed')
+  expect((await statusOf(failed.id))?.fault).toBe('O WhatsApp não consegue entregar a este número.')
+  await operator.call(support.sendAgain, { params: { id, messageId: failed.id } })
+  await settles(failed.id, 'read')
+})
+
+it('[SUPP-014] an expired token disconnects the channel: nothing more is written until somebody mends it', async () => {
+  const { operator, admin, id, channel, settles } = await inService(talk)
+  graph.misbehave('expired')
+  const message = await say(operator, id, 'Alô')
+  await until(async () => (await operator.call(support.desk, {})).silent).toEqual(['WhatsApp Matriz'])
+  await expect(say(operator, id, 'Outra')).rejects.toMatchObject({
+    status: 409,
+    message: 'Serviço de chat desconectado.',
+  })
+  expect(await admin.call(channels.test, { params: { id: channel.id } })).toMatchObject({ ok: true })
+  await settles(message.id, 'read')
+})
+
+it('free text is refused a day after the person’s last message', async () => {
+  const { operator, id, within } = await inService(talk)
+  await within((ctx) => ctx.run(statement("update chat_rooms set last_in_at = now() - interval '24 hours 1 minute'")))
+  await expect(say(operator, id, 'Bom dia')).rejects.toMatchObject({ status: 409, code: 'support.window_closed' })
+  const shown = await operator.call(support.conversation, { params: { id } })
+  expect(Date.parse(shown.windowEndsAt!)).toBeLessThan(Date.now())
+})

@@ -1,0 +1,100 @@
+import { Conditions } from '../../../platform/db/conditions.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
+import { reachConditions } from '../../access/server/public.ts'
+import { phoneKey as keyOfPhone } from '../../channels/phone-key.ts'
+import { contactsOf } from '../../channels/server/public.ts'
+import { windowEnd } from '../../channels/window.ts'
+import type { Conversation } from '../contract.ts'
+import { rowColumns, rowJoins } from './list-conversations.ts'
+import { outOfSight, read } from './sight.ts'
+
+type Row = Omit<
+  Conversation,
+  'windowEndsAt' | 'hasWindow' | 'contact' | 'candidates' | 'deals' | 'earlier' | 'mayAnswer'
+> & {
+  contactId: string | null
+  lastInAt: string | null
+  phoneKey: string | null
+}
+
+export async function showConversation(ctx: Ctx, id: string): Promise<Conversation> {
+  const values: unknown[] = [id, ctx.userId]
+  const row = await ctx.first(
+    statement<Row>(
+      `select ${rowColumns}, c.room_id, c.channel_id, ch.name as channel_name, p.phone, p.phone_key, r.last_in_at, c.contact_id, c.deal_id,
+         case when ch.kind = 'site' then 'connected' else coalesce(oc.state, 'not_configured') end as channel_state
+       from conversations c ${rowJoins}
+       join chat_rooms r on r.tenant_id = c.tenant_id and r.id = c.room_id
+       join chat_people p on p.tenant_id = r.tenant_id and p.id = r.person_id
+       left join outside_connections oc on oc.tenant_id = ch.tenant_id and oc.id = ch.connection_id
+       where c.tenant_id = platform.current_tenant() and c.id = $1 and ${read(ctx, 'c', '$2::uuid', values)}`,
+      values,
+    ),
+  )
+  if (!row) throw await outOfSight(ctx, id)
+  const { contactId, lastInAt, phoneKey, ...shown } = row
+  const hasWindow = row.channelKind === 'whatsapp'
+  const seesContact = contactId !== null && (await seenOf(ctx, 'contact', [contactId])).has(contactId)
+  return {
+    ...shown,
+    hasWindow,
+    windowEndsAt: hasWindow ? windowEnd(lastInAt) : null,
+    contact: seesContact ? await contactFor(ctx, contactId) : null,
+    candidates: contactId ? [] : await candidatesOf(ctx, phoneKey ?? keyOfPhone(row.phone)),
+    deals: seesContact ? await dealsOf(ctx, contactId) : [],
+    earlier: await earlierOf(ctx, row.roomId, id),
+    mayAnswer: row.state === 'service' && row.operatorId === ctx.userId && ctx.can('chat.attend'),
+  }
+}
+
+const contactFor = async (ctx: Ctx, id: string) =>
+  (await ctx.first(
+    statement<NonNullable<Conversation['contact']>>(
+      `select id, name, city, state, email, created_at from contacts where tenant_id = platform.current_tenant() and id = $1`,
+      [id],
+    ),
+  )) ?? null
+
+async function candidatesOf(ctx: Ctx, phoneKey: string | null) {
+  const ids = phoneKey ? await contactsOf(ctx, phoneKey) : []
+  const visible = await seenOf(ctx, 'contact', ids)
+  return ctx.rows(
+    statement<{ id: string; name: string }>(
+      'select id, name from contacts where tenant_id = platform.current_tenant() and id = any($1) order by name, id',
+      [[...visible]],
+    ),
+  )
+}
+
+async function dealsOf(ctx: Ctx, contactId: string): Promise<Conversation['deals']> {
+  if (!ctx.can('deals.view')) return []
+  const given = new Conditions()
+  given.add('d.tenant_id = platform.current_tenant() and d.contact_id = ?', contactId)
+  given.addEach(reachConditions(ctx, 'deal', 'd'))
+  const hidesValue = ctx.can('deal-tabs.opportunity-value')
+  return ctx.rows(
+    statement<Conversation['deals'][number]>(
+      `select d.id, d.number, d.title, s.name as status_name, ${hidesValue ? 'null' : 'd.bid_amount'} as value_cents,
+         d.power_kwp, d.consumption_kwh, d.generation_kwh
+       from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+       where ${given.text} order by (d.state = 'open') desc, d.created_at desc, d.id limit 20`,
+      given.values,
+    ),
+  )
+}
+
+function earlierOf(ctx: Ctx, roomId: string, but: string) {
+  const values: unknown[] = [roomId, but, ctx.userId]
+  return ctx.rows(
+    statement<Conversation['earlier'][number]>(
+      `select c.id, c.started_at, c.ended_at, coalesce(u.name, '') as operator_name, c.score from conversations c
+       left join users u on u.tenant_id = c.tenant_id and u.id = c.operator_id
+       where c.tenant_id = platform.current_tenant() and c.room_id = $1 and c.id <> $2
+         and ${read(ctx, 'c', '$3::uuid', values)}
+       order by c.started_at desc, c.id desc limit 20`,
+      values,
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import type { Subject } from '../../../platform/subjects/subject.ts'
+import { conversationAtDesk, reachedConversations, seenConversation } from './sight.ts'
+
+/** A conversation has one entry in its contact's timeline, however many messages it has. */
+export const conversationSubject: Subject = {
+  kind: 'conversation',
+  table: 'conversations',
+  name: 'title',
+  view: { needs: ['chat.attend', 'chat.see-all'], may: maySeeConversation },
+  begunOn: { kind: 'contact', column: 'contact_id', needs: 'chat.attend' },
+  mayChange: mayWorkIn,
+  customFields: { edit: 'chat.attend' },
+  reached: reachedConversations,
+  fields: {
+    state: { words: 'support.state' },
+    departmentId: { of: 'department' },
+    operatorId: { of: 'user' },
+    contactId: { of: 'contact' },
+    dealId: { of: 'deal' },
+    score: 'number',
+  },
+}
+
+/** Only at the desk are its fields answered. */
+async function mayWorkIn(ctx: Ctx, id: string) {
+  try {
+    await conversationAtDesk(ctx, id)
+    return yes
+  } catch (error) {
+    if (error instanceof Refusal) return no('support.elsewhere')
+    throw error
+  }
+}
+
+async function maySeeConversation(ctx: Ctx, id: string) {
+  try {
+    await seenConversation(ctx, id)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

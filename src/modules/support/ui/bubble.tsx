@@ -1,0 +1,245 @@
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconFile,
+  IconHelpCircle,
+  IconLock,
+  IconMapPin,
+  IconMicrophone,
+  IconPhoto,
+  IconSticker,
+  IconUser,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { doubtAfter } from '../../channels/message-status.ts'
+import { type Conversation, type Message, support } from '../contract.ts'
+import { KeepInDeal } from './beside/keep-in-deal.tsx'
+import styles from './desk.module.css'
+import { Media } from './media.tsx'
+import { deskMessages as words } from './messages.ts'
+import type { Pending } from './use-pending.ts'
+import { isKind } from './words-of-wait.ts'
+
+const icons: Record<string, IconType> = {
+  image: IconPhoto,
+  audio: IconMicrophone,
+  voice: IconMicrophone,
+  video: IconVideo,
+  document: IconFile,
+  sticker: IconSticker,
+  location: IconMapPin,
+  contacts: IconUser,
+}
+
+/** For a minute nobody asks whether a message left: its status may still come. */
+const isInDoubt = ({ status, statusAt }: Message, now: number) =>
+  status === 'doubtful' && statusAt !== null && now - Date.parse(statusAt) > doubtAfter
+
+export function Bubble({ conversation, message, now }: { conversation: Conversation; message: Message; now: number }) {
+  if (message.direction === 'event') return <EventLine message={message} />
+  if (message.direction === 'note') return <NoteLine message={message} />
+  return message.direction === 'in' ? (
+    <Incoming conversation={conversation} message={message} />
+  ) : (
+    <Outgoing conversation={conversation} message={message} now={now} />
+  )
+}
+
+function EventLine({ message }: { message: Message }) {
+  const { t } = useText(words)
+  const {
+    person = '',
+    department = '',
+    score = 0,
+  } = message.data as { person?: string; department?: string; score?: number }
+  const author = message.authorName
+  const told: Record<string, () => string> = {
+    taken: () => t('room.event.taken', { person }),
+    given: () => t('room.event.given', { person }),
+    transferred: () => t('room.event.transferred', { author, to: person || department || t('room.general') }),
+    commanded: () => t('room.event.commanded', { to: person || department }),
+    returned: () => t('room.event.returned'),
+    closed: () => t('room.event.closed', { author }),
+    reopened: () => t('room.event.reopened', { person }),
+    again: () => t('room.event.again', { person: person || 'none' }),
+    scored: () => t('room.event.scored', { score: formatNumber(score) }),
+  }
+  return (
+    <p className={styles.event}>
+      {told[message.kind]?.() ?? message.kind} <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+    </p>
+  )
+}
+
+function NoteLine({ message }: { message: Message }) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.note}>
+      <Icon of={IconLock} size="small" />
+      <p>
+        <b>{t('room.note_of', { name: message.authorName })}</b> {message.body}{' '}
+        <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** The words of a message, and what stands for one that has no words. */
+function Content({ conversation, message }: { conversation: Conversation; message: Message }) {
+  const { t } = useText(words)
+  const { kind, body, answered, answersUnknown } = message
+  const icon = icons[kind]
+  const filename = String(message.data.filename ?? '')
+  const { link, choices = [] } = message.data as { link?: string; choices?: { id: string; title: string }[] }
+  return (
+    <>
+      {answered && <blockquote>{answered.body}</blockquote>}
+      {answersUnknown && <blockquote data-unknown>{t('room.answers_unknown')}</blockquote>}
+      {message.media && <Media conversation={conversation} message={message} />}
+      <KeepInDeal conversation={conversation} message={message} />
+      {isKind(kind) && !message.media && (
+        <span className={styles.kind}>
+          {icon && <Icon of={icon} size="small" />}
+          {t(`room.kind.${kind}`)}
+          {filename && !link && `: ${filename}`}
+        </span>
+      )}
+      {link && (
+        <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+          {t('room.kind.link', { name: filename || link })}
+        </a>
+      )}
+      {body && <span className={styles.words}>{body}</span>}
+      {choices.length > 0 && (
+        <span className={styles.choices}>
+          {choices.map(({ id, title }) => (
+            <i key={id}>{title}</i>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Incoming({ conversation, message }: { conversation: Conversation; message: Message }) {
+  const { t } = useText(words)
+  const { lateBy } = message
+  return (
+    <div className={styles.incoming} data-late={lateBy !== null || undefined}>
+      <div className={styles.bubble}>
+        <Content conversation={conversation} message={message} />
+      </div>
+      <span className={styles.aside}>
+        <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+        {lateBy !== null && (
+          <>
+            <Icon of={IconClock} size="tiny" />
+            {lateBy < 120
+              ? t('room.late', { minutes: formatNumber(lateBy) })
+              : t('room.late_hours', { hours: formatNumber(Math.round(lateBy / 60)) })}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const marks: Record<string, IconType> = { sending: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks }
+
+function Outgoing({ conversation, message, now }: { conversation: Conversation; message: Message; now: number }) {
+  const { t } = useText(words)
+  const refreshes = [support.conversation, support.conversations, support.messages]
+  const again = useCall(support.sendAgain, { refreshes })
+  const arrived = useCall(support.arrived, { refreshes })
+  const isDoubtful = isInDoubt(message, now)
+  const hasFailed = message.status === 'failed'
+  const shown = message.status === 'doubtful' && !isDoubtful ? 'sending' : message.status!
+  const given = { params: { id: conversation.id, messageId: message.id } }
+  const mayAct = conversation.mayAnswer
+  return (
+    <div className={styles.outgoing} data-state={isDoubtful ? 'doubtful' : hasFailed ? 'failed' : undefined}>
+      <div className={styles.bubble}>
+        <Content conversation={conversation} message={message} />
+        <span className={styles.foot}>
+          {message.origin === 'phone' && t('room.phone')}
+          {message.origin === 'auto' && t('room.auto')}
+          {marks[shown] && (
+            <i data-read={shown === 'read' || undefined}>
+              <Icon of={marks[shown]} size="tiny" />
+            </i>
+          )}
+          <span className="sr-only">{t(`room.status.${shown}`)}</span>
+          <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+        </span>
+      </div>
+      {isDoubtful && (
+        <div className={styles.trouble} data-tone="warn">
+          <p>
+            <Icon of={IconHelpCircle} size="small" /> {t('room.doubtful')}
+          </p>
+          {mayAct && (
+            <span>
+              <Button size="small" isBusy={arrived.isRunning} onClick={() => void arrived.run(given)}>
+                {t('room.arrived')}
+              </Button>
+              <Button size="small" isBusy={again.isRunning} onClick={() => void again.run(given)}>
+                {t('room.again')}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.trouble} data-tone="danger">
+          <p>
+            <Icon of={IconAlertCircle} size="small" />{' '}
+            {message.fault ? t('room.failed', { why: message.fault }) : t('room.failed_click')}
+          </p>
+          {mayAct && (
+            <Button size="small" isBusy={again.isRunning} onClick={() => void again.run(given)}>
+              {t('room.again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was written here a moment ago. */
+export function PendingBubble({ one, onAgain }: { one: Pending; onAgain(): void }) {
+  const { t } = useText(words)
+  const hasFailed = one.state === 'failed'
+  return (
+    <div className={styles.outgoing} data-state={hasFailed ? 'failed' : one.state === 'kept' ? 'kept' : undefined}>
+      <div className={styles.bubble}>
+        <span className={styles.words}>{one.body}</span>
+        <span className={styles.foot}>
+          {one.state === 'kept' && t('room.kept')}
+          <i>
+            <Icon of={one.isNote ? IconLock : IconClock} size="tiny" />
+          </i>
+          <time dateTime={one.at}>{formatTime(one.at)}</time>
+        </span>
+      </div>
+      {hasFailed && (
+        <div className={styles.trouble} data-tone="danger" role="alert">
+          <p>
+            <Icon of={IconAlertCircle} size="small" />{' '}
+            {one.why ? t('room.failed', { why: one.why }) : t('room.failed_click')}
+          </p>
+          <Button size="small" onClick={onAgain}>
+            {t('room.again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

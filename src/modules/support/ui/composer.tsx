@@ -1,0 +1,240 @@
+import { IconLock, IconSend, IconSparkles } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { personMemory } from '../../../platform/ui/data/person-memory.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { formatNumber } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Conversation, type Desk, support } from '../contract.ts'
+import { AttachButton, useSendFile } from './attach.tsx'
+import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
+import styles from './desk.module.css'
+import { deskMessages as words } from './messages.ts'
+import { shownPhone } from './shown-phone.ts'
+import { useNow } from './use-now.ts'
+import type { PendingMessages } from './use-pending.ts'
+
+const longest = 4096
+const day = 86_400_000
+/** What somebody began to write stays while they look elsewhere. */
+const drafts = personMemory<string>()
+
+/** What somebody has begun to write in a conversation, to the customer or to colleagues. */
+export const draftsOf = (id: string) =>
+  ['answer', 'note'].map((mode) => drafts.get(`${id} ${mode}`)?.trim() ?? '').filter((text) => text !== '')
+
+interface ComposerProps {
+  conversation: Conversation
+  desk: Desk | undefined
+  pending: PendingMessages
+  onTake: (() => void) | undefined
+}
+
+/** Writes to the customer, or to the colleagues alone; says why where nothing can be written. */
+export function Composer({ conversation, desk, pending, onTake }: ComposerProps) {
+  const { t } = useText(words)
+  const now = useNow()
+  const fieldId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [mode, setMode] = useState<'answer' | 'note'>('answer')
+  const draftKey = `${conversation.id} ${mode}`
+  const [text, setText] = useState(() => drafts.get(draftKey) ?? '')
+  const isOperator = Boolean(desk?.me)
+  const choose = (next: 'answer' | 'note') => {
+    setMode(next)
+    setText(drafts.get(`${conversation.id} ${next}`) ?? '')
+    field.current?.focus()
+  }
+  const type = (next: string) => {
+    drafts.set(draftKey, next)
+    setText(next)
+  }
+  useShortcut({
+    keys: 'n',
+    label: words['composer.note'],
+    scope: 'screen',
+    run: isOperator ? () => choose(mode === 'note' ? 'answer' : 'note') : undefined,
+  })
+  const end = conversation.windowEndsAt
+  const left = conversation.hasWindow ? (end ? Date.parse(end) - now : 0) : null
+  const isShut = left !== null && left <= 0
+  const isSilent = conversation.channelState === 'disconnected' || conversation.channelState === 'not_configured'
+  const why = whyNot()
+  const isNote = mode === 'note'
+  const mayWrite = isOperator && (isNote || why === null)
+  const commands = useCommands(!isNote && mayWrite ? commandTyped(text) : null)
+  const run = useCall(support.runCommand, {
+    refreshes: [support.conversation, support.conversations, support.messages],
+    onDone: () => {
+      runId.current = { commandId: '', messageId: '' }
+      type('')
+    },
+  })
+  const runId = useRef({ commandId: '', messageId: '' })
+  const runCommand = (commandId: string) => {
+    // Once more is the same message, until it has left.
+    if (runId.current.commandId !== commandId) runId.current = { commandId, messageId: crypto.randomUUID() }
+    void run.run({ params: { id: conversation.id }, body: runId.current })
+    field.current?.focus()
+  }
+  const draft = useCall(support.draft, {
+    // It never takes away what somebody has begun to write.
+    onDone: ({ text: suggested }) => {
+      const begun = drafts.get(`${conversation.id} answer`)?.trim() ?? ''
+      type(begun ? `${begun}\n${suggested}` : suggested)
+      field.current?.focus()
+    },
+  })
+  const file = useSendFile(conversation.id)
+  const mayAttach = !isNote && mayWrite
+  const take = (files: FileList | null | undefined) => {
+    const [first] = files ?? []
+    if (!first || !mayAttach) return false
+    file.send(first, text.trim())
+    if (text.trim()) type('')
+    return true
+  }
+  const send = () => {
+    const body = text.trim()
+    if (!body || !mayWrite || text.length > longest) return
+    pending.write(body, isNote)
+    type('')
+    field.current?.focus()
+  }
+  const onCommandKey = (event: KeyboardEvent) => {
+    const chosen = commands.found[commands.chosen]
+    if (event.key === 'Escape') type('')
+    else if (event.key === 'ArrowDown') commands.move(1)
+    else if (event.key === 'ArrowUp') commands.move(-1)
+    else if (event.key === 'Enter' && chosen) runCommand(chosen.id)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (commands.isOpen && onCommandKey(event)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  function whyNot(): string | null {
+    if (conversation.state === 'closed') return t('composer.over')
+    if (conversation.state !== 'service') return t('composer.waits')
+    if (!conversation.mayAnswer) return t('composer.served', { name: conversation.operatorName })
+    if (isSilent) return t('desk.silent')
+    return isShut ? t('composer.closed.why') : null
+  }
+  if (!isOperator) return <p className={styles.blocked}>{t('desk.no_operator')}</p>
+  const mayTake = onTake && (conversation.state === 'queue' || conversation.state === 'bot')
+  return (
+    <div className={styles.composer}>
+      <div className={styles.box} data-note={isNote || undefined}>
+        <div className={styles.modes} role="tablist" aria-label={t('composer.mode')}>
+          <button type="button" role="tab" aria-selected={!isNote} onClick={() => choose('answer')}>
+            {t('composer.answer')}
+          </button>
+          <button type="button" role="tab" aria-selected={isNote} onClick={() => choose('note')}>
+            <Icon of={IconLock} size="tiny" /> {t('composer.note')}
+          </button>
+          {left !== null && conversation.state !== 'closed' && <Window left={left} />}
+        </div>
+        {!isNote && why !== null ? (
+          <div className={styles.why}>
+            <p>{why}</p>
+            {isShut && why === t('composer.closed.why') && conversation.phone && (
+              <OtherWays phone={conversation.phone} />
+            )}
+            {mayTake && (
+              <Button variant="primary" onClick={onTake}>
+                {t('desk.take')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <>
+            <label htmlFor={fieldId} className="sr-only">
+              {t(isNote ? 'composer.note_text' : 'composer.text', { name: conversation.title })}
+            </label>
+            <CommandPicker commands={commands} onRun={runCommand} />
+            <textarea
+              id={fieldId}
+              aria-autocomplete="list"
+              aria-controls={commands.isOpen ? commands.id : undefined}
+              aria-activedescendant={commands.found.length > 0 ? `${commands.id}-${commands.chosen}` : undefined}
+              ref={field}
+              rows={2}
+              value={text}
+              placeholder={t(isNote ? 'composer.note_text' : 'composer.text', { name: conversation.title })}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={(event) => take(event.clipboardData.files) && event.preventDefault()}
+              onDrop={(event) => take(event.dataTransfer.files) && event.preventDefault()}
+            />
+            <div className={styles.tools}>
+              {mayAttach && <AttachButton onTake={(files) => take(files)} />}
+              {mayAttach && desk?.hasAssistant && (
+                <IconButton
+                  icon={IconSparkles}
+                  label={t('composer.draft')}
+                  aria-busy={draft.isRunning || undefined}
+                  onClick={() => !draft.isRunning && void draft.run({ params: { id: conversation.id } })}
+                />
+              )}
+              <span className={styles.sendingFile} role="status">
+                {file.name && t('composer.sending_file', { name: file.name })}
+              </span>
+              {text.length > longest * 0.8 && (
+                <span data-over={text.length > longest || undefined}>
+                  {t('composer.characters', { count: formatNumber(text.length) })}
+                </span>
+              )}
+              <Button variant="primary" icon={isNote ? IconLock : IconSend} shortcut="Ctrl ↵" onClick={send}>
+                {t(isNote ? 'composer.keep' : 'composer.send')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What can be done while the channel takes no free text. */
+function OtherWays({ phone }: { phone: string }) {
+  const { t } = useText(words)
+  const digits = phone.replace(/\D/g, '')
+  return (
+    <span className={styles.ways}>
+      <a href={`tel:+${digits}`}>{t('composer.call', { phone: shownPhone(phone) })}</a>
+      <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+        {t('composer.own_whatsapp')}
+      </a>
+    </span>
+  )
+}
+
+/** How long free text may be sent to the person; under four hours it warns. */
+function Window({ left }: { left: number }) {
+  const { t } = useText(words)
+  if (left <= 0)
+    return (
+      <span className={styles.window} data-shut>
+        {t('composer.closed')}
+      </span>
+    )
+  const minutes = Math.floor(left / 60_000)
+  const shown = t('composer.left', {
+    hours: formatNumber(Math.floor(minutes / 60)),
+    minutes: formatNumber(minutes % 60),
+  })
+  return (
+    <span className={styles.window} data-short={left < 4 * 3_600_000 || undefined}>
+      <i aria-hidden style={{ '--left': `${Math.min(100, (left / day) * 100)}%` } as React.CSSProperties} />
+      {t('composer.window', { left: shown })}
+    </span>
+  )
+}

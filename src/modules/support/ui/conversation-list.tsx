@@ -1,0 +1,229 @@
+import { IconBrandWhatsapp, IconClock, IconWorld } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { ListState } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
+import { PageTitle } from '../../../platform/ui/layout/page.tsx'
+import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
+import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { formatDayAndMonth, formatNumber, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ConversationRow, type Desk, groups } from '../contract.ts'
+import { latenessOf, minutesSince } from '../waiting.ts'
+import { Presence } from './beside/presence.tsx'
+import styles from './desk.module.css'
+import type { deskSearch } from './desk-page.tsx'
+import { deskMessages as words } from './messages.ts'
+import { useNow } from './use-now.ts'
+import { shownText, waitText } from './words-of-wait.ts'
+
+interface ListProps {
+  address: UrlState<typeof deskSearch>
+  list: ListState<ConversationRow>
+  desk: Desk | undefined
+  openId: string | undefined
+  onOpen(id: string): void
+  onTakeNext: (() => void) | undefined
+  isTaking: boolean
+}
+
+/** The conversations of a group; in one's own who waits stands first. */
+export function ConversationList({ address, list, desk, openId, onOpen, onTakeNext, isTaking }: ListProps) {
+  const { t } = useText(words)
+  const now = useNow()
+  const { group, search } = address.value
+  const counts = list.summary as Counts | undefined
+  // All of it at once: what comes later would push down what somebody is about to press.
+  const isLoading = list.isLoading || (!desk && !list.failure)
+  const rows = isLoading ? [] : list.rows
+  const answeredFrom = group === 'mine' ? rows.findIndex(({ waitingSince }) => waitingSince === null) : -1
+  const hasWaiting = group === 'mine' && rows.some(({ waitingSince }) => waitingSince !== null)
+  return (
+    <section className={styles.list} aria-label={t('desk.list')}>
+      <header className={styles.listHead}>
+        <PageTitle>{t('desk.title')}</PageTitle>
+        {desk?.me && <Presence me={desk.me} />}
+      </header>
+      <div className={styles.groups}>
+        <Tabs
+          label={t('desk.groups')}
+          tabs={groups
+            .filter((one) => one !== 'bot' || group === 'bot' || (counts?.bot ?? 0) > 0)
+            .map((one) => ({
+              label: t(`desk.group.${one}`),
+              to: '/chat-support',
+              search: { group: one === 'mine' ? undefined : one, open: undefined },
+              count: counts && one !== 'closed' ? counts[one] || null : null,
+            }))}
+        />
+      </div>
+      <div className={styles.find}>
+        <SearchField label={t('desk.search')} value={search} onChange={(next) => address.set({ search: next })} />
+      </div>
+      <div className={styles.rows}>
+        {isLoading && <SkeletonLines lines={8} />}
+        {!isLoading && <Above {...{ desk, counts, group, now, onTakeNext, isTaking }} />}
+        {list.failure && <Failure failure={list.failure} retry={list.retry} />}
+        {!isLoading && !list.failure && rows.length === 0 && <Nothing address={address} waits={counts?.queue ?? 0} />}
+        {hasWaiting && <h2 className={styles.rowsHead}>{t('desk.waiting_you')}</h2>}
+        {rows.map((row, at) => (
+          <Fragment key={row.id}>
+            {at === answeredFrom && hasWaiting && <h2 className={styles.rowsHead}>{t('desk.answered')}</h2>}
+            <Row row={row} now={now} isOpen={row.id === openId} onOpen={() => onOpen(row.id)} />
+          </Fragment>
+        ))}
+        <MoreButton list={list} />
+      </div>
+    </section>
+  )
+}
+
+interface AboveProps extends Pick<ListProps, 'desk' | 'onTakeNext' | 'isTaking'> {
+  counts: Counts | undefined
+  group: (typeof groups)[number]
+  now: number
+}
+
+/** What is wrong with a channel, and who waits in the queue. */
+function Above({ desk, counts, group, now, onTakeNext, isTaking }: AboveProps) {
+  const { t } = useText(words)
+  return (
+    <>
+      {desk && desk.silent.length > 0 && (
+        <p className={styles.silent} role="status">
+          <b>{t('desk.silent')}</b> {t('desk.silent.which', { names: desk.silent.join(', ') })}
+        </p>
+      )}
+      {counts && counts.queue > 0 && group !== 'queue' && (
+        <div className={styles.queueLine}>
+          <p>
+            <b>{t('desk.waits', { count: counts.queue })}</b>
+            {counts.oldest && (
+              <small>
+                <b>
+                  {t('desk.oldest', { wait: waitText(t, counts.oldest, now), name: counts.oldestDepartment || 'none' })}
+                </b>
+                {counts.oldestGoal !== null && `, ${t('desk.goal', { minutes: formatNumber(counts.oldestGoal) })}`}
+              </small>
+            )}
+          </p>
+          {onTakeNext && (
+            <Button size="small" shortcut="P" onClick={onTakeNext} isBusy={isTaking}>
+              {t('desk.take')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface Counts {
+  mine: number
+  queue: number
+  bot: number
+  all: number
+  oldest: string | null
+  oldestGoal: number | null
+  oldestDepartment: string
+}
+
+function Nothing({ address, waits }: { address: UrlState<typeof deskSearch>; waits: number }) {
+  const { t } = useText(words)
+  const { group, search } = address.value
+  if (search) return <EmptyState title={t('desk.empty.found')} />
+  if (group === 'mine')
+    return (
+      <EmptyState
+        icon={IconBrandWhatsapp}
+        title={t('desk.empty.mine')}
+        action={waits > 0 && <Button onClick={() => address.set({ group: 'queue' })}>{t('desk.see_queue')}</Button>}
+      >
+        {t('desk.empty.mine.why')}
+      </EmptyState>
+    )
+  if (group === 'queue')
+    return (
+      <EmptyState icon={IconClock} title={t('desk.empty.queue')}>
+        {t('desk.empty.queue.why')}
+      </EmptyState>
+    )
+  return <EmptyState title={t('desk.empty.other')} />
+}
+
+const isToday = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
+
+/** A conversation in a list: who, the last words, how long they wait. */
+export function Row({
+  row,
+  now,
+  isOpen,
+  onOpen,
+}: {
+  row: ConversationRow
+  now: number
+  isOpen: boolean
+  onOpen(): void
+}) {
+  const { t } = useText(words)
+  const { waitingSince } = row
+  const late = waitingSince ? latenessOf(minutesSince(waitingSince, now), row.goalMinutes) : 'fine'
+  const text = shownText(t, row.lastKind, row.lastText)
+  return (
+    <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
+      <span className={styles.face}>
+        <Avatar name={row.title} size="large" />
+        <i>
+          <Icon of={row.channelKind === 'site' ? IconWorld : IconBrandWhatsapp} size="tiny" />
+        </i>
+      </span>
+      <span className={styles.rowBody}>
+        <span className={styles.rowLine}>
+          <b>{row.title}</b>
+          {row.troubles > 0 ? (
+            <time data-late="far">{t('desk.failed')}</time>
+          ) : (
+            <time data-late={late} dateTime={waitingSince ?? row.lastAt}>
+              {waitingSince && <Icon of={IconClock} size="tiny" />}
+              {waitingSince
+                ? waitText(t, waitingSince, now)
+                : isToday(row.lastAt, now)
+                  ? formatTime(row.lastAt)
+                  : formatDayAndMonth(row.lastAt)}
+            </time>
+          )}
+        </span>
+        <span
+          className={styles.rowWords}
+          data-unread={row.unread > 0 || undefined}
+          data-failed={row.troubles > 0 || undefined}
+        >
+          <span>{row.lastDirection === 'out' ? t('desk.you', { text }) : text}</span>
+          {row.unread > 0 && (
+            <em>
+              {row.unread > 99 ? '99+' : row.unread}
+              <span className="sr-only"> {t('desk.unread', { count: row.unread })}</span>
+            </em>
+          )}
+        </span>
+        <span className={styles.rowFoot}>
+          {[row.deal?.statusName ?? whose(row, t), row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function whose(row: ConversationRow, t: ReturnType<typeof useText<typeof words>>['t']) {
+  if (row.state === 'closed' && row.endedAt) return t('desk.ended', { date: formatDayAndMonth(row.endedAt) })
+  if (row.state === 'service') return t('desk.with', { name: row.operatorName })
+  return row.departmentName || t('desk.in_queue')
+}

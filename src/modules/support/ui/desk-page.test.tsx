@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { DeskPage } from './desk-page.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000a1'
+const room = '01900000-0000-7000-8000-0000000000a2'
+const now = () => new Date().toISOString()
+const row = {
+  id,
+  number: 1,
+  title: 'Ana <b>Prado</b>',
+  channelKind: 'whatsapp',
+  state: 'service',
+  operatorId: id,
+  operatorName: 'Renata',
+  waitingSince: now(),
+  startedAt: now(),
+  lastText: 'Quanto custa?',
+  lastKind: 'text',
+  lastDirection: 'in',
+  lastAt: now(),
+  unread: 1,
+  troubles: 0,
+}
+const shown = {
+  ...row,
+  roomId: room,
+  channelName: 'WhatsApp Matriz',
+  phone: '553187654321',
+  hasWindow: true,
+  windowEndsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  channelState: 'connected',
+  mayAnswer: true,
+}
+const said = {
+  id: room,
+  number: 1,
+  direction: 'in',
+  kind: 'text',
+  body: '<i>Quanto custa?</i>',
+  saidAt: now(),
+  data: {},
+}
+const desk = { me: { presence: 'present', capacity: 12, open: 1 }, hasChannels: true, silent: [] }
+const routes = {
+  'GET /api/conversations': content({ list: [row], nextCursor: null, summary: { mine: 1, queue: 0, bot: 0, all: 1 } }),
+  'GET /api/desk': content(desk),
+  [`GET /api/conversations/${id}`]: content(shown),
+  [`GET /api/conversations/${id}/messages`]: content({ list: [said], before: null }),
+  [`POST /api/conversations/${id}/reading`]: () => ({ status: 204 }),
+}
+
+/** The room that the shell gives. */
+const desktop = (
+  <div style={{ display: 'flex', height: 800 }}>
+    <DeskPage />
+  </div>
+)
+
+test('what is written is drawn at once, and one that failed is sent again under the same id', async () => {
+  signedIn(['chat.attend'])
+  let fails = true
+  const calls = serve({
+    ...routes,
+    [`POST /api/conversations/${id}/messages`]: ({ body }) =>
+      fails
+        ? { status: 409, body: { Code: 'support.disconnected', Message: 'Serviço de chat desconectado.' } }
+        : { body: { Content: { ...said, ...(body as object), direction: 'out', status: 'sending', number: 2 } } },
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  // What strangers write stays text.
+  await expect.element(screen.getByText('<i>Quanto custa?</i>')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Ana <b>Prado</b>' }).first()).toBeVisible()
+  await expect.element(screen.getByText(/Janela aberta por 0 h 59 min/)).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Escreva para Ana <b>Prado</b>' }).fill('Bom dia, Ana.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Não enviada: Serviço de chat desconectado.')).toBeVisible()
+  fails = false
+  await screen.getByRole('button', { name: 'Enviar de novo' }).click()
+  const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[1]!.body).toEqual(sent()[0]!.body)
+})
+
+test('where the window has closed nothing can be typed to the customer, and a note still can', async () => {
+  signedIn(['chat.attend'])
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, windowEndsAt: '2026-01-01T00:00:00.000Z' }),
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await expect.element(screen.getByText('Janela fechada')).toBeVisible()
+  await expect.element(screen.getByText(/^O WhatsApp só aceita texto livre/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Escrever do meu WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/553187654321')
+  await expect.element(screen.getByRole('link', { name: /^Ligar para/ })).toHaveAttribute('href', 'tel:+553187654321')
+  await expect.element(screen.getByRole('button', { name: 'Enviar' })).not.toBeInTheDocument()
+  await screen.getByRole('tab', { name: 'Nota' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Só a equipe lê' })).toBeVisible()
+})
+
+test('every message that comes while the room is open is read, one after the other', async () => {
+  signedIn(['chat.attend'])
+  let unread = 1
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: () => ({ body: { Content: { ...shown, unread } } }),
+    [`POST /api/conversations/${id}/reading`]: () => {
+      unread = 0
+      return { status: 204 }
+    },
+  })
+  const readings = () => calls.filter(({ url }) => url.endsWith('/reading')).length
+  await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await expect.poll(readings).toBe(1)
+  const asked = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith(`/conversations/${id}`)).length
+  // What was read is known here, before the next one comes.
+  await expect.poll(asked).toBeGreaterThan(1)
+})
+
+test('ending a conversation whose last message is unanswered, or with a text begun, asks first', async () => {
+  signedIn(['chat.attend'])
+  const calls = serve({
+    ...routes,
+    [`POST /api/conversations/${id}/closing`]: content({ ...shown, state: 'closed', endedAt: now() }),
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('textbox', { name: /^Escreva para/ }).fill('Ainda não')
+  await screen.getByRole('button', { name: 'Encerrar' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('A última mensagem do cliente não foi respondida.')).toBeVisible()
+  await expect.element(dialog.getByText('Há um texto que não foi enviado.')).toBeVisible()
+  const closed = () => calls.filter(({ url }) => url.endsWith('/closing')).length
+  expect(closed()).toBe(0)
+  await dialog.getByRole('button', { name: 'Encerrar' }).click()
+  await expect.poll(closed).toBe(1)
+})
+
+test('a text that somebody was writing stays when the conversation is handed on', async () => {
+  signedIn(['chat.attend'])
+  let isGone = false
+  const gone = 'Esta conversa foi passada adiante: espera na fila de Pós-venda.'
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: () =>
+      isGone
+        ? { status: 404, body: { Code: 'support.handed_on', Message: gone } }
+        : { body: { Content: { ...shown, unread: isGone ? 0 : 1 } } },
+    [`POST /api/conversations/${id}/reading`]: () => ({ status: 204 }),
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('textbox', { name: /^Escreva para/ }).fill('A proposta sai amanhã')
+  isGone = true
+  const again = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await expect.element(again.screen.getByText(gone)).toBeVisible()
+  await expect.element(again.screen.getByRole('blockquote')).toHaveTextContent('A proposta sai amanhã')
+})
+
+test('a command is found with / and run with Enter, once', async () => {
+  signedIn(['chat.attend'])
+  const commands = [
+    { id, keyword: 'Menu', path: [], message: '', toName: '' },
+    { id: room, keyword: 'À vista', path: ['Menu', 'Orçamento'], message: '5% de desconto.', toName: 'Comercial' },
+  ]
+  const calls = serve({
+    ...routes,
+    'GET /api/chat-command-names': content(commands),
+    [`POST /api/conversations/${id}/commands`]: content({ messages: [], isHanded: false }),
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  const field = screen.getByLabelText(/^Escreva para/)
+  await field.fill('/menu')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('/Menu › Orçamento › À vista5% de desconto.')
+  await field.fill('/nada')
+  await expect.element(screen.getByText('Nenhum comando com esta palavra')).toBeVisible()
+  await field.fill('/a vista')
+  await userEvent.keyboard('{Enter}')
+  const ran = () => calls.filter(({ url }) => url.endsWith('/commands'))
+  await expect.poll(ran).toMatchObject([{ body: { commandId: room } }])
+  await expect.element(field).toHaveValue('')
+})
+
+test('[SUPP-001] the desk shows the groups, the messages of the chosen conversation and the data of its contact', async () => {
+  signedIn(['chat.attend'])
+  const contact = {
+    id: room,
+    name: 'Ana Prado',
+    city: 'Uberaba',
+    state: 'MG',
+    email: 'ana@exemplo.com.br',
+    createdAt: now(),
+  }
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, contact, candidates: [], earlier: [], deals: [] }),
+  })
+  await page.viewport(1440, 900)
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  for (const group of ['Fila', 'Meus', 'Encerrados'])
+    await expect.element(screen.getByRole('link', { name: new RegExp(`^${group}`) })).toBeVisible()
+  await expect.element(screen.getByText('<i>Quanto custa?</i>')).toBeVisible()
+  await expect.element(screen.getByText('Uberaba/MG')).toBeInTheDocument()
+  await screen.getByRole('link', { name: /^Encerrados/ }).click()
+  await expect.poll(() => calls.some(({ url }) => /conversations\?.*group=closed/.test(url))).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { IconBrandWhatsapp, IconPlugConnected } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { groups, support } from '../contract.ts'
+import { ConversationList } from './conversation-list.tsx'
+import styles from './desk.module.css'
+import { deskMessages as words } from './messages.ts'
+import { Room } from './room.tsx'
+import { useSoon } from './use-soon.ts'
+
+export const deskSearch = z.object({
+  group: z.enum(groups).default('mine'),
+  search: z.string().default(''),
+  open: z.uuid().optional().meta({ momentary: true }),
+})
+
+/** Conversations in their groups, the messages of the chosen one, and whom it is with. */
+export function DeskPage() {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const address = useUrlState(deskSearch)
+  const { group, search, open } = address.value
+  const isNarrow = useNarrow()
+  const list = useList(support.conversations, { group, search })
+  const desk = useItem(support.desk, {})
+  const again = useSoon(() => void refresh(queries, [support.conversations, support.desk]))
+  useRoom('conversations', { onEvents: again, onGap: again, isFleeting: true })
+  const show = (id: string | undefined) => address.set({ open: id })
+  const take = useCall(support.take, {
+    refreshes: [support.conversations, support.desk, support.conversation],
+    onDone: ({ id }) => address.set({ group: 'mine', open: id }),
+  })
+  const mayTake = desk.data?.me !== null && desk.data !== undefined
+  const takeNext = async () => {
+    const { api } = await import('../../../platform/ui/data/api.ts')
+    const { list: waiting } = await api(support.conversations, { query: { group: 'queue' } })
+    if (waiting[0]) await take.run({ params: { id: waiting[0].id } })
+  }
+  const step = (by: number) => {
+    const at = list.rows.findIndex(({ id }) => id === open)
+    const next = list.rows[at < 0 ? 0 : at + by]
+    if (next) show(next.id)
+  }
+  useShortcut({ keys: 'j', also: 'K', label: words['desk.next'], run: () => step(1), scope: 'screen' })
+  useShortcut({ keys: 'k', label: words['desk.next'], run: () => step(-1), scope: 'screen', isHidden: true })
+  useShortcut({ keys: 'p', label: words['desk.take_next'], run: () => void takeNext(), scope: 'screen' })
+  const hasChannels = desk.data?.hasChannels ?? true
+  return (
+    <div className={styles.desk} data-open={open ? true : undefined}>
+      {!(isNarrow && open) && (
+        <ConversationList
+          address={address}
+          list={list}
+          desk={desk.data}
+          openId={open}
+          onOpen={show}
+          onTakeNext={mayTake ? () => void takeNext() : undefined}
+          isTaking={take.isRunning}
+        />
+      )}
+      {open ? (
+        <Room
+          key={open}
+          id={open}
+          desk={desk.data}
+          onBack={() => show(undefined)}
+          onTake={mayTake ? () => void take.run({ params: { id: open } }) : undefined}
+        />
+      ) : (
+        !isNarrow && (
+          <section className={styles.nothing}>
+            {hasChannels ? (
+              <EmptyState icon={IconBrandWhatsapp} title={t('desk.choose')}>
+                {t('desk.choose.why')}
+              </EmptyState>
+            ) : (
+              <NoChannel />
+            )}
+          </section>
+        )
+      )}
+    </div>
+  )
+}
+
+function NoChannel() {
+  const { t } = useText(words)
+  const mayConnect = useMay('chat.manage-channels')
+  return (
+    <EmptyState
+      icon={IconPlugConnected}
+      title={t('desk.no_channel')}
+      action={mayConnect && <LinkButton to="/settings/chat-support/channels">{t('desk.connect')}</LinkButton>}
+    >
+      {t('desk.no_channel.why')}
+    </EmptyState>
+  )
+}

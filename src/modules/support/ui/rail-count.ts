@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+
+const key = ['GET /conversation-counts', {}]
+
+/** What waits for somebody: the queue, and messages of one's own that nobody has read. */
+export function useWaitingConversations() {
+  const queries = useQueryClient()
+  const mayAttend = useMay('chat.attend')
+  const counts = useQuery({
+    queryKey: key,
+    enabled: mayAttend,
+    staleTime: 30_000,
+    // The contract comes once the first screen is there.
+    queryFn: async ({ signal }) => {
+      const [{ api }, { support }] = await Promise.all([
+        import('../../../platform/ui/data/api.ts'),
+        import('../contract.ts'),
+      ])
+      return api(support.counts, {}, { signal })
+    },
+  })
+  useRoom(mayAttend ? 'conversations' : null, {
+    onEvents: () => void queries.invalidateQueries({ queryKey: key }),
+    onGap: () => void queries.invalidateQueries({ queryKey: key }),
+    isFleeting: true,
+  })
+  const { data } = counts
+  if (!data) return null
+  const isLate =
+    data.oldest !== null && data.oldestGoal !== null && Date.now() - Date.parse(data.oldest) > data.oldestGoal * 60_000
+  return { count: data.queue + data.unread, isUrgent: isLate }
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/use-pending-writes.ts'
+import { support } from '../contract.ts'
+import type { useMessages } from './use-messages.ts'
+
+interface Given {
+  body: string
+  isNote: boolean
+  at: string
+}
+
+export type Pending = Given & PendingWrite
+
+export interface PendingMessages {
+  list: readonly Pending[]
+  write(body: string, isNote: boolean): void
+  again(one: Pending): void
+}
+
+/** What was written in a conversation and is not among its messages yet. */
+export function usePending(id: string, thread: ReturnType<typeof useMessages>): PendingMessages {
+  const refreshes = [support.conversation, support.conversations]
+  const write = useCall(support.write, { refreshes, tells: 'nowhere' })
+  const note = useCall(support.note, { refreshes, tells: 'nowhere' })
+  const known = useMemo(() => new Set(thread.messages.map((one) => one.id)), [thread.messages])
+  const { write: begin, ...pending } = usePendingWrites<Given>(`conversation:${id}`, known, async (one) => {
+    await (one.isNote ? note : write).call({ params: { id }, body: { id: one.id, body: one.body } })
+    await thread.refreshNewest()
+  })
+  return { ...pending, write: (body, isNote) => begin({ body, isNote, at: new Date().toISOString() }) }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { notifications } from '../../../notifications/contract.ts'
+import { tasks } from '../../contract.ts'
+import { aTask, inDays, runJob } from '../test-task.ts'
+import { askForgotten } from './timer.ts'
+
+const world = await startWorld()
+
+async function withTask(given: object = {}) {
+  const company = await world.company()
+  const { admin } = company
+  const task = await admin.call(tasks.create, { body: await aTask(admin, given) })
+  return { ...company, task, params: { id: task.id } }
+}
+
+it('one timer runs for a person, on whatever device; starting another stops it', async () => {
+  const { admin, params, task } = await withTask()
+  const other = await admin.call(tasks.create, { body: await aTask(admin) })
+  await admin.call(tasks.startTimer, { params })
+  expect(await admin.call(tasks.timer, {})).toMatchObject({ taskId: task.id })
+  const begun = await admin.call(tasks.startTimer, { params: { id: other.id } })
+  expect(begun).toMatchObject({ taskId: other.id, stopped: { title: task.title, minutes: 0 } })
+  expect(await admin.call(tasks.timer, {})).toMatchObject({ taskId: other.id })
+  // A screen that has not heard of it stops nothing but what it shows.
+  await expect(admin.call(tasks.stopTimer, { body: { taskId: task.id } })).rejects.toMatchObject({
+    code: 'tasks.timer_elsewhere',
+    message: `O cronômetro corre agora em “${other.title}”.`,
+  })
+  await admin.call(tasks.stopTimer, { body: { minutes: 30 } })
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+  expect(await admin.call(tasks.show, { params: { id: other.id } })).toMatchObject({ executedMinutes: 30 })
+  const entry = await admin.call(tasks.addTime, { params, body: { onDay: inDays(-4), minutes: 15 } })
+  expect((await admin.call(tasks.show, { params })).executedMinutes).toBe(15)
+  await admin.call(tasks.removeTime, { params: { timeId: entry.id } })
+  expect((await admin.call(tasks.show, { params })).executedMinutes).toBe(0)
+})
+
+it('a timer that runs on after the store has closed asks, once, how long it really took', async () => {
+  const { user, within } = await withTask()
+  const bia = await user('salesman')
+  const { id: taskId } = await bia.call(tasks.create, { body: await aTask(bia) })
+  const { id, asked } = await bia.call(tasks.startTimer, { params: { id: taskId } })
+  expect(asked).toBe(false)
+  for (let times = 0; times < 2; times++) await runJob(within, askForgotten, id)
+  expect(await bia.call(tasks.timer, {})).toMatchObject({ asked: true })
+  expect((await bia.call(notifications.list, { query: {} })).list).toMatchObject([
+    { kind: 'task-timer', link: `/tasks/${taskId}` },
+  ])
+  expect(await bia.call(tasks.stopTimer, { body: { minutes: 40 } })).toMatchObject({ minutes: 40 })
+})

@@ -1,0 +1,14 @@
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Task } from '../contract.ts'
+import { taskMessages } from '../messages.ts'
+
+/** Why a blocked task is neither begun nor finished, by the names of what it waits for as far as they are known. */
+export function useBlockedText() {
+  const { t } = useText(taskMessages)
+  return ({ blockedBy }: Partial<Pick<Task, 'blockedBy'>>) => {
+    const open = (blockedBy ?? []).filter(({ finished }) => !finished)
+    if (open.length === 0) return t('tasks.blocked')
+    const names = open.map(({ title, number }) => `“${title}” (nº ${number})`).join(', ')
+    return t('tasks.blocked_by', { names, count: open.length })
+  }
+}

@@ -1,0 +1,88 @@
+import { Liquid, type TagToken } from 'liquidjs'
+import { asValue, type FillText, fillPlain, isLiquid, numberIn, simple, type Values, withoutSigns } from './filled.ts'
+
+/** A text that cannot be read, or that asks for more than a document may take. */
+export class TextFault extends Error {
+  readonly kind: 'unreadable' | 'too-much'
+  /** The words that it is about. */
+  readonly what: string
+  constructor(kind: 'unreadable' | 'too-much', what: string) {
+    super(`${kind}: ${what}`)
+    this.kind = kind
+    this.what = what
+  }
+}
+
+/** Conditions and loops, and nothing that reads files, keeps text or writes markup. */
+const allowed = new Set([
+  'if',
+  'elsif',
+  'else',
+  'endif',
+  'unless',
+  'case',
+  'when',
+  'for',
+  'break',
+  'continue',
+  'assign',
+  'comment',
+])
+
+/** Limits that no proposal comes near to, and under which a text that never ends is over within a second. */
+const limits = { parseLimit: 200_000, renderLimit: 500, memoryLimit: 2_000_000 }
+
+function engineOf(escaped: (text: string) => string): Liquid {
+  const engine = new Liquid({
+    ...limits,
+    ownPropertyOnly: true,
+    strictFilters: true,
+    templates: {},
+    outputEscape: (value: unknown) => escaped(value === undefined || value === null ? '' : String(value)),
+  })
+  for (const name of Object.keys(engine.tags)) if (!allowed.has(name)) delete engine.tags[name]
+  delete engine.filters.raw
+  engine.registerFilter('simples', (value: unknown) => simple(String(value ?? '')))
+  // Empty where there is no number, which is neither above nor below any.
+  engine.registerFilter('quantia', (value: unknown) => numberIn(String(value ?? '')) ?? '')
+  engine.registerFilter('numero', (value: unknown) => numberIn(String(value ?? '')) ?? 0)
+  return engine
+}
+
+const inText = engineOf((value) => asValue(value.replace(/\s+/g, ' ').trim()))
+
+/** Placeholders, conditions and loops; the text around them is the author's. */
+export const fillLiquid: FillText = (text, values) =>
+  isLiquid(text) ? rendered(inText, withoutSigns(text), values) : fillPlain(text, values)
+
+/** The same in markup that was written by this code around the author's escaped text. */
+export const fillMarkup = (escaped: (text: string) => string) => {
+  const engine = engineOf(escaped)
+  return (markup: string, values: Values) => rendered(engine, markup, values)
+}
+
+function rendered(engine: Liquid, text: string, values: Values): string {
+  try {
+    return engine.parseAndRenderSync(text, scopeOf(values))
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+/** `lead.nome` as `lead` with a `nome`; what is empty is not there, so that a condition does not hold for it. */
+export function scopeOf(values: Values): Record<string, Record<string, string>> {
+  const scope: Record<string, Record<string, string>> = Object.create(null)
+  for (const [name, value] of Object.entries(values)) {
+    if (value.trim() === '') continue
+    const [model = '', key = ''] = name.split('.')
+    scope[model] ??= Object.create(null) as Record<string, string>
+    scope[model][key] = value
+  }
+  return scope
+}
+
+function faultOf(error: unknown): TextFault {
+  const { name, message, token } = error as Error & { token?: TagToken }
+  const what = (token?.getText() ?? '').slice(0, 80)
+  return new TextFault(/limit exceeded/.test(message) || name === 'RangeError' ? 'too-much' : 'unreadable', what)
+}

@@ -1,0 +1,139 @@
+import { allBlocks, settingText } from './blocks/block-values.ts'
+import { type FillText, fillPlain, isLiquid, tagPattern, type Values, workedOut } from './blocks/filled.ts'
+import { fillLiquid, TextFault } from './blocks/liquid-text.ts'
+import type { TemplateBlock, TemplateBody } from './blocks/template-body.ts'
+import type { DocumentBody, DocumentNode } from './documents/document-body.ts'
+import type { Fault } from './fault.ts'
+
+export type KnownFields = (name: string) => boolean
+
+interface Facts {
+  isKnown: KnownFields
+  /** What the deal says; `null` where none is chosen. */
+  values: Values | null
+  hasPicture(id: string): boolean
+}
+
+interface Place {
+  page: string | null
+  block: string | null
+}
+
+/** What a template would say wrongly, in the order of its pages. */
+export function faultsOf(body: TemplateBody | DocumentBody, facts: Facts): Fault[] {
+  return body.form === 'blocks' ? faultsOfBlocks(body, facts) : faultsOfText(body, facts)
+}
+
+function faultsOfBlocks(body: TemplateBody, facts: Facts): Fault[] {
+  const ofPages = body.pages.flatMap((page) => {
+    const place = { page: page.id, block: null }
+    const texts = [page.section, page.title, page.lead].filter((text) => text !== undefined)
+    return [...texts.flatMap((text) => faultsInText(text, place, facts)), ...unknownCondition(page.when, place, facts)]
+  })
+  const ofBlocks = allBlocks(body).flatMap(({ page, block }) => {
+    const place = { page: page.id, block: block.id }
+    return [
+      ...textsOf(block).flatMap((text) => faultsInText(text, place, facts)),
+      ...unknownCondition(block.when, place, facts),
+      ...missingPicture(block, place, facts),
+    ]
+  })
+  return once([...ofPages, ...ofBlocks])
+}
+
+export const textsOf = ({ settings = {} }: TemplateBlock): string[] =>
+  Object.values(settings).flatMap((value) =>
+    typeof value === 'string' ? [value] : Array.isArray(value) ? value.flat() : [],
+  )
+
+function missingPicture(block: TemplateBlock, place: Place, { hasPicture }: Facts): Fault[] {
+  if (block.kind !== 'picture') return []
+  const picture = settingText(block, 'picture')
+  if (picture !== '' && hasPicture(picture)) return []
+  return [{ kind: 'missing-picture', isError: picture !== '', ...place, what: '' }]
+}
+
+const unknownCondition = (when: TemplateBlock['when'], place: Place, { isKnown }: Facts): Fault[] =>
+  when && !isKnown(when.field) ? [{ kind: 'unknown-field', isError: true, ...place, what: when.field }] : []
+
+/** The text of the whole document is one: a condition may begin in one paragraph and end in another. */
+function faultsOfText({ doc }: DocumentBody, facts: Facts): Fault[] {
+  const place = { page: null, block: null }
+  const pictures = nodesOf(doc.content)
+    .filter(({ type, attrs }) => type === 'picture' && !facts.hasPicture(attrs?.picture ?? ''))
+    .map((): Fault => ({ kind: 'missing-picture', isError: false, ...place, what: '' }))
+  return once([...faultsInText(textOfNodes(doc.content), place, facts), ...pictures])
+}
+
+export const nodesOf = (nodes: readonly DocumentNode[]): DocumentNode[] =>
+  nodes.flatMap((node) => [node, ...nodesOf(node.content ?? [])])
+
+export const textOfNodes = (nodes: readonly DocumentNode[]): string =>
+  nodes
+    .map(({ type, text = '', content = [] }) =>
+      type === 'text' ? text : type === 'hardBreak' ? '\n' : `${textOfNodes(content)}\n`,
+    )
+    .join('')
+
+/** What the texts of a source say wrongly; what its markup may not hold is found where that is cleaned. */
+export function faultsOfTexts(markup: string, pictures: readonly string[], facts: Facts): Fault[] {
+  const place = { page: null, block: null }
+  const text = markup
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  const missing = pictures
+    .filter((id) => !facts.hasPicture(id))
+    .map((): Fault => ({ kind: 'missing-picture', isError: false, ...place, what: '' }))
+  return once([...faultsInText(text, place, facts), ...missing])
+}
+
+const outputs = /\{\{-?\s*([A-Za-z]+\.[A-Za-z]+)\b[^}]*\}\}/g
+const tags = new RegExp(tagPattern, 'g')
+const whole = new RegExp(workedOut, 'g')
+const names = /(?<![\w."'])([A-Za-z]+\.[A-Za-z]+)(?![\w"'.])/g
+
+/** The placeholders that a text names, in outputs and in conditions. */
+export function fieldsIn(text: string): string[] {
+  const ofOutputs = Array.from(text.matchAll(outputs), ([, name]) => name!)
+  const ofTags = Array.from(text.matchAll(tags), ([tag]) =>
+    Array.from(tag.replace(/"[^"]*"|'[^']*'/g, '').matchAll(names), ([, name]) => name!),
+  ).flat()
+  return [...new Set([...ofOutputs, ...ofTags])]
+}
+
+function faultsInText(text: string, place: Place, facts: Facts): Fault[] {
+  const named = fieldsIn(text)
+  const unknown = named
+    .filter((name) => !facts.isKnown(name))
+    .filter((name) => !isOfLoop(text, name))
+    .map((what): Fault => ({ kind: 'unknown-field', isError: true, ...place, what }))
+  const unreadable = readFault(text, place, facts.values ?? {})
+  const { values } = facts
+  const empty = values
+    ? Array.from(text.matchAll(outputs), ([, name]) => name!)
+        .filter((name) => facts.isKnown(name) && (values[name] ?? '').trim() === '')
+        .map((what): Fault => ({ kind: 'empty-field', isError: false, ...place, what }))
+    : []
+  return [...unreadable, ...unknown, ...empty]
+}
+
+/** A name that the text itself makes: `{% for item in lead.itens %}{{ item.nome }}`. */
+const isOfLoop = (text: string, name: string) =>
+  new RegExp(`\\{%-?\\s*(for|assign)\\s+${name.split('.')[0]}\\b`).test(text) || /^(forloop|tablerowloop)\./.test(name)
+
+function readFault(text: string, place: Place, values: Values): Fault[] {
+  const fill: FillText = isLiquid(text) ? fillLiquid : fillPlain
+  try {
+    fill(text, values)
+    const left = /\{\{[^}]*$|\{\{[^}]*\{/.exec(text) ?? /\{%/.exec(text.replace(whole, ' '))
+    return left ? [{ kind: 'unreadable', isError: true, ...place, what: left[0].slice(0, 80) }] : []
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error
+    return [{ kind: error.kind, isError: true, ...place, what: error.what }]
+  }
+}
+
+const once = (faults: Fault[]) => [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { blockKind } from '../../../../platform/blocks/block.ts'
+import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { allBlocks } from '../../blocks/block-values.ts'
+import type { AnyBody, Template, TemplatePatch, templates } from '../../template-contract.ts'
+import type { TemplateKind } from '../../template-record.ts'
+import { refuseChanged } from './refuse-changed.ts'
+import { type StoredTemplate, templatesEntity } from './tables.ts'
+import { showTemplate } from './template-list.ts'
+
+type Added = z.output<NonNullable<(typeof templates.addTemplate)['body']>>
+
+/** It begins as a draft, whatever it is made from: nothing is made with it until somebody publishes it. */
+export async function addTemplate(
+  ctx: Ctx,
+  { name, kind, storeIds, isEnabled, isUsual, body }: Added,
+): Promise<Template> {
+  refuseForm(kind, body)
+  refuseUsual(kind, isUsual)
+  const made = await insert(ctx, templatesEntity, {
+    name,
+    kind,
+    isEnabled,
+    isUsual,
+    form: body.form,
+    draft: body,
+    draftAt: ctx.now,
+    draftBy: ctx.userId,
+    revision: 1,
+    published: null,
+  })
+  await setStores(ctx, made.id, storeIds)
+  if (isUsual) await endOtherUsual(ctx, made)
+  return showTemplate(ctx, made.id)
+}
+
+export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEnabled, isUsual }: TemplatePatch) {
+  const before = await find(ctx, templatesEntity, id, { lock: true })
+  refuseUsual(before.kind, isUsual)
+  const hasMoved = storeIds ? await setStores(ctx, id, storeIds) : false
+  const patch = {
+    ...(name !== undefined && { name }),
+    ...(isEnabled !== undefined && { isEnabled }),
+    ...(isUsual !== undefined && { isUsual }),
+  }
+  if (hasMoved || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
+    await update(
+      ctx,
+      templatesEntity,
+      before,
+      { ...patch, updatedAt: ctx.now },
+      hasMoved ? { event: 'templates.changed' } : {},
+    )
+  if ((isUsual ?? before.isUsual) && (hasMoved || !before.isUsual)) await endOtherUsual(ctx, before)
+  return showTemplate(ctx, id)
+}
+
+/** What proposals were made with stays, so that they stay as they are; it can be taken out of use. */
+export async function removeTemplate(ctx: Ctx, id: string) {
+  const row = await find(ctx, templatesEntity, id, { lock: true })
+  const used = await ctx.first(
+    statement<{ number: number }>(
+      'select number from proposals where tenant_id = platform.current_tenant() and template_id = $1 limit 1',
+      [id],
+    ),
+  )
+  if (used) throw new Refusal(409, 'templates.used')
+  await remove(ctx, templatesEntity, row)
+}
+
+export async function copyTemplate(ctx: Ctx, id: string): Promise<Template> {
+  const { name, kind, storeIds, body } = await showTemplate(ctx, id)
+  return addTemplate(ctx, {
+    name: translate(ctx.lang, 'templates.copy_of', { name: name.slice(0, 240) }),
+    kind,
+    storeIds,
+    isEnabled: true,
+    isUsual: false,
+    body,
+  })
+}
+
+interface Draft {
+  body: AnyBody
+  revision: number
+}
+
+/** Of two people who write at the same time, the second is told; nothing of either is lost. */
+export async function saveDraft(ctx: Ctx, id: string, { body, revision }: Draft) {
+  const before = await find(ctx, templatesEntity, id, { lock: true })
+  refuseForm(before.kind, body)
+  if (body.form !== before.form) throw new Refusal(422, 'templates.wrong_form')
+  refuseChanged(before.revision, revision)
+  if (isDeepStrictEqual(body, before.draft)) return { revision, draftAt: before.draftAt ?? ctx.now }
+  // raw write: a draft is no change of what is in use, and is saved at every pause of whoever writes
+  await ctx.run(
+    statement(
+      `update templates set draft = $2, draft_at = $3, draft_by = $4, revision = revision + 1, updated_at = $3
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [id, JSON.stringify(body), ctx.now, ctx.userId],
+    ),
+  )
+  return { revision: revision + 1, draftAt: ctx.now }
+}
+
+/** What another tab has written meanwhile is not forgotten unseen. */
+export async function dropDraft(ctx: Ctx, id: string, revision: number): Promise<Template> {
+  const before = await find(ctx, templatesEntity, id, { lock: true })
+  refuseChanged(before.revision, revision)
+  if (before.published === null) throw new Refusal(409, 'templates.never_published')
+  // raw write: as above
+  await ctx.run(
+    statement(
+      `update templates te set draft = null, draft_at = null, draft_by = null, revision = revision + 1,
+         form = (select v.body->>'form' from template_versions v
+           where v.tenant_id = te.tenant_id and v.template_id = te.id and v.number = te.published)
+       where tenant_id = platform.current_tenant() and id = $1 and draft is not null`,
+      [id],
+    ),
+  )
+  return showTemplate(ctx, id)
+}
+
+/** Documents are chosen one by one: none is their usual one. */
+function refuseUsual(kind: TemplateKind, isUsual: boolean | undefined) {
+  if (isUsual && kind !== 'proposals') throw new Refusal(422, 'templates.usual_of_proposals')
+}
+
+/** One is usual at a time: for every store, and in each store among those that name it. */
+async function endOtherUsual(ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>) {
+  const others = await ctx.rows(
+    statement<{ id: string }>(
+      `select te.id from templates te
+       where te.tenant_id = platform.current_tenant() and te.kind = $2 and te.is_usual and te.id <> $1 and case
+         when exists (select from template_stores ts where ts.tenant_id = te.tenant_id and ts.template_id = $1)
+         then exists (select from template_stores ts join template_stores own
+           on own.tenant_id = ts.tenant_id and own.store_id = ts.store_id and own.template_id = $1
+           where ts.tenant_id = te.tenant_id and ts.template_id = te.id)
+         else not exists (select from template_stores ts where ts.tenant_id = te.tenant_id and ts.template_id = te.id) end
+       order by te.id`,
+      [id, kind],
+    ),
+  )
+  for (const other of others)
+    await update(ctx, templatesEntity, await find(ctx, templatesEntity, other.id, { lock: true }), {
+      isUsual: false,
+      updatedAt: ctx.now,
+    })
+}
+
+/** Proposals are made of blocks that some module declares or of their source, documents of text. */
+function refuseForm(kind: TemplateKind, body: AnyBody) {
+  if ((kind === 'proposals') !== (body.form !== 'text')) throw new Refusal(422, 'templates.wrong_form')
+  if (body.form !== 'blocks') return
+  const unknown = allBlocks(body).find(({ block }) => !blockKind(block.kind))
+  if (unknown) throw new Refusal(422, 'templates.unknown_block', { values: { kind: unknown.block.kind } })
+}
+
+/** Whether the stores are others than before. */
+async function setStores(ctx: Ctx, id: string, storeIds: readonly string[]): Promise<boolean> {
+  const known = await ctx.rows(
+    statement<{ id: string }>(
+      'select id from stores where tenant_id = platform.current_tenant() and id = any($1::uuid[]) and deleted_at is null',
+      [storeIds],
+    ),
+  )
+  if (storeIds.some((store) => !known.some((row) => row.id === store)))
+    throw new Refusal(404, 'organisation.store_not_found', { fields: { storeIds: 'organisation.store_not_found' } })
+  const left = await ctx.rows(
+    // raw write: the template's own event records the change
+    statement<{ storeId: string }>(
+      `delete from template_stores where tenant_id = platform.current_tenant() and template_id = $1
+         and store_id <> all($2::uuid[]) returning store_id`,
+      [id, storeIds],
+    ),
+  )
+  const come = await ctx.rows(
+    // raw write: the template's own event records the change
+    statement<{ storeId: string }>(
+      `insert into template_stores (template_id, store_id) select $1::uuid, unnest($2::uuid[])
+       on conflict do nothing returning store_id`,
+      [id, [...new Set(storeIds)]],
+    ),
+  )
+  return left.length + come.length > 0
+}

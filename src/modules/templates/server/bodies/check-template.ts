@@ -1,0 +1,36 @@
+import { blockKind } from '../../../../platform/blocks/block.ts'
+import type { PlaceholderModel } from '../../../../platform/contract/placeholder-models.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { placeholdersOf } from '../../../../platform/placeholders/placeholder-source.ts'
+import { wholePictures } from '../../../branding/server/public.ts'
+import type { Fault } from '../../fault.ts'
+import { faultsOf, faultsOfTexts, type KnownFields } from '../../faults.ts'
+import type { AnyBody } from '../../template-contract.ts'
+import { faultsOfSource } from '../source/source-faults.ts'
+import { picturesIn } from './template-pictures.ts'
+import { valuesOfDeal } from './template-values.ts'
+
+const isKnown: KnownFields = (name) => {
+  const [model, key] = name.split('.') as [PlaceholderModel, string]
+  return Object.hasOwn(placeholdersOf(model)?.labels ?? {}, key)
+}
+
+/** What an element of a source may show: what modules declare, the sheets without blocks, and what stands over a page. */
+const isKnownBlock = (name: string) =>
+  blockKind(name) !== undefined || /^(cover|footer|[a-z-]+\.(section|title|lead))$/.test(name)
+
+const faultsIn = (body: AnyBody, facts: Parameters<typeof faultsOf>[1]): Fault[] =>
+  body.form === 'source'
+    ? [...faultsOfSource(body, isKnownBlock), ...faultsOfTexts(body.html, picturesIn(body), facts)]
+    : faultsOf(body, facts)
+
+/** What is wrong whatever the deal. */
+export const faultsOfBody = (body: AnyBody): Fault[] =>
+  faultsIn(body, { isKnown, values: null, hasPicture: () => true })
+
+/** That, what a deal leaves empty, and pictures that are not there. */
+export async function checkTemplate(ctx: Ctx, { body, dealId }: { body: AnyBody; dealId?: string | undefined }) {
+  const values = dealId ? await valuesOfDeal(ctx, dealId) : null
+  const there = await wholePictures(ctx, picturesIn(body))
+  return { faults: faultsIn(body, { isKnown, values, hasPicture: (id) => there.has(id) }) }
+}

@@ -1,0 +1,2 @@
+/** The shapes of what templates hold, for the contracts of others. */
+export { SourceBody } from './source/source-body.ts'

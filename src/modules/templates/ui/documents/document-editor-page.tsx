@@ -1,0 +1,248 @@
+import { IconFileTypeDocx } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { Overflow } from '../../../../platform/document/paginate.ts'
+import { api, withForm } from '../../../../platform/ui/data/api.ts'
+import { keyOf, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { Page } from '../../../../platform/ui/layout/page.tsx'
+import { useNarrow } from '../../../../platform/ui/layout/use-narrow.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { deals } from '../../../deals/contract.ts'
+import { documentTemplates, type Template, templates } from '../../contract.ts'
+import type { DocumentBody } from '../../documents/document-body.ts'
+import { documentDifference } from '../../documents/document-difference.ts'
+import { Checks, useFaults } from '../editing/checks.tsx'
+import editing from '../editing/editing.module.css'
+import { EditorHead } from '../editing/editor-head.tsx'
+import { FieldPicker } from '../editing/field-picker.tsx'
+import { HistoryPanel, type ShownVersion } from '../editing/history-panel.tsx'
+import { useFields } from '../editing/use-fields.ts'
+import { useTemplateDraft } from '../editing/use-template-draft.ts'
+import styles from './documents.module.css'
+import { documentMessages as words } from './messages.ts'
+import { documentsPath } from './paths.ts'
+import type { RichTextHandle } from './rich-text.tsx'
+import { Sheets } from './sheets.tsx'
+import { type ReadWord, WordDialog } from './word-dialog.tsx'
+
+const RichText = lazy(() => import('./rich-text.tsx').then((it) => ({ default: it.RichText })))
+
+/** The classic editor: the text at the left, the sheets that it makes of a real deal beside it. */
+export function DocumentEditorPage() {
+  const { t } = useText(words)
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const template = useItem(templates.template, { params: { id } }, { staleTime: 0 })
+  const [round, setRound] = useState(0)
+  if (template.error)
+    return (
+      <Page title={t('documents.kicker')} width="reading">
+        <p role="alert">{t('template-editor.failed')}</p>
+        <Failure failure={template.error} retry={() => void template.refetch()} />
+      </Page>
+    )
+  if (template.data?.body.form !== 'text') return <Skeleton height="100dvh" />
+  return (
+    <Editor
+      key={`${id} ${round}`}
+      template={template.data}
+      onReplaced={() => void template.refetch().then(() => setRound(round + 1))}
+    />
+  )
+}
+
+type Tab = 'fields' | 'history'
+
+function Editor({ template, onReplaced }: { template: Template; onReplaced(): void }) {
+  const { t } = useText(words)
+  const isNarrow = useNarrow()
+  const draft = useTemplateDraft<DocumentBody>(template)
+  const fields = useFields()
+  const [deal, setDeal] = useState<Option | null>(null)
+  const [tab, setTab] = useState<Tab>('fields')
+  const [version, setVersion] = useState<ShownVersion<DocumentBody> | null>(null)
+  const [overflows, setOverflows] = useState<Overflow[]>([])
+  const [read, setRead] = useState<ReadWord | null>(null)
+  const text = useRef<RichTextHandle>(null)
+  const word = useRef<HTMLInputElement>(null)
+  const picture = useRef<HTMLInputElement>(null)
+  const dealId = deal?.value ?? null
+  const faults = useFaults(draft.body, dealId)
+  const errors = faults.filter(({ isError }) => isError).length
+  const values = useItem(templates.templateValues, { params: { dealId: dealId ?? '' } }, { enabled: dealId !== null })
+  const shown = version?.body ?? draft.body
+  const preview = usePreview(shown, dealId)
+  const readWord = useCall(documentTemplates.readWord, { onDone: (found) => setRead(found) })
+  const addPicture = useCall(templates.addTemplatePicture, { onDone: ({ id }) => text.current?.insertPicture(id) })
+  const sent = (files: FileList | null, run: (form: FormData) => void) => {
+    const file = files?.[0]
+    if (!file) return
+    const form = new FormData()
+    form.append('file', file)
+    run(form)
+  }
+  const { change } = draft
+  const write = useCallback((doc: DocumentBody['doc']) => change((before) => ({ ...before, doc }), 'text'), [change])
+  return (
+    <div className={styles.editor}>
+      <EditorHead
+        template={template}
+        draft={draft}
+        path={documentsPath}
+        kicker={t('documents.kicker')}
+        errors={errors}
+        pdf={dealId && `/api/deals/${dealId}/document-preview?templateId=${template.id}`}
+        pdfNeeds={t('documents.pdf_needs')}
+        onReplaced={onReplaced}
+      >
+        {!isNarrow && (
+          <Button icon={IconFileTypeDocx} isBusy={readWord.isRunning} onClick={() => word.current?.click()}>
+            {t('documents.word')}
+          </Button>
+        )}
+      </EditorHead>
+      <input
+        ref={word}
+        type="file"
+        hidden
+        accept=".docx"
+        aria-label={t('documents.word')}
+        onChange={(event) => {
+          sent(event.target.files, (form) => void readWord.run(withForm(form, {})))
+          event.target.value = ''
+        }}
+      />
+      <input
+        ref={picture}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('documents.picture')}
+        onChange={(event) => {
+          sent(event.target.files, (form) => void addPicture.run(withForm(form, {})))
+          event.target.value = ''
+        }}
+      />
+      <div className={styles.text}>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <RichText handle={text} doc={draft.body.doc} onChange={write} onPicture={() => picture.current?.click()} />
+        </Suspense>
+      </div>
+      <div className={styles.preview}>
+        <div className={styles.bar}>
+          <AsyncSelectField
+            isLabelHidden
+            label={t('documents.deal')}
+            placeholder={t('documents.deal')}
+            selected={deal}
+            load={findDeals}
+            onChange={setDeal}
+          />
+        </div>
+        {!deal && (
+          <div className={styles.sheets}>
+            <p>{t('documents.pick_deal')}</p>
+          </div>
+        )}
+        {deal && preview?.markup === '' && (
+          <div className={styles.sheets}>
+            <p>{t('documents.unreadable')}</p>
+          </div>
+        )}
+        {deal && preview && preview.markup !== '' && (
+          <Sheets markup={preview.markup} css={preview.css} onPaginated={setOverflows} />
+        )}
+      </div>
+      <aside className={editing.panel}>
+        <div role="tablist" aria-label={t('template-editor.tabs')} className={editing.tabs}>
+          {(['fields', 'history'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              aria-selected={tab === one}
+              className={editing.tab}
+              onClick={() => {
+                setTab(one)
+                setVersion(null)
+              }}
+            >
+              {t(one === 'fields' ? 'documents.tab.fields' : 'template-editor.tab.history')}
+            </button>
+          ))}
+        </div>
+        <div className={editing.fill} role="tabpanel">
+          {tab === 'fields' ? (
+            <FieldPicker
+              fields={fields}
+              values={values.data ?? noValues}
+              onPick={(name) => text.current?.insert(`{{${name}}}`)}
+              onWrite={(written) => text.current?.insert(`{${written}`)}
+            />
+          ) : (
+            <HistoryPanel
+              template={template}
+              body={draft.body}
+              hasDraft={draft.hasDraft}
+              shown={version}
+              onShow={setVersion}
+              onRestored={onReplaced}
+              settle={draft.settle}
+              difference={namedDifference}
+            />
+          )}
+        </div>
+        <Checks
+          nameOf={() => ''}
+          faults={faults}
+          overflows={overflows}
+          found={null}
+          fields={fields}
+          dealId={dealId}
+          onShow={() => document.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
+        />
+      </aside>
+      {read && (
+        <WordDialog
+          read={read}
+          fields={fields}
+          onClose={() => setRead(null)}
+          onUse={(body) => {
+            change(() => body)
+            setRead(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const noValues = {}
+
+const namedDifference = (before: DocumentBody, after: DocumentBody) =>
+  documentDifference(before, after).map((one) => ({ ...one, block: null }))
+
+/** The sheets once the person pauses. */
+function usePreview(body: DocumentBody, dealId: string | null) {
+  const settled = useSettled(body, 400)
+  const key = useMemo(() => keyOf(documentTemplates.previewDocument, { settled, dealId }), [settled, dealId])
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      api(documentTemplates.previewDocument, { params: { dealId: dealId! }, body: { body: settled } }, { signal }),
+    enabled: dealId !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  return data ?? null
+}
+
+const findDeals = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+  const { list } = await api(deals.list, { query: { search, pageSize: 10 } }, { signal })
+  return list.map(({ id, title, number }) => ({ value: id, label: title, detail: `nº ${number}` }))
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { today } from '../../../platform/i18n/days.ts'
+import { deals } from '../../deals/contract.ts'
+import { webhooks } from '../contract.ts'
+import { startReceiver } from './test-receiver.ts'
+import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+async function receiver(...given: Parameters<typeof startReceiver>) {
+  const started = await startReceiver(...given)
+  open.push(started.close)
+  return started
+}
+
+it('what was made for one receiver is never sent to another: its content is made anew for whoever answers for it now', async () => {
+  const company = await world.company()
+  const [mine, theirs] = [await receiver(() => ({ status: 500 })), await receiver()]
+  const { id: webhookId } = await webhookTo(company, mine.url)
+  const { id: dealId, move } = await moving(company)
+  await company.admin.call(deals.edit, { params: { id: dealId }, body: { bidAmount: 123_456 } })
+  await move(0)
+  await expect.poll(() => mine.calls.length, { timeout: 20_000 }).toBe(1)
+  expect(JSON.parse(mine.calls[0]!.body).data.bidAmount).toBe(123_456)
+  const plus = ['webhooks.list', 'webhooks.edit', 'deal-tabs.opportunity-value']
+  const manager = await company.user('manager', { plus })
+  await manager.call(webhooks.edit, { params: { id: webhookId }, body: { url: theirs.url } })
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  await manager.call(webhooks.resend, { params: { id } })
+  await settled(company, webhookId).toEqual(['sent'])
+  const { id: sameId, data } = JSON.parse(theirs.calls[0]!.body)
+  expect([sameId, data.id, 'bidAmount' in data]).toEqual([`evt_${id}`, dealId, false])
+})
+
+it('nobody has calls sent again that say more than they see themselves', async () => {
+  const company = await world.company()
+  const { url } = await receiver()
+  const { id: webhookId } = await webhookTo(company, url)
+  const { move } = await moving(company)
+  await move(0)
+  await settled(company, webhookId).toEqual(['sent'])
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  const plus = ['webhooks.list', 'webhooks.edit', 'deal-tabs.opportunity-value', 'team.see-all-stores']
+  const manager = await company.user('manager', { plus })
+  const refused = { status: 403, code: 'webhooks.sees_more' }
+  await expect(manager.call(webhooks.resend, { params: { id } })).rejects.toMatchObject(refused)
+  const span = { since: today(), until: today(), includesSent: true }
+  const replay = (who: typeof manager) => who.call(webhooks.replay, { params: { id: webhookId }, body: span })
+  await expect(replay(manager)).rejects.toMatchObject(refused)
+  expect(await replay(company.admin)).toEqual({ count: 1 })
+})

@@ -1,0 +1,107 @@
+import { statement } from '../db/statement.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { formatMessage } from '../i18n/messages.ts'
+import { nameOrder } from '../i18n/name-order.ts'
+import type { Answer, AnswerCell, AnswerDimension, Question } from '../questions/answer.ts'
+import { groupText } from '../questions/day-groups.ts'
+import { wrongField } from '../rules/refusal.ts'
+import { seenFacts } from './known-facts.ts'
+import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
+import { valueNames } from './value-names.ts'
+
+type Row = Record<string, string | number | boolean | null>
+
+/** Counts what a question asks, as far as the person sees it. */
+export async function answerQuestion(ctx: Ctx, question: Question): Promise<Answer> {
+  const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
+  const compiled = await statementOf(ctx, seen, question)
+  const found = await ctx.rows(statement<Row>(compiled.text, compiled.values))
+  if (found.length > maxCells) throw wrongField('rows', 'measures.too_many_groups', { count: maxCells })
+  const { rows, columns, measured } = compiled
+  const grouped = [...rows, ...columns]
+  const dimensions = await Promise.all(grouped.map((one, at) => dimensionOf(ctx, one, at, found)))
+  const places = dimensions.map(({ groups }) => new Map(groups.map(({ value }, at) => [value, at])))
+  const pathOf = (row: Row, from: number, to: number) => {
+    const path: number[] = []
+    for (let at = from; at < to && Number(row[`t${at}`]) === 0; at++) path.push(places[at]!.get(textOf(row[`g${at}`]))!)
+    return path
+  }
+  const cells: AnswerCell[] = found.map((row) => ({
+    rows: pathOf(row, 0, rows.length),
+    columns: pathOf(row, rows.length, grouped.length),
+    span: Number(row.span),
+    values: measured.map((one) => figureOf(one, row)),
+    ...partsOf(measured, row),
+  }))
+  const { source } = seen
+  return {
+    facts: source.name,
+    title: formatMessage(ctx.lang, source.title),
+    path: source.path,
+    search: source.search ?? {},
+    where: question.where,
+    measures: measured.map(({ id, measure, way }) => ({
+      id,
+      title: formatMessage(ctx.lang, measure.words),
+      as: measure.as,
+      way: way ?? (measure.adds as 'count' | 'distinct' | 'ratio'),
+      ...(measure.better && { better: measure.better }),
+      ...(onlyOf(measure, seen.measures) && { only: onlyOf(measure, seen.measures) }),
+    })),
+    rows: dimensions.slice(0, rows.length),
+    columns: dimensions.slice(rows.length),
+    cells,
+  }
+}
+
+/** What a figure counts besides its group: a ratio opens into the rows that it is taken of. */
+const onlyOf = (measure: Measured['measure'], all: ReadonlyMap<string, Measured['measure']>): string | undefined =>
+  measure.only ?? (measure.adds === 'ratio' ? all.get(measure.by)?.only : undefined)
+
+const textOf = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value))
+
+function partsOf(measured: readonly Measured[], row: Row) {
+  const parts = measured.flatMap(({ measure, way, bases }, at) =>
+    measure.adds === 'ratio' || way === 'mean'
+      ? [[at, bases.map((base) => Number(row[`b${base}`] ?? 0))] as [number, [number, number]]]
+      : [],
+  )
+  return parts.length > 0 ? { parts: Object.fromEntries(parts) } : {}
+}
+
+/** Of nothing there is no mean and no share; a sum of nothing is zero. */
+function figureOf({ measure, way, bases }: Measured, row: Row): number | null {
+  const [first, second] = bases.map((at) => (row[`b${at}`] === null ? null : Number(row[`b${at}`])))
+  if (measure.adds === 'ratio' || way === 'mean') return second ? (first ?? 0) / second : null
+  if (way === 'median' || way === 'least' || way === 'greatest') return first ?? null
+  return first ?? 0
+}
+
+async function dimensionOf(ctx: Ctx, grouped: Grouped, at: number, found: readonly Row[]): Promise<AnswerDimension> {
+  const { id, dimension, unit } = grouped
+  const named = new Map<string, string>()
+  for (const row of found) {
+    if (Number(row[`t${at}`]) !== 0) continue
+    const value = textOf(row[`g${at}`])
+    const name = row[`n${at}`]
+    if (!named.has(value) || (name && String(name) < named.get(value)!)) named.set(value, name ? String(name) : value)
+  }
+  const ranks = new Map(
+    found.flatMap((row) => (row[`r${at}`] === undefined ? [] : [[textOf(row[`g${at}`]), Number(row[`r${at}`])]])),
+  )
+  const names = await valueNames(ctx, dimension, unit ? [] : [...named.keys()], named)
+  const groups = [...named.keys()].map((value) => ({
+    value,
+    name: value && unit ? groupText(ctx.lang, unit, value) : names(value),
+  }))
+  const order = dimension.valueWords && Object.keys(dimension.valueWords)
+  groups.sort((one, other) => {
+    if (one.value === '' || other.value === '') return one.value === '' ? 1 : -1
+    if (dimension.order) return ranks.get(one.value)! - ranks.get(other.value)!
+    if (order) return order.indexOf(one.value) - order.indexOf(other.value)
+    if (unit) return one.value < other.value ? -1 : 1
+    return nameOrder.compare(one.name, other.name)
+  })
+  const isOrdered = Boolean(unit || order || dimension.order)
+  return { id, title: formatMessage(ctx.lang, dimension.words), isOrdered, groups }
+}

@@ -1,0 +1,56 @@
+import { allows } from '../contract/endpoint.ts'
+import { maySee } from '../contract/masks.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { wrongField } from '../rules/refusal.ts'
+import { allFactSources, type Dimension, type FactSource, factSource, type Measure } from './fact-source.ts'
+
+/** Facts as one person sees them: what is hidden from them is not there. */
+export interface SeenFacts {
+  source: FactSource
+  /** SQL of the time zone of a row's days. */
+  zone: string
+  measures: ReadonlyMap<string, Measure>
+  dimensions: ReadonlyMap<string, Dimension>
+}
+
+const maySeeFacts = (ctx: Ctx, { endpoint, access }: FactSource) =>
+  allows(ctx.held, endpoint.needs) && maySee(access, ctx.held)
+
+/** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
+export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {
+  const source = factSource(name)
+  if (!source || !maySeeFacts(ctx, source)) throw wrongField(field, 'field.unknown', { name: field })
+  return seenOf(ctx, source, names.includes('own:'))
+}
+
+/** Whether the person sees these facts at all. */
+export function seesFacts(ctx: Ctx, name: string) {
+  const source = factSource(name)
+  return source !== undefined && maySeeFacts(ctx, source)
+}
+
+export const allSeenFacts = (ctx: Ctx): Promise<SeenFacts[]> =>
+  Promise.all(
+    allFactSources()
+      .filter((source) => maySeeFacts(ctx, source))
+      .map((source) => seenOf(ctx, source, true)),
+  )
+
+async function seenOf(ctx: Ctx, source: FactSource, withOwn: boolean): Promise<SeenFacts> {
+  const own = withOwn ? await source.own?.(ctx) : undefined
+  const dimensions = new Map(
+    Object.entries({ ...source.dimensions, ...own?.dimensions }).filter(([, one]) => maySee(one, ctx.held)),
+  )
+  const all = { ...source.measures, ...own?.measures }
+  const isSeen = (one: Measure | undefined): boolean =>
+    one !== undefined &&
+    maySee(one, ctx.held) &&
+    (!one.only || dimensions.has(one.only)) &&
+    (one.adds !== 'ratio' || (isSeen(all[one.of]) && isSeen(all[one.by])))
+  return {
+    source,
+    zone: await source.zone(ctx),
+    dimensions,
+    measures: new Map(Object.entries(all).filter(([, one]) => isSeen(one))),
+  }
+}

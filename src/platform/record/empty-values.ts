@@ -1,0 +1,19 @@
+import type { Field } from './field.ts'
+import { fieldsOf, type RecordOf } from './record.ts'
+
+/** The fields asked for when a record is created. */
+export const firstFieldsOf = (of: RecordOf) =>
+  fieldsOf(of).filter(([, { isFirst, isComputed }]) => isFirst && !isComputed)
+
+/** What an empty form starts with. A form may show some of these fields and send all: what it does not show is as if left out. */
+export const emptyValues = (of: RecordOf): Record<string, unknown> =>
+  Object.fromEntries(firstFieldsOf(of).map(([name, field]) => [name, emptyValue(field)]))
+
+/** What the field's shape makes of nothing: its default, or nothing at all where the server chooses. */
+function emptyValue({ kind, input }: Field) {
+  const leftOut = input.safeParse(undefined)
+  if (leftOut.success) return leftOut.data
+  if (kind === 'flag') return false
+  if (kind === 'tags') return []
+  return ['record', 'day', 'money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp'].includes(kind) ? null : ''
+}
