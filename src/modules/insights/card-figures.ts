@@ -1,4 +1,4 @@
-import type { Answered } from '../contract.ts'
+import type { Answered } from './contract.ts'
 
 /** One group of a card with its figures, and those of the period before. */
 export interface CardFigure {

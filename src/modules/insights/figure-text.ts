@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../platform/i18n/formats.ts'
-import type { Lang } from '../../../platform/i18n/messages.ts'
+import { formatsOf } from '../../platform/i18n/formats.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
 
 export type As = string | { of: string } | { words: string }
 

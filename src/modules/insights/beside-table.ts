@@ -1,8 +1,8 @@
-import type { Lang } from '../../../platform/i18n/messages.ts'
-import { cellOf } from '../../../platform/questions/opened.ts'
-import type { Card } from '../contract.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
+import { cellOf } from '../../platform/questions/opened.ts'
+import type { Card } from './contract.ts'
 import { cardFigures } from './card-figures.ts'
-import type { DrawingTable } from './drawing.tsx'
+import type { DrawingTable } from './drawings/drawing-table.ts'
 import { changeText, figureText } from './figure-text.ts'
 
 /** Groups by the figures of several facts, the greatest first; each figure opens its own rows, and says its change. */

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../../platform/ui/charts/scale.ts'
+import { marksOf } from '../../../platform/document/charts/scale.ts'
 import { type Drawn, fitted, type Mark, widthOf } from './marks.ts'
 
 export interface ColumnFigure {
