@@ -13,6 +13,7 @@ import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
+import { financingsModule } from '../modules/financings/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { helpWidgetModule } from '../modules/help-widget/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
@@ -90,4 +91,5 @@ export const serverModules: readonly ServerModule[] = [
   internalChatModule,
   journalModule,
   insightsModule,
+  financingsModule,
 ]

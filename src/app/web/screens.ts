@@ -16,6 +16,7 @@ import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
 import { energyArea } from '../../modules/energy/ui/area.ts'
 import { filesArea } from '../../modules/files/ui/area.ts'
+import { financingsArea } from '../../modules/financings/ui/routes.tsx'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
@@ -86,6 +87,7 @@ const mounted: readonly Area[] = [
   assistantArea,
   supportArea,
   internalChatArea,
+  financingsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
