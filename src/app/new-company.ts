@@ -1,5 +1,6 @@
 import { type CreatedCompany, createCompany, type FirstAdministrator } from '../modules/access/server/public.ts'
 import { seedCatalogue } from '../modules/catalogue/server/public.ts'
+import { seedFinancings } from '../modules/financings/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
 import { seedLists } from '../modules/small-lists/server/public.ts'
 import { seedTasks } from '../modules/tasks/server/public.ts'
@@ -13,6 +14,7 @@ export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Prom
   seedFunnel,
   seedCatalogue,
   seedTasks,
+  seedFinancings,
 ]
 
 /** Creates a complete company: with its functions, lists and funnel, ready to sell. */

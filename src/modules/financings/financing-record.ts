@@ -79,7 +79,10 @@ export const financingRecord = record({
       filter: true,
       isUntold: true,
     }),
-    statusColor: text({ pt: 'Cor do status', en: 'Status color' }, { ...made, ...hidden('status'), inRow: true, isUntold: true }),
+    statusColor: text(
+      { pt: 'Cor do status', en: 'Status color' },
+      { ...made, ...hidden('status'), inRow: true, isUntold: true },
+    ),
     statusSince: instant(
       { pt: 'No status desde', en: 'In this status since' },
       { ...made, ...hidden('status'), column: { width: 9, isOptional: true }, isUntold: true },

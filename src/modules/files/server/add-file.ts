@@ -12,10 +12,15 @@ export interface NewFile {
   name: string
   content: Buffer
   categoryId?: string | null | undefined
+  /** In whose name a stranger's file is kept: who asked for it. By default whoever is signed in. */
+  createdBy?: string
 }
 
 /** Stores a validated file and attaches it to a record. The caller has checked the permission. */
-export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
+export async function addFile(
+  ctx: Ctx,
+  { ownerKind, ownerId, name, content, categoryId = null, createdBy = ctx.userId }: NewFile,
+) {
   const type = await typeOfContent(ctx, name, content)
   const thumbnail = isPicture(type) ? await thumbnailOf(ctx, content) : undefined
   const id = newId()
@@ -37,7 +42,7 @@ export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, cat
       key,
       thumbnailKey,
       categoryId,
-      createdBy: ctx.userId,
+      createdBy,
     })
   } catch (error) {
     await Promise.all([store.remove(key), thumbnailKey && store.remove(thumbnailKey)])

@@ -14,9 +14,7 @@ export const bankKinds = {
 } as const
 
 /** A page on the web, or nothing. */
-const site = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'field.url' }).max(500)])
-  .default('')
+const site = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'field.url' }).max(500)]).default('')
 
 /** A partner bank: its name, how its offers are known, and the papers that it asks for. */
 export const bankRecord = record({
@@ -49,10 +47,7 @@ export const bankRecord = record({
       filter: true,
     }),
     site: text({ pt: 'Site do banco', en: 'Bank’s site' }, { ...main, section: 'offers', isWide: true, shape: site }),
-    tableOn: dayField(
-      { pt: 'Tabela de', en: 'Table as of' },
-      { ...main, section: 'offers', column: { width: 7.5 } },
-    ),
+    tableOn: dayField({ pt: 'Tabela de', en: 'Table as of' }, { ...main, section: 'offers', column: { width: 7.5 } }),
     paperIds: {
       ...tags(
         { pt: 'Documentos que pede', en: 'Papers it asks for' },
