@@ -14,6 +14,7 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { equipmentModule } from '../modules/equipment/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
+import { financingsModule } from '../modules/financings/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { helpWidgetModule } from '../modules/help-widget/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
@@ -94,4 +95,5 @@ export const serverModules: readonly ServerModule[] = [
   insightsModule,
   equipmentModule,
   purchasesModule,
+  financingsModule,
 ]

@@ -17,6 +17,7 @@ import { distributionArea } from '../../modules/distribution/ui/area.ts'
 import { energyArea } from '../../modules/energy/ui/area.ts'
 import { equipmentArea } from '../../modules/equipment/ui/routes.tsx'
 import { filesArea } from '../../modules/files/ui/area.ts'
+import { financingsArea } from '../../modules/financings/ui/routes.tsx'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
@@ -90,6 +91,7 @@ const mounted: readonly Area[] = [
   internalChatArea,
   equipmentArea,
   purchasesArea,
+  financingsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
