@@ -30,6 +30,7 @@ import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
 import { purchasesArea } from '../../modules/purchases/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
+import { sealsArea } from '../../modules/seals/ui/area.ts'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { simulatorArea } from '../../modules/simulator/ui/area.ts'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
@@ -87,6 +88,7 @@ const mounted: readonly Area[] = [
   simulatorArea,
   channelsArea,
   assistantArea,
+  sealsArea,
   supportArea,
   internalChatArea,
   equipmentArea,
