@@ -29,6 +29,8 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
+import { addressOf } from './sendings/address-of.ts'
+import { SendButton } from './sendings/send-button.tsx'
 
 /** One report: its records, a pivot or a drawing of the same filter. */
 export function ReportPage() {
@@ -65,6 +67,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
+          <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
         </>
       }
       tabs={

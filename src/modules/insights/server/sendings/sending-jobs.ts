@@ -50,6 +50,14 @@ export const sendingDueJob = job({
         [id, next.day, next.instant],
       ),
     )
+    // Nobody asks what was sent so long ago, and no job waits for it.
+    await ctx.run(
+      statement(
+        `delete from sent_reports
+         where tenant_id = platform.current_tenant() and sending_id = $1 and due_on < $2::date - 90`,
+        [id, sending.dueOn],
+      ),
+    )
     dueLater(ctx, id, next.instant)
   },
 })

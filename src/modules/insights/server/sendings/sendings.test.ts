@@ -59,7 +59,7 @@ function sheetOf(content: string) {
 }
 
 it('each recipient is sent a report as PDF and XLSX with what they see themselves, once for each due day', async () => {
-  const seller = one.seller
+  const seller = one.actors.salesman
   const { id } = await add({ recipientIds: [admin.id, seller.id] })
   const dueOn = await dueDay(id)
   await run(sendingDueJob, { id })
@@ -145,13 +145,13 @@ it('what one may not see cannot be sent, nor to nobody, nor to people of other c
     { at: '25:00' },
   ]
   for (const given of wrong) await expect(add(given), JSON.stringify(given)).rejects.toMatchObject({ status: 422 })
-  const { id } = await add({ recipientIds: [admin.id, one.seller.id] })
+  const { id } = await add({ recipientIds: [admin.id, one.actors.salesman.id] })
   await expect(other.admin.call(sendings.removeSending, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  await expect(one.seller.call(sendings.turnSending, { params: { id }, body: { isOn: false } })).rejects.toMatchObject({
+  await expect(one.actors.salesman.call(sendings.turnSending, { params: { id }, body: { isOn: false } })).rejects.toMatchObject({
     status: 404,
   })
-  const received = (await one.seller.call(sendings.sendings, {})).find((sending) => sending.id === id)!
-  expect(received).toMatchObject({ isOwn: false, recipientIds: [one.seller.id] })
+  const received = (await one.actors.salesman.call(sendings.sendings, {})).find((sending) => sending.id === id)!
+  expect(received).toMatchObject({ isOwn: false, recipientIds: [one.actors.salesman.id] })
 })
 
 it('an alert is told once, with the rows, until the figure has returned', async () => {
@@ -178,7 +178,7 @@ it('an alert is told once, with the rows, until the figure has returned', async 
     ctx.rows(statement<{ link: string }>("select link from notifications where kind = 'figure-alert'")),
   )
   expect(rows).toHaveLength(2)
-  await expect(one.seller.call(sendings.removeAlert, { params: { id: alert.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(one.actors.salesman.call(sendings.removeAlert, { params: { id: alert.id } })).rejects.toMatchObject({ status: 404 })
 })
 
 it('an alert about a figure that is hidden cannot be set, and one that becomes hidden tells nothing', async () => {
@@ -188,9 +188,9 @@ it('an alert about a figure that is hidden cannot be set, and one that becomes h
       body: { facts: 'sales', measure, filter, rule: 'above', threshold: -1 } as never,
     })
   await expect(add('nothing')).rejects.toMatchObject({ status: 422 })
-  const { id } = await add('sold', one.seller)
+  const { id } = await add('sold', one.actors.salesman)
   await within((ctx) => ctx.run(statement('update figure_alerts set is_told = false where id = $1', [id])))
-  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [one.seller.id])))
+  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [one.actors.salesman.id])))
   await run(lookAtAlertJob, { id })
   expect(await mailsAbout(id)).toEqual([])
 })
