@@ -43,7 +43,10 @@ const alertFields = {
 }
 const AlertInput = z
   .object(alertFields)
-  .refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, { path: ['threshold'], error: 'field.required' })
+  .refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, {
+    path: ['threshold'],
+    error: 'field.required',
+  })
 export type AlertInput = z.output<typeof AlertInput>
 
 const Alert = z.object({

@@ -4,9 +4,9 @@ import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
+import { changeText, figureText, shortText } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { FiguresTable, OpensLink } from './drawing.tsx'
-import { changeText, figureText, shortText } from '../figure-text.ts'
 import { insightScreenMessages as words } from './messages.ts'
 import { sendingMessages } from './sendings/sending-messages.ts'
 
@@ -20,7 +20,12 @@ export function FigureRow({ figures, filter }: { figures: readonly Figure[]; fil
   return (
     <section className={styles.figures}>
       {figures.map((figure) => (
-        <FigureBox key={figure.id} figure={figure} onWhy={() => setOpen(figure.id)} onAlert={() => setAlerted(figure)} />
+        <FigureBox
+          key={figure.id}
+          figure={figure}
+          onWhy={() => setOpen(figure.id)}
+          onAlert={() => setAlerted(figure)}
+        />
       ))}
       {alerted && (
         <Suspense>

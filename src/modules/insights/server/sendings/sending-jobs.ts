@@ -144,7 +144,11 @@ async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Pro
 }
 
 const base64 = (content: Buffer) => Buffer.from(content).toString('base64')
-const fileNameOf = (name: string) => name.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim().slice(0, 80) || 'girassol'
+const fileNameOf = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .slice(0, 80) || 'girassol'
 
 async function mail(ctx: Ctx, id: string, { name, address, email, makerName }: Wanted, { content, attachments }: Made) {
   const t = (key: string, values = {}) => translate(ctx.lang, `insights.sendings.mail.${key}`, values)

@@ -111,7 +111,10 @@ function SendingLine({ sending }: { sending: Sending }) {
   const clock = formatClock(at)
   const when =
     rhythm === 'weekly'
-      ? t('insights.sendings.line.weekly', { day: t(`insights.sendings.weekday.${String(day ?? 1) as Weekday}`), at: clock })
+      ? t('insights.sendings.line.weekly', {
+          day: t(`insights.sendings.weekday.${String(day ?? 1) as Weekday}`),
+          at: clock,
+        })
       : t(`insights.sendings.line.${rhythm}`, { day: day ?? 1, at: clock })
   const whom = isOwn ? t('insights.sendings.people', { count: recipientIds.length }) : t('insights.sendings.received')
   return (
