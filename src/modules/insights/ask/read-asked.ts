@@ -201,10 +201,8 @@ class Reader {
     const other = periodAt(this.#words, at + found.length, this.#today)
     const unit = other && sameUnit(this.#period, other.span)
     if (!other || !unit || !touches(other.span, this.#period)) return 0
-    const [from, to] = [
-      this.#period.from < other.span.from ? this.#period.from : other.span.from,
-      this.#period.to > other.span.to ? this.#period.to : other.span.to,
-    ]
+    const ends = [this.#period.from, this.#period.to, other.span.from, other.span.to].toSorted()
+    const [from, to] = [ends[0]!, ends.at(-1)!]
     this.#period = { from, to }
     this.#reading.columns.push(`@day:${unit}`)
     return found.length + other.length
