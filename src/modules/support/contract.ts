@@ -6,11 +6,13 @@ import { commandSetup } from './commands-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
 import { Conversation, ConversationRow, Counts, Desk, groups, Message } from './desk-shapes.ts'
 import { deskSetup } from './setup-contract.ts'
+import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
 export { groups } from './desk-shapes.ts'
 export type { Department, Operator } from './setup-contract.ts'
+export type { OfferedTemplate } from './templates-contract.ts'
 
 const attends = ['chat.attend', 'chat.see-all'] as const
 const unknown = ['support.not_found', 'support.handed_on'] as const
@@ -200,6 +202,7 @@ export const support = {
     reply: Desk,
     refusals: ['support.not_operator'],
   }),
+  ...messageTemplates,
   ...analyses,
   ...conversationReports,
   ...deskSetup,

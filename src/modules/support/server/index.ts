@@ -30,6 +30,7 @@ import { runCommand } from './run-command.ts'
 import { sendFile } from './send-file.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
+import { offeredTemplates, sendTemplate } from './templates.ts'
 import { supportWebhookTriggers } from './webhook-triggers.ts'
 import { welcomeJob } from './welcome.ts'
 import { fetchOnceMore, noteToColleagues, sayArrived, sendOnceMore, writeToCustomer } from './write.ts'
@@ -73,6 +74,9 @@ export const supportModule: ServerModule = {
     route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
     route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
     route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),
+    // The provider is asked before anything is written.
+    route(support.templates, (ctx, { params }) => offeredTemplates(ctx, params.id), { writes: false }),
+    route(support.sendTemplate, (ctx, { params, body }) => sendTemplate(ctx, params.id, body)),
     route(support.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
     route(support.fetchAgain, (ctx, { params }) => fetchOnceMore(ctx, params.id, params.messageId)),
     route(support.keepInDeal, (ctx, { params }) => keepInDeal(ctx, params.id, params.messageId)),
