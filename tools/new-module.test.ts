@@ -36,6 +36,8 @@ it.each([
   [['suppliers', 'name:text', 'name:phone'], 'The name name is taken'],
   [['suppliers', 'name:text', 'kind:choice'], 'A choice has values'],
   [['suppliers', 'name:text', 'owner:person'], 'A person is named by their id'],
+  [['suppliers', 'name:text', 'shopId:store'], 'The store of a record is its storeId'],
+  [['suppliers', 'name:text', 'originId:record'], 'A reference says what it names'],
   [['suppliers', 'name:words'], 'words is no kind'],
 ])('%s is refused', (typed, why) => {
   expect(() => planOf(typed, next)).toThrow(why)

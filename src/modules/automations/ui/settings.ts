@@ -28,6 +28,16 @@ export const automationSettings: SettingsPage[] = [
     page: () => import('./automations-page.tsx').then((it) => it.TaskAutomationsPage),
   },
   {
+    group: 'purchases',
+    label: words['automations.of_purchases'],
+    words: words['automations.words'],
+    path: 'purchases/automations',
+    needs: 'automations.view',
+    search: nameSearch,
+    keepsFilters: true,
+    page: () => import('./automations-page.tsx').then((it) => it.PurchaseAutomationsPage),
+  },
+  {
     group: 'automations',
     label: words['automations.title'],
     path: 'automations/new',

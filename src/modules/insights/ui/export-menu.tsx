@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { exportColumns, type ReportSpec } from '../reports.ts'
-import { type Report, wholeWhere } from './report-address.ts'
+import { type Report, wholeWhere } from '../report-search.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 
 /** The records are written by the export of their list, a pivot as it is shown. */

@@ -11,7 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import styles from './report.module.css'
-import type { Report } from './report-address.ts'
+import type { Report } from '../report-search.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 
 type Facts = Register[number]

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
 import styles from './dashboard.module.css'
 import { FiguresTable, OpensLink } from './drawing.tsx'
-import { changeText, figureText, shortText } from './figure-text.ts'
+import { changeText, figureText, shortText } from '../figure-text.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
 /** The figures of a page: each with its change and what changed it in one line. */

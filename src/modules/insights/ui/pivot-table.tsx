@@ -7,7 +7,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Answered } from '../contract.ts'
 import { type Heat, isShare, type Line, pivotOf, type Showing, shownAt, warmth } from '../pivot.ts'
 import { ChosenCell, selectedOf } from './chosen-cell.tsx'
-import { figureText } from './figure-text.ts'
+import { figureText } from '../figure-text.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
 

@@ -1,6 +1,5 @@
 import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { partsOf } from '../../../platform/questions/answer.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -17,15 +16,16 @@ import { ViewTabs } from '../../views/ui/public.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { type Heat, type Showing, showings } from '../pivot.ts'
 import { placesOf } from '../places.ts'
+import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { CardDrawing } from './card-drawing.tsx'
-import { cardFigures } from './card-figures.ts'
+import { cardFigures } from '../card-figures.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
 import { PivotTable } from './pivot-table.tsx'
 import styles from './report.module.css'
-import { type Report, useReportAddress, wholeWhere } from './report-address.ts'
+import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
@@ -44,7 +44,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   const { address, report: asked, set } = useReportAddress(spec)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
-  const report = { ...asked, measures: toldMeasures(withOwnMeasures(asked.measures, facts), asked, facts) }
+  const report = { ...asked, measures: measuresTold(asked, facts) }
   const filters = useReportFilters(facts, report.where, (where) => set({ where }))
   const bar = {
     value: filters.values,
@@ -102,26 +102,6 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       )}
     </Page>
   )
-}
-
-const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
-
-/** `own` is the company's first numeric field, in all of its figures. */
-function withOwnMeasures(measures: readonly string[], facts: Register[number] | undefined): readonly string[] {
-  if (!measures.includes('own')) return measures
-  const first = facts?.measures.find(({ id }) => id.startsWith('own:'))
-  return first ? ownWays.map((way) => `${first.id}:${way}`) : []
-}
-
-/** Without those that are told to nobody who groups or filters so. */
-function toldMeasures(
-  measures: readonly string[],
-  { rows, columns, where }: Report,
-  facts: Register[number] | undefined,
-) {
-  const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
-  const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
-  return untold ? measures.filter((text) => !untold.includes(partsOf(text).id)) : measures
 }
 
 function ReportTabs({ register }: { register: Register | undefined }) {

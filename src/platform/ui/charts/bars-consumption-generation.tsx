@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
-import { marksOf } from './scale.ts'
+import { marksOf } from '../../document/charts/scale.ts'
 import { useWidth } from './use-width.ts'
 
 export interface BarsProps {

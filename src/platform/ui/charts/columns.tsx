@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame, type ChartTable } from './chart-frame.tsx'
-import { marksOf } from './scale.ts'
+import { marksOf } from '../../document/charts/scale.ts'
 import { useWidth } from './use-width.ts'
 
 export interface ColumnSeries {

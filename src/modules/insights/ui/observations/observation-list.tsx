@@ -8,7 +8,7 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Dashboard, insights, type Observation } from '../../contract.ts'
 import { OpensLink } from '../drawing.tsx'
-import { changeText, figureText, shortText } from '../figure-text.ts'
+import { changeText, figureText, shortText } from '../../figure-text.ts'
 import { observationMessages as words } from './observation-messages.ts'
 import styles from './observations.module.css'
 

@@ -60,16 +60,10 @@ export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEna
   return showTemplate(ctx, id)
 }
 
-/** What proposals were made with stays, so that they stay as they are; it can be taken out of use. */
+/** Whoever made something with it refuses (`templates.removing`), so that it stays as it is; it can be taken out of use. */
 export async function removeTemplate(ctx: Ctx, id: string) {
   const row = await find(ctx, templatesEntity, id, { lock: true })
-  const used = await ctx.first(
-    statement<{ number: number }>(
-      'select number from proposals where tenant_id = platform.current_tenant() and template_id = $1 limit 1',
-      [id],
-    ),
-  )
-  if (used) throw new Refusal(409, 'templates.used')
+  await ctx.announce('templates.removing', { kind: templatesEntity.kind, id })
   await remove(ctx, templatesEntity, row)
 }
 

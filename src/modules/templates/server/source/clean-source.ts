@@ -25,6 +25,8 @@ const asText = fillMarkup(escapeHtml)
 /** Signs that no text holds: around the name of what is drawn into an element. */
 const [open, close] = ['\uE010', '\uE011']
 const named = /\uE010([^\uE011]*)\uE011/g
+/** What a text, an entity of it, or a value brought of these signs. */
+const withoutNames = (markup: string) => markup.replace(/[\uE010\uE011]/g, '')
 const blockTag = /<[a-z0-9]+(?: [\w-]+(?:="[^"]*")?)*? data-block="([^"]*)"(?: [\w-]+(?:="[^"]*")?)*>/g
 const pieces = new RegExp(`(${workedOut})`)
 
@@ -33,7 +35,7 @@ const pieces = new RegExp(`(${workedOut})`)
  * this code draws. Refuses with a `TextFault` what cannot be read.
  */
 export function cleanSource(body: Pick<SourceBody, 'html' | 'css'>, given: Given): CleanSource {
-  const first = sanitize(withoutSigns(body.html).replace(/[\uE010\uE011]/g, ''), {
+  const first = sanitize(withoutSigns(body.html), {
     ...rules,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safe(attribs, given.picture) }) },
     // What is worked out in a text stays as it was typed; nothing else in it can begin such a piece.
@@ -44,7 +46,7 @@ export function cleanSource(body: Pick<SourceBody, 'html' | 'css'>, given: Given
         .join(''),
   })
   // Tags are as the first cleaning wrote them. What is drawn stands as its name until all is clean.
-  const filled = asText(first, given.values).replace(blockTag, (tag, name: string) =>
+  const filled = withoutNames(asText(first, given.values)).replace(blockTag, (tag, name: string) =>
     given.drawn(name) ? `${tag}${open}${name}${close}` : tag,
   )
   let sheets = 0

@@ -1,0 +1,1 @@
+export { seedFinancings } from './setup/statuses.ts'
