@@ -111,6 +111,26 @@ export const support = {
       'platform.not_found',
     ],
   }),
+  readAsBill: endpoint('POST /conversations/:id/messages/:messageId/bill', {
+    needs: 'chat.attend',
+    summary:
+      'Have the photo or PDF of a message read as an energy bill: of the conversation’s deal, or one whose deal is said later',
+    reply: z.object({ readingId: z.string(), dealId: z.string().nullable() }),
+    refusals: [
+      ...unknown,
+      'support.elsewhere',
+      'channels.media.not_found',
+      'files.type_refused',
+      'files.too_large',
+      'bills.type_refused',
+      'bills.too_many',
+      'bills.too_many_begun',
+      'access.deal_denied',
+      'platform.not_found',
+      'platform.forbidden',
+      'platform.hidden',
+    ],
+  }),
   note: endpoint('POST /conversations/:id/notes', {
     needs: 'chat.attend',
     summary: 'Write to the colleagues alone',

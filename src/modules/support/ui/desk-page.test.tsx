@@ -113,7 +113,7 @@ test('where the window has closed an approved template is offered filled in, and
   const dialog = screen.getByRole('dialog', { name: 'Enviar modelo aprovado' })
   await expect.element(dialog.getByLabelText('Campo 1')).toHaveValue('Ana')
   await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expect.element(dialog.getByText('Preencha todos os campos do modelo.')).toBeVisible()
+  await expect.element(dialog.getByText('Preencha todos os campos do modelo.').first()).toBeVisible()
   await dialog.getByLabelText('Campo 2').fill('Sol do Cerrado')
   await expect.element(dialog.getByText('Olá, Ana! Aqui é da Sol do Cerrado.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Enviar' }).click()

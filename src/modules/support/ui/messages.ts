@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const deskMessages = defineMessages({
+  'summary.ask': { pt: 'Resumir o que já foi dito', en: 'Sum up what was said' },
+  'summary.close': { pt: 'Fechar resumo', en: 'Close summary' },
   'analysis.title': { pt: 'Análise por IA', en: 'AI analysis' },
   'analysis.ask': { pt: 'Analisar', en: 'Analyze' },
   'analysis.again': { pt: 'Analisar de novo', en: 'Analyze again' },
@@ -20,6 +22,7 @@ export const deskMessages = defineMessages({
   'analysis.intent.financing': { pt: 'Financiamento', en: 'Financing' },
   'analysis.intent.other': { pt: 'Outro assunto', en: 'Other subject' },
   'room.media.to_deal': { pt: 'Pôr no negócio', en: 'Put in the deal' },
+  'room.media.as_bill': { pt: 'Ler como conta de luz', en: 'Read as a power bill' },
   'room.media.in_deal': { pt: 'Arquivo posto no negócio.', en: 'File put in the deal.' },
   'composer.draft': { pt: 'Sugerir resposta com IA', en: 'Suggest an answer with AI' },
   'desk.title': { pt: 'Atendimento', en: 'Service desk' },

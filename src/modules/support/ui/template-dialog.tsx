@@ -82,6 +82,7 @@ function TemplateForm({ conversation, templates, onClose }: TemplateProps & { te
           isRequired
           maxLength={1024}
           value={values[at] ?? ''}
+          error={values[at]?.trim() ? undefined : (form.errors.values ?? undefined)}
           onChange={(value) => form.set('values', values.with(at, value))}
         />
       ))}
