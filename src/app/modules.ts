@@ -12,6 +12,7 @@ import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
+import { equipmentModule } from '../modules/equipment/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { financingsModule } from '../modules/financings/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
@@ -27,6 +28,7 @@ import { organisationModule } from '../modules/organisation/server/index.ts'
 import { placesModule } from '../modules/places/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
+import { purchasesModule } from '../modules/purchases/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { simulatorModule } from '../modules/simulator/server/index.ts'
@@ -91,5 +93,7 @@ export const serverModules: readonly ServerModule[] = [
   internalChatModule,
   journalModule,
   insightsModule,
+  equipmentModule,
+  purchasesModule,
   financingsModule,
 ]

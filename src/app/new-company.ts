@@ -2,6 +2,7 @@ import { type CreatedCompany, createCompany, type FirstAdministrator } from '../
 import { seedCatalogue } from '../modules/catalogue/server/public.ts'
 import { seedFinancings } from '../modules/financings/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
+import { seedPurchases } from '../modules/purchases/server/public.ts'
 import { seedLists } from '../modules/small-lists/server/public.ts'
 import { seedTasks } from '../modules/tasks/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -14,6 +15,7 @@ export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Prom
   seedFunnel,
   seedCatalogue,
   seedTasks,
+  seedPurchases,
   seedFinancings,
 ]
 

@@ -15,6 +15,7 @@ import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
 import { energyArea } from '../../modules/energy/ui/area.ts'
+import { equipmentArea } from '../../modules/equipment/ui/routes.tsx'
 import { filesArea } from '../../modules/files/ui/area.ts'
 import { financingsArea } from '../../modules/financings/ui/routes.tsx'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
@@ -27,6 +28,7 @@ import { organisationArea } from '../../modules/organisation/ui/area.ts'
 import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
+import { purchasesArea } from '../../modules/purchases/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { simulatorArea } from '../../modules/simulator/ui/area.ts'
@@ -87,6 +89,8 @@ const mounted: readonly Area[] = [
   assistantArea,
   supportArea,
   internalChatArea,
+  equipmentArea,
+  purchasesArea,
   financingsArea,
 ]
 

@@ -62,6 +62,10 @@ export const financingMessages = defineMessages({
     pt: 'Há {count} financiamentos neste status. Mude-os antes.',
     en: '{count} financings are in this status. Move them first.',
   },
+  'financings.status_has_rules': {
+    pt: 'Automações usam este status: {names}. Desligue-as antes.',
+    en: 'Automations use this status: {names}. Turn them off first.',
+  },
   'financings.status_last': {
     pt: 'É o último status do tipo Aguardando, em que todo financiamento começa.',
     en: 'It is the last status of type Waiting, where every financing starts.',

@@ -10,6 +10,7 @@ export const shots: Shot[] = [
   { name: 'settings-financing-options', path: '/settings/financing/financing-options' },
   { name: 'settings-financing-methods', path: '/settings/financing/payment-methods' },
   { name: 'settings-financing-status', path: '/settings/financing/status' },
+  { name: 'settings-financing-automations', path: '/settings/financing/automations' },
 ]
 
 const financing = '/api/financings?pageSize=1&sort=code'

@@ -1,0 +1,1 @@
+export { seedPurchases } from './statuses.ts'
