@@ -94,6 +94,14 @@ export const financingMessages = defineMessages({
     pt: 'Este link não vale mais. Peça um novo à empresa.',
     en: 'This link is no longer valid. Ask the company for a new one.',
   },
+  'financings.bank_silent': {
+    pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',
+    en: 'This bank isn’t asked in its own system. Check the bank’s settings.',
+  },
+  'financings.secret_short': {
+    pt: 'O segredo tem no mínimo 16 caracteres.',
+    en: 'The secret has at least 16 characters.',
+  },
   'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },
   'financings.need.signing-date': { pt: 'data da assinatura', en: 'signing date' },

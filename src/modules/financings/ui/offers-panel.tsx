@@ -20,6 +20,7 @@ import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { changed } from './use-financing-calls.ts'
 
+const none: readonly BankOffers[] = []
 const needed = [
   'financings.edit-bank',
   'financings.edit-instalment-count',
@@ -55,8 +56,9 @@ export function OffersPanel({ financing }: { financing: Financing }) {
     >
       {offers.error && <Failure failure={offers.error} retry={() => void offers.refetch()} />}
       {offers.isLoading && <SkeletonLines lines={8} />}
-      {offers.data && compared.length === 0 && <NoOffers />}
+      {offers.data?.banks.length === 0 && <NoOffers />}
       {compared.length > 0 && <OffersTable financing={financing} compared={compared} />}
+      <AskedBanks financingId={financing.id} banks={offers.data?.banks ?? none} />
     </Panel>
   )
 }

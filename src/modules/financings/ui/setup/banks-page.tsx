@@ -9,6 +9,7 @@ import { financingMessages } from '../../messages.ts'
 import { bankRecord as record } from '../../setup/bank-record.ts'
 import { BankFilters } from '../../setup/setup-contract.ts'
 import { financingScreenMessages as words } from '../messages.ts'
+import { BankConnection } from './bank-connection.tsx'
 
 const search = listSearch(BankFilters)
 /** The form starts from its row. */
@@ -76,6 +77,8 @@ function BankDrawer({ row, onClose }: { row: ListedRow | null; onClose(): void }
       words={financingMessages}
       start={start}
       sections={sections}
+      // Its own system is named once the bank is there.
+      {...(row && { children: (form) => form.values.kind === 'http' && <BankConnection bankId={row.id} /> })}
       onClose={onClose}
     />
   )
