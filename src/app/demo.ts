@@ -10,6 +10,7 @@ import { writeAutomations } from './demo/demo-automations.ts'
 import { sendDemoBill } from './demo/demo-bills.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
+import { addDemoFinancings } from './demo/demo-financings.ts'
 import { fillInternalChat } from './demo/demo-internal-chat.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
 import { addConnectedSupplier } from './demo/demo-price-lists.ts'
@@ -94,6 +95,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (demo === demoCompanies[0]) await writeProposalData(stage, now)
   if (demo === demoCompanies[0]) await writeTemplates(stage, now)
   await sellDeals(stage, deals, { dice, now, since })
+  await workAs(stage, { at: now, userId: administrator?.id }, (ctx) => addDemoFinancings(ctx, stage))
   await fillTasks(stage, deals, now)
   await fillPurchases(stage, now)
   if (demo === demoCompanies[0])
