@@ -11,6 +11,7 @@ import { contactsModule } from '../modules/contacts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
+import { documentsModule } from '../modules/documents/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
@@ -90,4 +91,5 @@ export const serverModules: readonly ServerModule[] = [
   internalChatModule,
   journalModule,
   insightsModule,
+  documentsModule,
 ]

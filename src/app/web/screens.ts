@@ -14,6 +14,7 @@ import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
 import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
+import { documentsArea } from '../../modules/documents/ui/routes.tsx'
 import { energyArea } from '../../modules/energy/ui/area.ts'
 import { filesArea } from '../../modules/files/ui/area.ts'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
@@ -86,6 +87,7 @@ const mounted: readonly Area[] = [
   assistantArea,
   supportArea,
   internalChatArea,
+  documentsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
