@@ -28,6 +28,7 @@ import { placesModule } from '../modules/places/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { sealsModule } from '../modules/seals/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { simulatorModule } from '../modules/simulator/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
@@ -64,6 +65,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   proposalsModule,
   salesModule,
+  sealsModule,
   activityModule,
   filesModule,
   importsModule,

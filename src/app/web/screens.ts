@@ -28,6 +28,7 @@ import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
+import { sealsArea } from '../../modules/seals/ui/area.ts'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { simulatorArea } from '../../modules/simulator/ui/area.ts'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
@@ -85,6 +86,7 @@ const mounted: readonly Area[] = [
   simulatorArea,
   channelsArea,
   assistantArea,
+  sealsArea,
   supportArea,
   internalChatArea,
   documentsArea,
