@@ -11,6 +11,7 @@ import { contactsModule } from '../modules/contacts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
+import { documentsModule } from '../modules/documents/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { equipmentModule } from '../modules/equipment/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
@@ -98,4 +99,5 @@ export const serverModules: readonly ServerModule[] = [
   equipmentModule,
   purchasesModule,
   financingsModule,
+  documentsModule,
 ]

@@ -14,6 +14,7 @@ import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
 import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
+import { documentsArea } from '../../modules/documents/ui/routes.tsx'
 import { energyArea } from '../../modules/energy/ui/area.ts'
 import { equipmentArea } from '../../modules/equipment/ui/routes.tsx'
 import { filesArea } from '../../modules/files/ui/area.ts'
@@ -94,6 +95,7 @@ const mounted: readonly Area[] = [
   equipmentArea,
   purchasesArea,
   financingsArea,
+  documentsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))
