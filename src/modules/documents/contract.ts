@@ -157,7 +157,9 @@ export const documents = {
   proposed: endpoint('GET /documents/:id/proposed-signers', {
     needs,
     summary: 'Who could sign: the contact of the deal, the company, its usual witnesses',
-    reply: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) })),
+    reply: z.array(
+      z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) }),
+    ),
     refusals,
   }),
   send: endpoint('POST /documents/:id/sending', {
@@ -220,7 +222,9 @@ export const documents = {
   cancel: endpoint('POST /documents/:id/cancellation', {
     needs,
     summary: 'Cancel a document, with a reason that its signers read',
-    body: z.object({ reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500) }),
+    body: z.object({
+      reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
+    }),
     reply: DocumentDetail,
     refusals: [...edits, 'documents.status_locked'],
   }),

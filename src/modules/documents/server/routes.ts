@@ -83,14 +83,12 @@ const signingRoutes = [
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(
     documents.sign,
-    (ctx, { params, body, request }) =>
-      signDocument(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    (ctx, { params, body, request }) => signDocument(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
     { writes: false },
   ),
   route(
     documents.refuse,
-    (ctx, { params, body, request }) =>
-      refuseToSign(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    (ctx, { params, body, request }) => refuseToSign(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
     { writes: false },
   ),
 ]

@@ -52,7 +52,11 @@ export type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
 
 /** Writes to a signer where there is a way to; whoever signs in person or by telephone is told by the seller. */
 export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: StoredSigner, letter: Letter) {
-  if (!signer.email || (signer.auth === 'in-person' && letter !== 'finished') || (signer.channel !== 'email' && letter !== 'finished'))
+  if (
+    !signer.email ||
+    (signer.auth === 'in-person' && letter !== 'finished') ||
+    (signer.channel !== 'email' && letter !== 'finished')
+  )
     return false
   const zone = await timeZoneOf(ctx, document.dealId)
   const say = (key: string) =>
@@ -60,7 +64,9 @@ export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: Sto
       company: ctx.company.name,
       title: document.title,
       name: signer.name.split(' ')[0]!,
-      deadline: document.deadline ? `${formatsOf(ctx.lang).date(document.deadline, zone)} ${formatsOf(ctx.lang).time(document.deadline, zone)}` : '',
+      deadline: document.deadline
+        ? `${formatsOf(ctx.lang).date(document.deadline, zone)} ${formatsOf(ctx.lang).time(document.deadline, zone)}`
+        : '',
       reason: document.cancelReason,
     })
   const url = await linkOf(ctx, signer)
