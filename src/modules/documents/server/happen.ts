@@ -78,7 +78,7 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
   const now = after(standing, { kind, ...(signerId && { signerId }) })
   const marked = signerId ? now.signers[signerId] : undefined
   if (signerId && marked && marked !== standing.signers[signerId])
-    await changeSigner(ctx, signerId, "state = $2, answered_at = case when $2 in ('signed', 'refused') then $3 end", [
+    await changeSigner(ctx, signerId, "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end", [
       marked,
       ctx.now,
     ])

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { QueuedMail } from '../../../platform/mail/mail.ts'
-import { mailPurpose } from '../../../platform/mail/send-mail.ts'
 import { verify } from '../../../platform/seal/verify.ts'
-import { unseal } from '../../../platform/secrets/seal.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { madeDocument } from '../../templates/server/bodies/test-templates.ts'
 import { documents } from '../contract.ts'
+import { codeFor, hostedToken, inDays, maria, newestMail, signAs, tokenIn } from './test-signing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
 
@@ -21,57 +18,10 @@ const paper = (words: string) => ({
   },
 })
 
-const maria = { name: 'Maria Lima', email: 'maria@exemplo.com.br', cpf: '529.982.247-25' }
-const drawn = {
-  kind: 'drawn',
-  lines: [
-    [
-      [100, 500],
-      [400, 200],
-      [800, 700],
-    ],
-  ],
-} as const
-const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString()
-
 async function draftOf(company: TestCompany) {
   const { dealId } = await readyToPropose(company)
   const template = await madeDocument(company, paper('Contrato de {{lead.nome}}') as never)
   return company.admin.call(documents.make, { params: { dealId }, body: { templateId: template.id } })
-}
-
-const newestMail = ({ look }: TestCompany, to: string) =>
-  look(async (ctx) => {
-    const { content } = await ctx.one(
-      statement<{ content: string }>(
-        'select content from mail_deliveries where recipient = $1 order by created_at desc, id desc limit 1',
-        [to],
-      ),
-    )
-    return unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, content)!.mail.text
-  })
-
-const tokenIn = (text: string) => /assinar\/([\w-]{20,})/.exec(text)![1]!
-
-async function signAs({ stranger, ...company }: TestCompany, token: string, given: object) {
-  const { status, body } = await stranger.request('POST', `/api/public/signatures/${token}/signature`, {
-    signature: drawn,
-    consent: '2026-11',
-    agreed: true,
-    ...given,
-  })
-  return {
-    status,
-    body: body as { Content?: { isLast: boolean }; Code?: string; Fields?: Record<string, string> },
-    company,
-  }
-}
-
-async function codeFor(company: TestCompany, token: string, who: { name: string; cpf: string; email: string }) {
-  const { name, cpf } = who
-  const asked = await company.stranger.request('POST', `/api/public/signatures/${token}/codes`, { name, cpf })
-  expect([asked.status, asked.body]).toMatchObject([200, {}])
-  return /^\d{6}$/m.exec(await newestMail(company, who.email))![0]
 }
 
 it('[DOCS-009] a contract from a template is signed by mail, in person and by a group later, and sealed', async () => {
@@ -83,7 +33,7 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   const sent = await admin.call(documents.send, {
     params: { id: draft.id },
     body: {
-      deadline: inTwoDays(),
+      deadline: inDays(2),
       signers: [
         { ...maria, role: 'party' },
         { name: 'Dona Helena', role: 'company', auth: 'in-person' },
@@ -107,8 +57,7 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   })
   expect(await signAs(company, token, { ...maria, code })).toMatchObject({ status: 200 })
 
-  const { path } = await admin.call(documents.host, { params: { id: draft.id, signerId: second!.id } })
-  const here = await signAs(company, tokenIn(path), {
+  const here = await signAs(company, await hostedToken(company, draft.id, second!.id), {
     name: 'Dona Helena',
     cpf: '390.533.447-05',
     signature: { kind: 'typed', text: 'Helena' },
