@@ -34,7 +34,14 @@ export async function sendDemoDocuments(ctx: Ctx) {
       signers: [
         { ...nobody, ...customer, role: 'party', auth: 'email-code' },
         { ...nobody, name: 'Helena Duarte', role: 'company', auth: 'in-person' },
-        { ...nobody, name: 'Thiago Nogueira', email: 'thiago@demo.test', role: 'witness', auth: 'email-code', group: 2 },
+        {
+          ...nobody,
+          name: 'Thiago Nogueira',
+          email: 'thiago@demo.test',
+          role: 'witness',
+          auth: 'email-code',
+          group: 2,
+        },
       ],
     })
   }

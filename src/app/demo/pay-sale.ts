@@ -33,9 +33,7 @@ export async function paySale(stage: Stage, dice: Dice, paid: Paid) {
     if (at > now || !dice.chance(often)) break
     const on = dayIn(new Date(at))
     await workAs(stage, { at }, (ctx) =>
-      id === 'contract-signed'
-        ? editContract(ctx, dealId, { signedOn: on })
-        : reachByHand(ctx, id, { dealId, on }),
+      id === 'contract-signed' ? editContract(ctx, dealId, { signedOn: on }) : reachByHand(ctx, id, { dealId, on }),
     )
   }
   const plan = await workAs(stage, { at: now }, (ctx) => storedPlan(ctx, saleId))

@@ -11,8 +11,14 @@ export const contractMessages = defineMessages({
     pt: 'A situação segue o documento, que está em assinatura. Cancele o documento ou marque para revisão.',
     en: 'The status follows the document, which is being signed. Cancel the document or mark it for review.',
   },
-  'contracts.signed_tomorrow': { pt: 'A data da assinatura ainda não chegou.', en: 'The signing date hasn’t come yet.' },
-  'contracts.other_document': { pt: 'Este documento é de outro negócio.', en: 'This document belongs to another deal.' },
+  'contracts.signed_tomorrow': {
+    pt: 'A data da assinatura ainda não chegou.',
+    en: 'The signing date hasn’t come yet.',
+  },
+  'contracts.other_document': {
+    pt: 'Este documento é de outro negócio.',
+    en: 'This document belongs to another deal.',
+  },
   'contracts.saved': { pt: 'Contrato salvo.', en: 'Contract saved.' },
   'contracts.field.number': { pt: 'Número', en: 'Number' },
   'contracts.field.status': { pt: 'Situação', en: 'Status' },

@@ -147,7 +147,7 @@ export const documents = {
     summary: 'Change the title of a document',
     body: z.object({ title: requiredText }),
     reply: DocumentDetail,
-    refusals: [...refusals, 'documents.title_locked'],
+    refusals: [...edits, 'documents.title_locked'],
   }),
   remove: endpoint('DELETE /documents/:id', {
     needs: 'deals.delete-document',

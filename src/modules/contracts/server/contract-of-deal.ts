@@ -69,7 +69,10 @@ function withDay(before: StoredContract, patch: ContractPatch, today: string): C
 }
 
 async function heldContract(ctx: Ctx, dealId: string): Promise<StoredContract> {
-  return (await ctx.first(ofDeal(dealId, 'for update'))) ?? (await insert(ctx, contractsEntity, { dealId, createdAt: ctx.now }))
+  return (
+    (await ctx.first(ofDeal(dealId, 'for update'))) ??
+    (await insert(ctx, contractsEntity, { dealId, createdAt: ctx.now }))
+  )
 }
 
 /** The deal's signing date follows, and with it whatever waits for the milestone. */
@@ -87,24 +90,34 @@ async function write(ctx: Ctx, before: StoredContract, patch: ContractPatch) {
 }
 
 /** The contract follows its document. */
-export const follows = (event: PaperEvent) => async (ctx: Ctx, { subject, data }: ToldEvent) => {
-  const told = data as { dealId: string; title: string; at?: string } | undefined
-  if (!told?.dealId) return
-  const contract = await paperOf(ctx, subject.id, told, event)
-  if (!contract) return
-  const status: ContractStatus = afterPaper(contract.status, event)
-  const zone = await ctx.first(
-    statement<{ timeZone: string }>(
-      `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id where d.${own} and d.id = $1`,
-      [told.dealId],
-    ),
-  )
-  const signedOn = event === 'finished' && contract.status !== 'signed' ? dayIn(told.at ?? ctx.now, zone?.timeZone) : contract.signedOn
-  await write(ctx, contract, { status, documentId: subject.id, signedOn })
-}
+export const follows =
+  (event: PaperEvent) =>
+  async (ctx: Ctx, { subject, data }: ToldEvent) => {
+    const told = data as { dealId: string; title: string; at?: string } | undefined
+    if (!told?.dealId) return
+    const contract = await paperOf(ctx, subject.id, told, event)
+    if (!contract) return
+    const status: ContractStatus = afterPaper(contract.status, event)
+    const zone = await ctx.first(
+      statement<{ timeZone: string }>(
+        `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id where d.${own} and d.id = $1`,
+        [told.dealId],
+      ),
+    )
+    const signedOn =
+      event === 'finished' && contract.status !== 'signed'
+        ? dayIn(told.at ?? ctx.now, zone?.timeZone)
+        : contract.signedOn
+    await write(ctx, contract, { status, documentId: subject.id, signedOn })
+  }
 
 /** The contract whose paper a document is, or becomes when it is sent. */
-async function paperOf(ctx: Ctx, documentId: string, { dealId, title }: { dealId: string; title: string }, event: PaperEvent) {
+async function paperOf(
+  ctx: Ctx,
+  documentId: string,
+  { dealId, title }: { dealId: string; title: string },
+  event: PaperEvent,
+) {
   const known = await ctx.first(ofDeal(dealId, 'for update'))
   if (known?.documentId === documentId) return known
   if (event !== 'sent' || !isContractTitle(title)) return undefined

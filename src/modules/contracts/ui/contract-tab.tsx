@@ -46,7 +46,11 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
   return (
     <Panel
       title={t('contracts.one')}
-      actions={contract.documentId && <LinkButton to={`/documents/${contract.documentId}`}>{t('contracts.open_paper')}</LinkButton>}
+      actions={
+        contract.documentId && (
+          <LinkButton to={`/documents/${contract.documentId}`}>{t('contracts.open_paper')}</LinkButton>
+        )
+      }
     >
       <p>{t('contracts.why')}</p>
       <Form form={form} columns="two" label={t('contracts.one')}>

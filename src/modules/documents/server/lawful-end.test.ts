@@ -3,7 +3,19 @@ import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { checkedChain } from '../../../platform/evidence/append-evidence.ts'
 import { documents } from '../contract.ts'
-import { codeFor, hostedToken, inDays, maria, newestMail, paperOf, paulo, rosa, sentPaper, signAs, tokenIn } from './test-signing.ts'
+import {
+  codeFor,
+  hostedToken,
+  inDays,
+  maria,
+  newestMail,
+  paperOf,
+  paulo,
+  rosa,
+  sentPaper,
+  signAs,
+  tokenIn,
+} from './test-signing.ts'
 
 const world = await startWorld()
 
@@ -15,7 +27,10 @@ it('[DOCS-015] before it is sent nobody is added; the button says so in the word
     status: 409,
     message: 'Envie o documento para assinatura antes de adicionar signatários.',
   })
-  await company.admin.call(documents.send, { params: { id: draft.id }, body: { deadline: inDays(1), signers: [maria] } })
+  await company.admin.call(documents.send, {
+    params: { id: draft.id },
+    body: { deadline: inDays(1), signers: [maria] },
+  })
   const { signerList } = await company.admin.call(documents.addSigner, { params: { id: draft.id }, body: paulo })
   expect(signerList.map(({ name }) => name)).toEqual(['Maria Lima', 'Paulo Reis'])
 })
@@ -41,8 +56,12 @@ it('[DOCS-024] a signer needs an email for the channel email and a phone for the
       params: { id: draft.id },
       body: { deadline: inDays(1), signers: [{ name: 'Maria Lima', ...signer } as never] },
     })
-  await expect(send({ channel: 'email', auth: 'drawn' })).rejects.toMatchObject({ fields: { 'signers.0.email': 'Informe o e-mail.' } })
-  await expect(send({ channel: 'phone', auth: 'drawn' })).rejects.toMatchObject({ fields: { 'signers.0.phone': 'Informe o telefone.' } })
+  await expect(send({ channel: 'email', auth: 'drawn' })).rejects.toMatchObject({
+    fields: { 'signers.0.email': 'Informe o e-mail.' },
+  })
+  await expect(send({ channel: 'phone', auth: 'drawn' })).rejects.toMatchObject({
+    fields: { 'signers.0.phone': 'Informe o telefone.' },
+  })
   expect((await send({ channel: 'phone', auth: 'drawn', phone: '34 99871-2040' })).state).toBe('process')
 })
 
@@ -50,15 +69,24 @@ it('a code ends after five guesses, and name and CPF must be those of the signer
   const company = await world.company()
   await sentPaper(company, [maria])
   const token = tokenIn(await newestMail(company, maria.email))
-  const other = await company.stranger.request('POST', `/api/public/signatures/${token}/codes`, { name: 'Ana Lima', cpf: maria.cpf })
-  expect(other).toMatchObject({ status: 422, body: { Fields: { name: expect.stringContaining('não é o de quem deve assinar') } } })
+  const other = await company.stranger.request('POST', `/api/public/signatures/${token}/codes`, {
+    name: 'Ana Lima',
+    cpf: maria.cpf,
+  })
+  expect(other).toMatchObject({
+    status: 422,
+    body: { Fields: { name: expect.stringContaining('não é o de quem deve assinar') } },
+  })
   const cpf = await signAs(company, token, { ...maria, cpf: paulo.cpf, code: '000000' })
   expect(cpf.body.Fields).toHaveProperty('cpf')
   const code = await codeFor(company, token, maria)
   const wrong = code === '111111' ? '222222' : '111111'
-  for (let guess = 0; guess < 5; guess++) expect((await signAs(company, token, { ...maria, code: wrong })).status).toBe(422)
+  for (let guess = 0; guess < 5; guess++)
+    expect((await signAs(company, token, { ...maria, code: wrong })).status).toBe(422)
   expect(await signAs(company, token, { ...maria, code })).toMatchObject({ status: 422 })
-  expect(await signAs(company, token, { ...maria, code: await codeFor(company, token, maria) })).toMatchObject({ status: 200 })
+  expect(await signAs(company, token, { ...maria, code: await codeFor(company, token, maria) })).toMatchObject({
+    status: 200,
+  })
 })
 
 it('after the deadline by a second nobody signs, and a moved deadline lets them', async () => {
@@ -68,7 +96,10 @@ it('after the deadline by a second nobody signs, and a moved deadline lets them'
   const token = await hostedToken(company, sent.id, sent.signerList[0]!.id)
   await within((ctx) =>
     ctx.run(
-      statement(`update documents set deadline = $2::timestamptz - interval '1 second' where tenant_id = platform.current_tenant() and id = $1`, [sent.id, ctx.now]),
+      statement(
+        `update documents set deadline = $2::timestamptz - interval '1 second' where tenant_id = platform.current_tenant() and id = $1`,
+        [sent.id, ctx.now],
+      ),
     ),
   )
   expect(await signAs(company, token, maria)).toMatchObject({ status: 409, body: { Code: 'documents.past_deadline' } })
@@ -86,7 +117,10 @@ it('a link of a canceled document, a second tab and a refusal are told in a sent
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   const refusing = await hostedToken(company, sent.id, second!.id)
   const waiting = await hostedToken(company, sent.id, third!.id)
-  const refusal = await stranger.request('POST', `/api/public/signatures/${refusing}/refusal`, { ...paulo, reason: 'O CPF do meu pai está errado' })
+  const refusal = await stranger.request('POST', `/api/public/signatures/${refusing}/refusal`, {
+    ...paulo,
+    reason: 'O CPF do meu pai está errado',
+  })
   expect(refusal.status).toBe(204)
   expect(await signAs(company, waiting, rosa)).toMatchObject({ status: 409, body: { Code: 'documents.was_refused' } })
   await admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'Valor mudou' } })
@@ -106,7 +140,9 @@ it('[DOCS-016] a signer is removed while the document is in process, and neither
   const left = await admin.call(documents.removeSigner, { params })
   expect(left.signerList.map(({ name }) => name)).toEqual(['Maria Lima', 'Rosa Dias'])
   await admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'Valor mudou' } })
-  await expect(admin.call(documents.removeSigner, { params: { id: sent.id, signerId: first!.id } })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    admin.call(documents.removeSigner, { params: { id: sent.id, signerId: first!.id } }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 it('three sign the last places at once while one cancels: one lawful end, each signature once', async () => {
@@ -118,7 +154,9 @@ it('three sign the last places at once while one cancels: one lawful end, each s
     const tokens = await Promise.all(sent.signerList.map(({ id }) => hostedToken(company, sent.id, id)))
     await Promise.allSettled([
       ...tokens.map((token, at) => signAs(company, token, people[at]!)),
-      ...(round % 2 ? [admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'Ao mesmo tempo' } })] : []),
+      ...(round % 2
+        ? [admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'Ao mesmo tempo' } })]
+        : []),
     ])
     const done = await admin.call(documents.show, { params: { id: sent.id } })
     const signed = done.events.filter(({ kind }) => kind === 'sign').length

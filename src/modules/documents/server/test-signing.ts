@@ -12,16 +12,28 @@ import { type DocumentDetail, documents } from '../contract.ts'
 export const maria = { name: 'Maria Lima', email: 'maria@exemplo.com.br', cpf: '529.982.247-25' }
 export const paulo = { name: 'Paulo Reis', email: 'paulo@exemplo.com.br', cpf: '111.444.777-35' }
 export const rosa = { name: 'Rosa Dias', email: 'rosa@exemplo.com.br', cpf: '390.533.447-05' }
-const drawn = { kind: 'drawn', lines: [[[100, 500], [400, 200], [800, 700]]] } as const
+const drawn = {
+  kind: 'drawn',
+  lines: [
+    [
+      [100, 500],
+      [400, 200],
+      [800, 700],
+    ],
+  ],
+} as const
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** A deal with a paper that was sent to it. */
 export async function paperOf(company: TestCompany, pages = 1): Promise<DocumentDetail> {
   const { dealId } = await readyToPropose(company)
-  const { status, body } = await sendFile<DocumentDetail>(company.admin, `POST /api/deals/${dealId}/document-files`, { name: 'Contrato.pdf', content: plainPdf(pages) })
-  expect(status).toBe(200)
-  return (body as { Content: DocumentDetail }).Content
+  const sent = await sendFile<DocumentDetail>(company.admin, `POST /api/deals/${dealId}/document-files`, {
+    name: 'Contrato.pdf',
+    content: plainPdf(pages),
+  })
+  expect(sent).toMatchObject({ status: 200 })
+  return sent.content
 }
 
 /** The same, sent to signers who take no code: the whole way without a mail. */

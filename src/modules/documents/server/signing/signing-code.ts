@@ -16,9 +16,8 @@ const minutesGood = 10
 const mostGuesses = 5
 const mostAnHour = 5
 
-/** On the seller's own device, before the seller's eyes, no code is asked. */
-export const takesCode = ({ auth, email }: StoredSigner, host: string) =>
-  auth !== 'in-person' && host === '' && email !== ''
+/** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
+export const takesCode = ({ auth }: StoredSigner, host: string) => auth === 'email-code' && host === ''
 
 /** "m•••@exemplo.com.br": enough for its owner to know which address it is. */
 export const maskedTarget = ({ email }: Pick<StoredSigner, 'email'>) => email.replace(/^(.)[^@]*/u, '$1•••')
