@@ -17,7 +17,9 @@ import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
 import { documentsArea } from '../../modules/documents/ui/routes.tsx'
 import { energyArea } from '../../modules/energy/ui/area.ts'
+import { equipmentArea } from '../../modules/equipment/ui/routes.tsx'
 import { filesArea } from '../../modules/files/ui/area.ts'
+import { financingsArea } from '../../modules/financings/ui/routes.tsx'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
@@ -28,6 +30,7 @@ import { organisationArea } from '../../modules/organisation/ui/area.ts'
 import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
+import { purchasesArea } from '../../modules/purchases/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { sealsArea } from '../../modules/seals/ui/area.ts'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
@@ -90,6 +93,9 @@ const mounted: readonly Area[] = [
   sealsArea,
   supportArea,
   internalChatArea,
+  equipmentArea,
+  purchasesArea,
+  financingsArea,
   documentsArea,
   contractsArea,
 ]
