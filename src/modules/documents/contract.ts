@@ -6,7 +6,7 @@ import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { documentRecord } from './document-record.ts'
 import { documentEvents, documentStates, signerStates } from './document-state.ts'
 import { auths, channels, roles, SignerInput } from './signer.ts'
-import { signingPage } from './signing-contract.ts'
+import { notNow, signingPage } from './signing-contract.ts'
 
 export const DocumentRow = rowShape(documentRecord)
 export type DocumentRow = z.output<typeof DocumentRow>
@@ -173,7 +173,7 @@ export const documents = {
       along: z.array(id).max(10).default([]),
     }),
     reply: DocumentDetail,
-    refusals: [...refusals, 'documents.already_sent', 'documents.deadline_past', 'documents.twice_in_group'],
+    refusals: [...refusals, 'documents.already_sent'],
   }),
   addSigner: endpoint('POST /documents/:id/signers', {
     needs,
@@ -192,19 +192,20 @@ export const documents = {
       'documents.not_in_process',
       'documents.signer_signed',
       'documents.removing_hidden',
+      'documents.last_signer',
     ],
   }),
   link: endpoint('POST /documents/:id/signers/:signerId/link', {
     needs,
     summary: 'The address at which a signer signs, to hand on',
     reply: z.object({ url: z.string(), whatsapp: z.string().nullable() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.not_your_turn', 'documents.is_over'],
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
     needs,
     summary: 'Have somebody sign on this device: an address that is good for an hour',
     reply: z.object({ path: z.string() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.not_your_turn', 'documents.is_over'],
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
     needs,
@@ -217,7 +218,7 @@ export const documents = {
     summary: 'Move the deadline, and say how often is reminded',
     body: z.object({ deadline: Deadline, remindDays: RemindDays.optional() }),
     reply: DocumentDetail,
-    refusals: [...edits, 'documents.deadline_past', 'documents.deadline_locked'],
+    refusals: [...edits, 'documents.deadline_locked'],
   }),
   cancel: endpoint('POST /documents/:id/cancellation', {
     needs,

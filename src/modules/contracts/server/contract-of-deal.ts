@@ -41,7 +41,7 @@ export async function showContract(ctx: Ctx, dealId: string): Promise<Contract> 
   }
 }
 
-export type ContractPatch = Partial<
+type ContractPatch = Partial<
   Pick<StoredContract, 'number' | 'status' | 'signedOn' | 'witnesses' | 'condition' | 'documentId'>
 >
 

@@ -8,7 +8,7 @@ import { changeSigner, signersOf } from './document-store.ts'
 import { finishTask } from './finish-task.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
 
-export interface Happening {
+interface Happening {
   kind: DocumentEventKind
   signerId?: string
   /** Whom it concerns, by name. */

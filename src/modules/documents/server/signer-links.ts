@@ -49,7 +49,7 @@ export async function linkOf(ctx: Ctx, signer: StoredSigner): Promise<string> {
   return `${publicAddress(ctx.services.settings, ctx.company)}${signingPath(token)}`
 }
 
-export type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
+type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
 
 /** Writes to a signer where there is a way to; whoever signs in person or by telephone is told by the seller. */
 export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: StoredSigner, letter: Letter) {

@@ -18,7 +18,7 @@ const utc = (iso: string) => {
   return `${date(iso, 'UTC')} ${iso.slice(11, 19)} UTC`
 }
 
-export const maskedCpf = (cpf: string) =>
+const maskedCpf = (cpf: string) =>
   cpf ? formatCpf(cpf).replace(/^\d{3}\.|-\d{2}$/g, (part) => part.replace(/\d/g, '•')) : ''
 
 /** What the page behind the frozen ones says: who signed, when, how it was proved, and what happened. */

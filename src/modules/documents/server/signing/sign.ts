@@ -13,7 +13,7 @@ import type { KeptSignature } from '../tables.ts'
 import { openedLink } from './opened-link.ts'
 import { type Claimed, proveCode, refuseLate, refuseOther, takesCode } from './signing-code.ts'
 
-export interface Signature extends Claimed {
+interface Signature extends Claimed {
   code: string
   signature: SigningMark
   consent: SigningConsent
