@@ -29,13 +29,7 @@ const each = (group: string, ...parts: string[]) => parts.map((part) => `${group
 
 /** What nothing reads yet, by the area that will: one that is mounted reads its permissions or takes them away. */
 const waiting: Record<string, string[]> = {
-  documents: [
-    ...each('deal-tabs', 'documents', 'contract'),
-    ...each('deals', 'create-document', 'edit-document', 'delete-document', 'create-folder', 'hide-documents-tab'),
-    ...each('deals', 'hide-signatures-tab', 'hide-events-tab', 'disable-editing-signing-deadline'),
-    ...each('deals', 'disable-editing-signature-status', 'hide-add-signers', 'hide-remove-signers'),
-    'deals.hide-list-of-signers',
-  ],
+  folders: each('deals', 'create-folder'),
   'post-sale': each('deal-tabs', 'homologation-and-inspection', 'technical-visit', 'installation'),
   purchases: ['menu.hide-deals-purchases', 'deal-tabs.purchases', 'deal-tabs.budget'],
   financings: ['menu.hide-deals-financings', 'deal-tabs.financing'],
