@@ -16,6 +16,7 @@ import { organiseCompany } from './demo/demo-organisation.ts'
 import { addConnectedSupplier } from './demo/demo-price-lists.ts'
 import { writeProposalData } from './demo/demo-proposal-data.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
+import { fillPurchases } from './demo/demo-purchases.ts'
 import { openDemoSimulator } from './demo/demo-simulator.ts'
 import { addDemoSupply } from './demo/demo-supply.ts'
 import { fillTalk } from './demo/demo-talk.ts'
@@ -96,6 +97,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await sellDeals(stage, deals, { dice, now, since })
   await workAs(stage, { at: now, userId: administrator?.id }, (ctx) => addDemoFinancings(ctx, stage))
   await fillTasks(stage, deals, now)
+  await fillPurchases(stage, now)
   if (demo === demoCompanies[0])
     await workAs(stage, { at: now }, (ctx) => fillTalk(ctx, stage, { dice: new Dice(demo.seed + 17), now }))
   await workAs(stage, { at: now }, (ctx) => fillInternalChat(ctx, stage, { dice: new Dice(demo.seed + 18), now }))

@@ -8,7 +8,7 @@ import { milestoneListeners, registerMilestones } from '../modules/sales/server/
 import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { registerAutomation } from '../platform/automation/automation.ts'
-import { registerBlocks } from '../platform/blocks/block.ts'
+import { registerBlocks, registerDrawn } from '../platform/blocks/block.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -54,22 +54,23 @@ export function registerModules() {
   for (const module of serverModules) {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
-    registerSubjects(module.subjects ?? [])
+    registerSubjects(module.name, module.subjects ?? [])
     registerReferences(module.references ?? [])
     if (module.feature) registerFeature(module.name, module.feature)
-    registerFindSources(module.finds ?? [])
+    registerFindSources(module.name, module.finds ?? [])
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
     registerMilestones(module.milestones ?? [])
-    registerTrash(module.trash ?? [])
+    registerTrash(module.name, module.trash ?? [])
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerBlocks(module.blocks ?? [])
+    if (module.drawsByName) registerDrawn(module.drawsByName)
     registerWorks(module.works ?? [])
     registerImports(module.imports ?? [])
     registerAutomation(module)
-    registerExports(module.exports ?? [], module.routes ?? [])
-    registerFacts(module.facts ?? [])
+    registerExports(module.name, module.exports ?? [], module.routes ?? [])
+    registerFacts(module.name, module.facts ?? [])
     registerTargets(module.targets)
   }
 }
