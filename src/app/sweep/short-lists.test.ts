@@ -65,6 +65,7 @@ const shortBecause: Record<string, string> = {
   'GET /department-names': 'the departments of one company, at most 200, chosen from in forms',
   'GET /chat-command-names': 'the commands of one company, at most 500, chosen from where somebody writes',
   'GET /contacts/:id/conversations': 'the last 200 with one contact',
+  'GET /conversations/:id/templates': 'the approved messages of one number, at most 500',
   'GET /municipalities': 'the first that match what is typed',
   'GET /dev/mailbox': 'mails of a development server, kept in memory',
   ...Object.fromEntries(
