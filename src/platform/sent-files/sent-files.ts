@@ -80,6 +80,14 @@ export const pagesOfDocument = (
     limits: ofDocument,
   }) as AsyncGenerator<SentPage>
 
+/** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */
+export const pagesOfPaper = (ctx: Ctx, content: Uint8Array, most: number): AsyncGenerator<SentPage> =>
+  documents.run({ kind: 'pages', passwords: [], paper: { most } }, content, {
+    person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
+    signal: ctx.signal,
+    limits: { ...ofDocument, cpu: 120_000 },
+  }) as AsyncGenerator<SentPage>
+
 /** The text of a Word file, with its pictures. */
 export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordText> {
   let found: unknown

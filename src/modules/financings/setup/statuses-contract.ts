@@ -24,4 +24,5 @@ export const financingStatuses = statusEndpoints({
   fields: { ...statusFields(statusKinds), requires: requires.optional() },
   row: FinancingStatus,
   codes: statusCodes,
+  refusals: ['financings.status_has_rules'],
 })

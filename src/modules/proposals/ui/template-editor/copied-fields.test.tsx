@@ -63,7 +63,7 @@ function serveTemplate(form: keyof typeof bodies) {
     }),
     'PUT /api/modeloEmail/m1': content({ id: 'm1', nome: 'Oi', assunto: '', corpo: '', criadoEm: '', alteradoEm: '' }),
     'POST /api/templates/checks': content({ faults: [] }),
-    'POST /api/template-sources/preview': content({ paper: '', web: '' }),
+    'POST /api/template-sources/preview': content({ fonts: '', paper: '', web: '' }),
     'GET /api/proposals': content(onePage([])),
     'GET /api/deals': content(onePage([])),
     ...Object.fromEntries(

@@ -54,6 +54,7 @@ function open(body: object = blocks) {
     },
     'POST /api/templates/checks': content({ faults: [] }),
     'POST /api/template-sources/preview': content({
+      fonts: '',
       paper: '<section class="page">Bom dia</section>',
       web: '<section class="page">Bom dia</section>',
     }),
