@@ -54,14 +54,14 @@ export function registerModules() {
   for (const module of serverModules) {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
-    registerSubjects(module.subjects ?? [])
+    registerSubjects(module.name, module.subjects ?? [])
     registerReferences(module.references ?? [])
     if (module.feature) registerFeature(module.name, module.feature)
-    registerFindSources(module.finds ?? [])
+    registerFindSources(module.name, module.finds ?? [])
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
     registerMilestones(module.milestones ?? [])
-    registerTrash(module.trash ?? [])
+    registerTrash(module.name, module.trash ?? [])
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerBlocks(module.blocks ?? [])
@@ -69,8 +69,8 @@ export function registerModules() {
     registerWorks(module.works ?? [])
     registerImports(module.imports ?? [])
     registerAutomation(module)
-    registerExports(module.exports ?? [], module.routes ?? [])
-    registerFacts(module.facts ?? [])
+    registerExports(module.name, module.exports ?? [], module.routes ?? [])
+    registerFacts(module.name, module.facts ?? [])
     registerTargets(module.targets)
   }
 }

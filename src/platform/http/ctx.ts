@@ -57,10 +57,12 @@ export class Ctx {
   /** Ends when whoever sent a file has hung up. */
   readonly signal: AbortSignal | undefined
   /** The run of a rule that acts here; absent where a person or a plain job does. */
-  readonly cause: Cause | undefined
+  #cause: Cause | undefined
   /** The rules that nothing of this starts: those that the work under way leaves out. */
   leavesOut: ReadonlySet<string>
   readonly events: ToldEvent[] = []
+  /** The runs that events happened in. */
+  readonly causes = new Map<ToldEvent, Cause>()
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
 
@@ -93,7 +95,7 @@ export class Ctx {
     this.services = given.services
     this.scope = given.scope
     this.signal = given.signal
-    this.cause = given.cause
+    this.#cause = given.cause
     this.leavesOut = given.leavesOut ?? new Set()
   }
 
@@ -101,6 +103,21 @@ export class Ctx {
   get userId(): string {
     if (!this.user) throw new Error('This use case needs a signed-in user.')
     return this.user.id
+  }
+
+  get cause() {
+    return this.#cause
+  }
+
+  /** What this work does is done by a run of a rule: several runs may share a transaction. */
+  async causedBy<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
+    const outer = this.#cause
+    this.#cause = cause
+    try {
+      return await work()
+    } finally {
+      this.#cause = outer
+    }
   }
 
   /** Who does what is done, by name: the person, or the rule that acts for the company. */
@@ -145,7 +162,7 @@ export class Ctx {
   /** Tells what happened: written to the log with the change; listeners of the same transaction run now. */
   async emit(event: NewEvent) {
     const told = { id: newId(), ...event }
-    this.events.push(told)
+    this.record(told)
     for (const listener of this.listenersOf(event.kind)) await listener(this, told)
   }
 
@@ -153,7 +170,7 @@ export class Ctx {
   async emitMany(kind: string, events: readonly Omit<NewEvent, 'kind'>[]) {
     if (events.length === 0) return
     const told = events.map((event) => ({ id: newId(), kind, ...event }))
-    this.events.push(...told)
+    this.record(...told)
     for (const listener of this.listenersOf(kind)) await hear(listener, this, told)
   }
 
@@ -167,6 +184,11 @@ export class Ctx {
   async announce(kind: string, subject: { kind: string; id: string }) {
     const told = { id: newId(), kind, subject }
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, told)
+  }
+
+  private record(...told: ToldEvent[]) {
+    this.events.push(...told)
+    if (this.#cause) for (const event of told) this.causes.set(event, this.#cause)
   }
 
   private listenersOf(kind: string) {

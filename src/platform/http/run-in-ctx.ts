@@ -1,7 +1,7 @@
 import type { Held } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import type { Cause, StoredEvent } from '../events/event.ts'
+import type { Cause, StoredEvent, ToldEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
 import type { Company } from '../tenancy/company.ts'
 import { Ctx, type CtxUser } from './ctx.ts'
@@ -82,11 +82,12 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
     await transaction.commit(undefined, jobs)
     return []
   }
-  const { user, cause } = ctx
+  const { user } = ctx
   const name = user?.administrator ? `${user.administrator.name} (em nome de ${user.name})` : user?.name
-  const actor = { actorId: user?.id ?? null, actorName: cause?.name ?? name ?? '' }
+  const actorId = user?.id ?? null
   const records = ctx.events.map((event) => ({
     id: event.id,
+    ...causeOf(ctx, event),
     kind: event.kind,
     subject_kind: event.subject.kind,
     subject_id: event.subject.id,
@@ -98,13 +99,27 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
   const rows = await transaction.commit<{ seq: number }>(
     {
       text: `insert into events (id, cause_id, at, kind, subject_kind, subject_id, thread_id, actor_id, actor_name, before, after, data, correlation_id)
-        select e.id, $6, $2, e.kind, e.subject_kind, e.subject_id, e.thread_id, $3, $4, nullif(e.before, 'null'), nullif(e.after, 'null'),
-               nullif(e.data, 'null'), $5
-        from jsonb_to_recordset($1) as e(id uuid, kind text, subject_kind text, subject_id uuid, thread_id uuid, before jsonb, after jsonb, data jsonb)
+        select e.id, e.cause_id, $2, e.kind, e.subject_kind, e.subject_id, e.thread_id, $3,
+               coalesce(e.actor_name, $5), nullif(e.before, 'null'), nullif(e.after, 'null'),
+               nullif(e.data, 'null'), $4
+        from jsonb_to_recordset($1) as e(id uuid, cause_id uuid, actor_name text, kind text,
+           subject_kind text, subject_id uuid, thread_id uuid, before jsonb, after jsonb, data jsonb)
         returning seq`,
-      values: [JSON.stringify(records), ctx.now, actor.actorId, actor.actorName, ctx.requestId, cause?.runId ?? null],
+      values: [JSON.stringify(records), ctx.now, actorId, ctx.requestId, name ?? ''],
     },
     jobs,
   )
-  return ctx.events.map((event, index) => ({ ...event, ...actor, seq: rows[index]!.seq, at: ctx.now }))
+  return ctx.events.map((event, index) => ({
+    ...event,
+    actorId,
+    actorName: ctx.causes.get(event)?.name ?? name ?? '',
+    seq: rows[index]!.seq,
+    at: ctx.now,
+  }))
+}
+
+/** The run of a rule that an event happened in: it stands as author, whoever else acts in the transaction. */
+function causeOf(ctx: Ctx, event: ToldEvent) {
+  const cause = ctx.causes.get(event)
+  return cause && { cause_id: cause.runId, actor_name: cause.name }
 }

@@ -6,13 +6,14 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
-import type { Reason, RunOutcome } from '../shapes.ts'
+import type { Rule } from '../rule.ts'
+import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { filled } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { failStep } from './runs/fail-step.ts'
-import { type DueRun, recordStep, type StepRow } from './runs/record-step.ts'
+import { type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
@@ -33,83 +34,172 @@ export const authorOf = (name: string) => `Automação: ${name}`
 const mostAtOnce = 12
 
 /**
- * Works a run off until it rests or ends, one transaction an act; what is judged before it and the end behind it go with it. A
- * step that errs is undone, and taken again by itself, so that what was judged before it is kept. One that errs then as well is
- * told, and tried again later.
+ * Works off runs of one version of a rule until they rest or end: one transaction an act of all of
+ * them; what is judged before it and the end behind it go with it. If one errs, all is undone and each is taken by itself, then
+ * step by step, so that what was judged before the step is kept. One that errs then as well is told, and tried again later.
  */
-export async function goOn(ctx: Ctx, due: DueRun, around: Working) {
-  const publisher = await around.publisherOf(due.automationId, due.version)
-  const cause = {
-    runId: due.runId,
-    name: authorOf(due.name),
-    ruleIds: [...due.ledBy, due.automationId],
-    ...(publisher && { held: publisher.held, roleId: publisher.user.roleId }),
-  }
-  const asker = { company: ctx.company, inBackground: true, cause }
+export async function workOffRuns(ctx: Ctx, runs: readonly DueRun[], around: Working): Promise<void> {
+  const publisher = await around.publisherOf(runs[0]!.automationId, runs[0]!.version)
+  const asker = { company: ctx.company, inBackground: true }
+  let going = runs
   let isAlone = false
-  for (let steps = 0; steps < mostAtOnce; steps++) {
+  for (let steps = 0; steps < mostAtOnce && going.length > 0; steps++) {
     const began = performance.now()
     try {
-      const given = { due, publisher, around, began, isAlone }
-      if (!(await writing(ctx.services, asker, (inside) => someSteps(inside, given)))) return
+      const given = { runs: going, publisher, around, isAlone }
+      going = await writing(ctx.services, asker, (inside) => someSteps(inside, given))
     } catch (error) {
-      if (isAlone) return failStep(ctx, due, error, performance.now() - began)
+      const [only, ...others] = going
+      if (others.length > 0) return eachAlone(ctx, going, around)
+      if (isAlone) return failStep(ctx, only!, error, performance.now() - began)
       isAlone = true
     }
   }
 }
 
+async function eachAlone(ctx: Ctx, runs: readonly DueRun[], around: Working) {
+  for (const run of runs) await workOffRuns(ctx, [run], around)
+}
+
 interface Given {
-  due: DueRun
+  runs: readonly DueRun[]
   publisher: Publisher | undefined
   around: Surroundings
-  began: number
   /** One step and no more: those together have failed. */
   isAlone: boolean
 }
 
-/** True while the run has something to do at once. */
-async function someSteps(ctx: Ctx, { due, publisher, around, began, isAlone }: Given): Promise<boolean> {
-  const run = await lockedRun(ctx, due.runId)
-  // One that goes on in another version is somebody's next turn.
-  if (run?.version !== due.version) return false
+/** Answers the runs that have something to do at once. */
+async function someSteps(ctx: Ctx, { runs, publisher, around, isAlone }: Given): Promise<DueRun[]> {
+  const began = performance.now()
+  let left = await lockedRuns(ctx, runs)
+  if (left.length === 0) return []
   if (!publisher) throw new Refusal(409, 'automations.publisher_gone')
+  const [{ run }] = left as [Locked]
   const rule = await versionOf(ctx, run.automationId, run.version)
-  const records = await findRecords(ctx, run.subjectKind, [run.subjectId], { isAwaited: rule.when.on !== 'event' })
   const eyes = eyesOf(ctx, publisher)
-  const found = (await withinSight(eyes, records)).get(run.subjectId)
-  if (!found && records.size > 0 && !run.place.begun) return forget(ctx, run)
-  if (!found) {
-    const code = records.size > 0 ? 'automations.out_of_reach' : 'automations.record_gone'
-    await settle(ctx, run, { ...run, outcome: 'stopped', reason: { code } })
-    return false
+  const done: Taken[] = []
+  while (left.length > 0) {
+    const { taken, later } = await turnOf(ctx, left, { rule, publisher, eyes, around, isAlone, began })
+    done.push(...taken)
+    left = later
   }
+  await settleRuns(
+    ctx,
+    done.map(({ settled }) => settled),
+  )
+  for (const { settled } of done) if (settled.rest) wake(ctx, settled.rest)
+  return done.filter(({ settled }) => settled.outcome === 'going' && !settled.rest).map(({ due }) => due)
+}
+
+interface Taken {
+  due: DueRun
+  settled: Settled
+}
+
+interface Shared {
+  rule: Rule
+  publisher: Publisher
+  eyes: Ctx
+  around: Surroundings
+  isAlone: boolean
+  /** When the transaction began, as `performance.now()` tells it. */
+  began: number
+}
+
+/** The steps of those runs that do not reach the same records; the others come with the next turn, which reads them anew. */
+async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
+  const { rule, publisher, eyes } = shared
+  const ids = [...new Set(locked.map(({ run }) => run.subjectId))]
+  const kind = locked[0]!.run.subjectKind
+  const records = await findRecords(ctx, kind, ids, { isAwaited: rule.when.on !== 'event' })
+  const seen = await withinSight(eyes, records)
+  const [now, later] = apart(locked, records)
+  const isUnseen = ({ run }: Locked) => records.has(run.subjectId) && !seen.has(run.subjectId) && !run.place.begun
+  await forget(ctx, now.filter(isUnseen))
+  const taken: Taken[] = []
+  for (const { due, run } of now.filter((one) => !isUnseen(one))) {
+    const found = seen.get(run.subjectId)
+    const settled = found
+      ? await ctx.causedBy(causeOf(due, publisher), () => takeSteps(ctx, { due, run, found, ...shared }))
+      : stopped(run, records.has(run.subjectId) ? 'automations.out_of_reach' : 'automations.record_gone')
+    taken.push({ due, settled })
+  }
+  return { taken, later }
+}
+
+/** Runs that reach a record which one before them reaches come later: it may change what they judge. */
+function apart(locked: readonly Locked[], records: ReadonlyMap<string, Found>) {
+  const reached = new Set<string>()
+  const [now, later]: [Locked[], Locked[]] = [[], []]
+  for (const one of locked) {
+    const ids = Object.values(records.get(one.run.subjectId)?.rows ?? {}).map(({ id }) => id)
+    if (ids.some((id) => reached.has(id))) later.push(one)
+    else now.push(one)
+    for (const id of ids) reached.add(id)
+  }
+  return [now, later] as const
+}
+
+const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: Publisher) => ({
+  runId,
+  name: authorOf(name),
+  ruleIds: [...ledBy, automationId],
+  held,
+  roleId: user.roleId,
+})
+
+const stopped = (run: StoredRun, code: string): Settled => ({
+  run,
+  place: run.place,
+  outcome: 'stopped',
+  reason: { code },
+  steps: [],
+})
+
+interface Taking extends Locked, Shared {
+  found: Found
+}
+
+/** What a run does at once: until it has acted, rests or ends. */
+async function takeSteps(ctx: Ctx, given: Taking): Promise<Settled> {
+  const { run, rule, found, around, isAlone } = given
   const facts = factsOf(run.id, found, around)
   const effects: Effect[] = []
+  const steps: StepRow[] = []
   let taken: ReturnType<typeof step> = { state: { place: run.place, outcome: 'going' }, effects }
   do {
     const { place } = taken.state
     taken = step(rule, taken.state, facts, ctx.now)
-    for (const effect of taken.effects) await carryOut(ctx, run, effect, { found, due, eyes, began, place })
+    for (const effect of taken.effects) {
+      const clock = clockOf(ctx, given.began)
+      const written = await carryOut(ctx, given, effect, place)
+      if (written) steps.push({ ...written, ...clock() })
+    }
     effects.push(...taken.effects)
   } while (!isAlone && isNextAtOnce(rule, taken))
-  const { state } = taken
-  const rest = effects.find((effect) => effect.kind === 'rest')
-  await settle(ctx, run, { ...state, reason: reasonOf(effects), rest: rest?.until })
-  return state.outcome === 'going' && !rest
+  const rest = effects.find((effect) => effect.kind === 'rest')?.until
+  return { run, ...taken.state, reason: reasonOf(effects), rest, steps }
 }
 
-/** A record that whoever turned the rule on does not reach begins no run. */
-async function forget(ctx: Ctx, { id }: StoredRun) {
+/** When a step begins and how long it takes, within a transaction that `began` then. */
+function clockOf({ now }: Ctx, began: number) {
+  const from = performance.now()
+  const at = new Date(Date.parse(now) + Math.round(from - began)).toISOString()
+  return () => ({ at, ms: Math.round(performance.now() - from) })
+}
+
+/** Records that whoever turned the rule on does not reach begin no run. */
+async function forget(ctx: Ctx, unseen: readonly Locked[]) {
+  if (unseen.length === 0) return
   await ctx.run(
     statement(
-      `with gone as (delete from automation_due where tenant_id = platform.current_tenant() and run_id = $1),
-       told as (delete from automation_steps where tenant_id = platform.current_tenant() and run_id = $1)
-       delete from automation_runs where tenant_id = platform.current_tenant() and id = $1`,
-      [id],
+      `with gone as (delete from automation_due where tenant_id = platform.current_tenant() and run_id = any($1::uuid[])),
+       told as (delete from automation_steps where tenant_id = platform.current_tenant() and run_id = any($1::uuid[]))
+       delete from automation_runs where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+      [unseen.map(({ run }) => run.id)],
     ),
   )
-  return false
 }
 
 export const factsOf = (runId: string, found: Found, { kinds, zoneOf }: Surroundings): Facts => ({
@@ -119,61 +209,58 @@ export const factsOf = (runId: string, found: Found, { kinds, zoneOf }: Surround
   spread: createHash('md5').update(runId).digest().readUInt32BE() / 2 ** 32,
 })
 
-/** Nobody else goes on with a run meanwhile, and nobody twice: what is due says whether there is anything left to do. */
-const lockedRun = (ctx: Ctx, id: string) =>
-  ctx.first(
+interface Locked {
+  due: DueRun
+  run: StoredRun
+}
+
+/**
+ * Nobody else continues these runs meanwhile, and nobody twice: what is due says whether there is anything left to do. One that
+ * continues in another version is somebody's next turn.
+ */
+async function lockedRuns(ctx: Ctx, runs: readonly DueRun[]): Promise<Locked[]> {
+  const rows = await ctx.rows(
     statement<StoredRun>(
       `select r.* from automation_due d
        join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
-       where d.tenant_id = platform.current_tenant() and d.run_id = $1 and d.due_at <= $2 and r.state = 'going'
+       where d.tenant_id = platform.current_tenant() and d.run_id = any($1::uuid[]) and d.due_at <= $2 and r.state = 'going'
        for update of d, r skip locked`,
-      [id, ctx.now],
+      [runs.map(({ runId }) => runId), ctx.now],
     ),
   )
-
-interface Around {
-  found: Found
-  due: DueRun
-  eyes: Ctx
-  began: number
-  /** Where the run stands. */
-  place: RunState['place']
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return runs.flatMap((due) => {
+    const run = byId.get(due.runId)
+    return run && run.version === due.version ? [{ due, run }] : []
+  })
 }
 
-async function carryOut(ctx: Ctx, run: StoredRun, effect: Effect, { found, due, eyes, began, place }: Around) {
-  if (effect.kind === 'act') {
-    const action = actionOf(effect.action)
-    if (!action) throw new Refusal(409, 'automations.action_unknown')
-    const target = action.of ? found.rows[action.of]?.id : run.subjectId
-    if (!target) throw new Refusal(409, 'automations.no_target')
-    const input = filledInput(effect.input, found, eyes.held)
-    const record = { kind: action.of ?? run.subjectKind, id: target }
-    const outcome = await action.run(ctx, {
-      record,
-      input,
-      rule: { id: due.automationId, name: due.name },
-      publisher: eyes,
-    })
-    // As the rule has it: what was filled in stands where it was written, for those who may read it there.
-    const written = { kind: 'acted' as const, path: effect.path, action: effect.action, input: effect.input }
-    return tellStep(ctx, run, { ...written, outcome, began })
+/** Does what a step comes to, and answers what is told of it. */
+async function carryOut(
+  ctx: Ctx,
+  { run, due, found, eyes }: Pick<Taking, 'run' | 'due' | 'found' | 'eyes'>,
+  effect: Effect,
+  place: RunState['place'],
+): Promise<Omit<StepRow, 'at' | 'ms'> | undefined> {
+  const { path } = effect
+  if (effect.kind === 'judged') return { kind: 'judged', path, saw: effect.saw, outcome: { passed: effect.passed } }
+  if (effect.kind === 'rest') {
+    const { until, why } = effect
+    // What rests again and again is told once.
+    return place.until === null || why === 'night' ? { kind: 'rested', path, outcome: { until, why } } : undefined
   }
-  if (effect.kind === 'judged')
-    return tellStep(ctx, run, {
-      kind: 'judged',
-      path: effect.path,
-      saw: effect.saw,
-      outcome: { passed: effect.passed },
-      began,
-    })
-  // What rests again and again is told once.
-  if (place.until === null || effect.why === 'night')
-    await tellStep(ctx, run, {
-      kind: 'rested',
-      path: effect.path,
-      outcome: { until: effect.until, why: effect.why },
-      began,
-    })
+  const action = actionOf(effect.action)
+  if (!action) throw new Refusal(409, 'automations.action_unknown')
+  const target = action.of ? found.rows[action.of]?.id : run.subjectId
+  if (!target) throw new Refusal(409, 'automations.no_target')
+  const outcome = await action.run(ctx, {
+    record: { kind: action.of ?? run.subjectKind, id: target },
+    input: filledInput(effect.input, found, eyes.held),
+    rule: { id: due.automationId, name: due.name },
+    publisher: eyes,
+  })
+  // As the rule has it: what was filled in stands where it was written, for those who may read it there.
+  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome }
 }
 
 const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>
@@ -184,46 +271,9 @@ const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, hel
     ]),
   )
 
-const tellStep = (ctx: Ctx, run: Pick<StoredRun, 'id' | 'steps'>, { began, ...row }: StepRow) =>
-  recordStep(ctx, run, { ...row, ms: Math.round(performance.now() - began) })
-
 const reasonOf = (effects: readonly Effect[]): Reason | null => {
   for (const effect of effects)
     if (effect.kind === 'judged' && effect.reason)
       return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
   return null
-}
-
-interface Settled {
-  place: RunState['place']
-  outcome: RunOutcome
-  reason: Reason | null
-  rest?: string | undefined
-}
-
-/** Where the run stands now, and when it goes on. */
-async function settle(ctx: Ctx, run: StoredRun, { place, outcome, reason, rest }: Settled) {
-  const isOver = outcome !== 'going'
-  await ctx.run(
-    statement(
-      `with moved as (
-         update automation_runs set place = $2, state = $3, reason = $4, steps = $5, tries = 0, ended_at = $6
-         where tenant_id = platform.current_tenant() and id = $1
-       ), gone as (
-         delete from automation_due where tenant_id = platform.current_tenant() and run_id = $1 and $7
-       )
-       update automation_due set due_at = $8 where tenant_id = platform.current_tenant() and run_id = $1 and not $7`,
-      [
-        run.id,
-        JSON.stringify(place),
-        outcome,
-        reason ? JSON.stringify(reason) : null,
-        run.steps,
-        isOver ? ctx.now : null,
-        isOver,
-        rest ?? ctx.now,
-      ],
-    ),
-  )
-  if (rest) wake(ctx, rest)
 }

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { dropFile } from '../../files/server/public.ts'
 import type { InternalRoom } from '../contract.ts'
-import { heirOf, pairOf } from '../room.ts'
+import { nextManager, pairOf } from '../room.ts'
 import { join, requireColleagues } from './people.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
 import { internalRoomsEntity, type StoredRoom } from './tables.ts'
@@ -137,8 +137,21 @@ export async function removeMember(ctx: Ctx, id: string, userId: string) {
   const isOneself = userId === ctx.userId
   const room = isOneself ? await seenRoom(ctx, id, { lock: true }) : await managedGroup(ctx, id)
   if (room.kind !== 'group') throw new Refusal(409, 'internal-chat.not_group')
-  if (!(await leave(ctx, room, userId))) throw notFound('internal-chat.person_unknown')
+  const members = await membersOf(ctx, id)
+  if (!members.includes(userId)) throw notFound('internal-chat.person_unknown')
+  if (!isOneself && members.length <= 2) throw new Refusal(409, 'internal-chat.members_required')
+  await leave(ctx, room, userId)
 }
+
+const membersOf = async (ctx: Ctx, id: string) =>
+  (
+    await ctx.rows(
+      statement<{ userId: string }>(
+        'select user_id from internal_members where tenant_id = platform.current_tenant() and room_id = $1',
+        [id],
+      ),
+    )
+  ).map(({ userId }) => userId)
 
 /** Ends that somebody belongs to a group; who has been in it longest manages it then. */
 async function leave(ctx: Ctx, room: StoredRoom, userId: string) {
@@ -162,7 +175,7 @@ async function leave(ctx: Ctx, room: StoredRoom, userId: string) {
       ),
     )
     await update(ctx, internalRoomsEntity, await find(ctx, internalRoomsEntity, room.id), {
-      managerId: heirOf(members, userId),
+      managerId: nextManager(members, userId),
     })
   }
   await tellRoom(ctx, 'left', room.id, [userId])

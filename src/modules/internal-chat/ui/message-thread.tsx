@@ -50,10 +50,10 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
       : messages.find(({ number, authorId, deletedAt }) => number > readUpTo && authorId !== me && !deletedAt)
   const opensAt = found ?? firstNew?.number
   const place = useRef<HTMLDivElement>(null)
-  const isPlaced = useRef(false)
+  const hasScrolled = useRef(false)
   useLayoutEffect(() => {
-    if (isPlaced.current || !place.current) return
-    isPlaced.current = true
+    if (hasScrolled.current || !place.current) return
+    hasScrolled.current = true
     place.current.scrollIntoView({ block: 'center' })
   })
   return (
@@ -127,7 +127,11 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
         <footer>
           {message.editedAt && <span>{t('room.edited')}</span>}
           <time dateTime={message.writtenAt}>{formatTime(message.writtenAt)}</time>
-          {isMine && <Icon of={IconCheck} size="tiny" />}
+          {isMine && (
+            <span role="img" aria-label={t('room.sent')}>
+              <Icon of={IconCheck} size="tiny" />
+            </span>
+          )}
         </footer>
       </div>
       <Actions message={message} me={me} onReply={onReply} onEdit={onEdit} />

@@ -17,6 +17,7 @@ import { proposalChange } from './change-proposals.ts'
 import { proposalFacts } from './counted-proposals.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
+import { keepUsedTemplate } from './keep-used-template.ts'
 import { proposalPlaceholders } from './placeholders.ts'
 import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
@@ -75,6 +76,7 @@ export const proposalsModule: ServerModule = {
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
+    'templates.removing': keepUsedTemplate,
     'proposals.returned': proposalReturned,
     ...mailInTimeline,
     'sales.created': saleMade,

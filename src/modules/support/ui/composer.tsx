@@ -1,4 +1,4 @@
-import { IconLock, IconSend, IconSparkles } from '@tabler/icons-react'
+import { IconLock, IconSend, IconSparkles, IconTemplate } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { personMemory } from '../../../platform/ui/data/person-memory.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
@@ -14,6 +14,7 @@ import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 import { shownPhone } from './shown-phone.ts'
+import { TemplateDialog } from './template-dialog.tsx'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
 
@@ -145,9 +146,7 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
         {!isNote && why !== null ? (
           <div className={styles.why}>
             <p>{why}</p>
-            {isShut && why === t('composer.closed.why') && conversation.phone && (
-              <OtherWays phone={conversation.phone} />
-            )}
+            {isShut && why === t('composer.closed.why') && <WhileShut conversation={conversation} />}
             {mayTake && (
               <Button variant="primary" onClick={onTake}>
                 {t('desk.take')}
@@ -203,17 +202,31 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
   )
 }
 
-/** What can be done while the channel takes no free text. */
+/** What can be done while the channel takes no free text: first of all an approved message. */
+function WhileShut({ conversation }: { conversation: Conversation }) {
+  const { t } = useText(words)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <span className={styles.ways}>
+      <Button variant="primary" icon={IconTemplate} onClick={() => setChoosing(true)}>
+        {t('composer.template')}
+      </Button>
+      {conversation.phone && <OtherWays phone={conversation.phone} />}
+      {isChoosing && <TemplateDialog conversation={conversation} onClose={() => setChoosing(false)} />}
+    </span>
+  )
+}
+
 function OtherWays({ phone }: { phone: string }) {
   const { t } = useText(words)
   const digits = phone.replace(/\D/g, '')
   return (
-    <span className={styles.ways}>
+    <>
       <a href={`tel:+${digits}`}>{t('composer.call', { phone: shownPhone(phone) })}</a>
       <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
         {t('composer.own_whatsapp')}
       </a>
-    </span>
+    </>
   )
 }
 

@@ -27,13 +27,14 @@ export async function failStep(ctx: Ctx, due: DueRun, error: unknown, ms: number
       ),
     )
     if (!run) return
-    await recordStep(inside, run, { kind: 'failed', path: pathOf(run.place), outcome: reason, ms: Math.round(ms) })
+    const failed = { kind: 'failed' as const, path: pathOf(run.place), outcome: reason }
+    await recordStep(inside, run, { ...failed, at: inside.now, ms: Math.round(ms) })
     const pause = pauses[run.tries]
     await inside.run(
       statement(
         `update automation_runs set tries = tries + 1, steps = $2, reason = $3, state = $4, ended_at = $5
          where tenant_id = platform.current_tenant() and id = $1`,
-        [run.id, run.steps, JSON.stringify(reason), pause ? 'going' : 'failed', pause ? null : inside.now],
+        [run.id, run.steps + 1, JSON.stringify(reason), pause ? 'going' : 'failed', pause ? null : inside.now],
       ),
     )
     await inside.run(

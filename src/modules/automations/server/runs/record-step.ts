@@ -1,5 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Reason, RunOutcome } from '../../shapes.ts'
+import type { RunState } from '../../step.ts'
 import type { StoredRun } from '../tables.ts'
 
 export interface DueRun {
@@ -10,6 +12,7 @@ export interface DueRun {
   ledBy: string[]
 }
 
+/** What a step of a run saw and did. */
 export interface StepRow {
   kind: 'judged' | 'acted' | 'rested' | 'failed'
   path: string
@@ -17,22 +20,76 @@ export interface StepRow {
   input?: unknown
   saw?: unknown
   outcome?: unknown
-  began: number
+  /** When it began, ISO, and how long it took. */
+  at: string
+  ms: number
 }
 
-/** Writes down what a step of a run saw and did, under the next number of the run. */
-export async function recordStep(
-  ctx: Ctx,
-  run: Pick<StoredRun, 'id' | 'steps'>,
-  { kind, path, action = '', input, saw, outcome, ms }: Omit<StepRow, 'began'> & { ms: number },
-) {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+/** Where a run stands now, what it did until there, and when it continues. */
+export interface Settled {
+  run: Pick<StoredRun, 'id' | 'steps'>
+  place: RunState['place']
+  outcome: RunOutcome
+  reason: Reason | null
+  rest?: string | undefined
+  steps: readonly StepRow[]
+}
+
+interface Numbered extends StepRow {
+  run: string
+  seq: number
+}
+
+const numbered = ({ id, steps }: Pick<StoredRun, 'id' | 'steps'>, rows: readonly StepRow[]): Numbered[] =>
+  rows.map((row, at) => ({ run: id, seq: steps + at, ...row }))
+
+/** Writes down a step under the next number of the run. */
+export const recordStep = (ctx: Ctx, run: Pick<StoredRun, 'id' | 'steps'>, row: StepRow) =>
+  insertSteps(ctx, numbered(run, [row]))
+
+async function insertSteps(ctx: Ctx, rows: readonly Numbered[]) {
+  if (rows.length === 0) return
   await ctx.run(
     statement(
       `insert into automation_steps (run_id, seq, at, kind, path, action, input, saw, outcome, ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [run.id, run.steps, ctx.now, kind, path, action, json(input), json(saw), json(outcome), ms],
+       select run, seq, at, kind, path, coalesce(action, ''), input, saw, outcome, ms
+       from jsonb_to_recordset($1) as s(run uuid, seq int, at timestamptz, kind text, path text, action text, input jsonb,
+         saw jsonb, outcome jsonb, ms int)`,
+      [JSON.stringify(rows)],
     ),
   )
-  run.steps += 1
+}
+
+/** Writes down what many runs did and where they stand, in two statements for all of them. */
+export async function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
+  if (settled.length === 0) return
+  await insertSteps(
+    ctx,
+    settled.flatMap(({ run, steps }) => numbered(run, steps)),
+  )
+  const rows = settled.map(({ run, place, outcome, reason, rest, steps }) => ({
+    id: run.id,
+    place,
+    state: outcome,
+    ...(reason && { reason }),
+    steps: run.steps + steps.length,
+    over: outcome !== 'going',
+    due: rest ?? ctx.now,
+  }))
+  await ctx.run(
+    statement(
+      `with given as (
+         select * from jsonb_to_recordset($1) as g(id uuid, place jsonb, state text, reason jsonb, steps int, over boolean, due timestamptz)
+       ), moved as (
+         update automation_runs r set place = g.place, state = g.state, reason = g.reason, steps = g.steps, tries = 0,
+           ended_at = case when g.over then $2::timestamptz end
+         from given g where r.tenant_id = platform.current_tenant() and r.id = g.id
+       ), gone as (
+         delete from automation_due d using given g where d.tenant_id = platform.current_tenant() and d.run_id = g.id and g.over
+       )
+       update automation_due d set due_at = g.due from given g
+       where d.tenant_id = platform.current_tenant() and d.run_id = g.id and not g.over`,
+      [JSON.stringify(rows), ctx.now],
+    ),
+  )
 }

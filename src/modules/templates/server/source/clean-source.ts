@@ -4,7 +4,7 @@ import { type Values, withoutSigns, workedOut } from '../../blocks/filled.ts'
 import { fillMarkup, TextFault } from '../../blocks/liquid-text.ts'
 import { ownPicture, type SourceBody } from '../../source/source-body.ts'
 import { cleanCss } from './clean-css.ts'
-import { allowedTags, attributesOf, deepest, isLink } from './source-rules.ts'
+import { allowedTags, attributesOf, isLink, maxNesting } from './source-rules.ts'
 
 export interface CleanSource {
   html: string
@@ -101,7 +101,7 @@ const rules: sanitize.IOptions = {
   allowedAttributes: Object.fromEntries(allowedTags.map((tag) => [tag, [...attributesOf(tag)]])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
-  nestingLimit: deepest,
+  nestingLimit: maxNesting,
   parseStyleAttributes: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [
