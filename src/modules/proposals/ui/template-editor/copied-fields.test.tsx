@@ -140,7 +140,7 @@ it.each(editors)(
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const [kind] = at.split('/')
     const path = `/settings/templates/${kind}/$id`
-    const Page = (await pages.get(path)!()) as () => React.ReactNode
+    const Page = await pages.get(path)!()
     const { screen } = await renderApp(<Page />, { path, at: `/settings/templates/${at}` })
     await screen.getByRole('button', { name: open, exact: true }).click()
     const panel = screen.getByRole('dialog', { name: 'Campos do modelo' })

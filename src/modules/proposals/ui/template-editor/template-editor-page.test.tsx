@@ -93,7 +93,7 @@ it('[TMPL-002] /settings/templates/proposals lists the templates of proposals, a
     ),
   })
   const setting = proposalTemplatesArea.settings!.find(({ path: own }) => own === 'templates/proposals')!
-  const List = (await setting.page()) as () => React.ReactNode
+  const List = await setting.page()
   const { screen, address } = await renderApp(<List />, { at: '/settings/templates/proposals' })
   await screen.getByText('Residencial').click()
   expect(calls.find(({ url }) => url.includes('/templates'))?.url).toContain('kind=proposals')
