@@ -66,8 +66,7 @@ export function columns(
         x2: middle + thick / 2 + 4,
         y2: y(before),
       })
-    const written = (said: string, every: number) =>
-      placed(fitted(said, slot * every), middle, width)
+    const written = (said: string, every: number) => placed(fitted(said, slot * every), middle, width)
     if (isShown(of, everyText))
       marks.push({ kind: 'text', tone: 'dark', of, y: above - 6, isStrong: true, ...written(text, everyText) })
     if (isShown(of, everyName))
