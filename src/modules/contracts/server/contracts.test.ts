@@ -14,7 +14,9 @@ it('[POST-021] the status goes from none to awaiting when the document is sent a
   const params = { dealId: sent.dealId }
   const show = () => admin.call(contracts.show, { params })
   expect(await show()).toMatchObject({ status: 'awaiting', documentId: sent.id, signedOn: null })
-  await expect(admin.call(contracts.edit, { params, body: { status: 'signed' } })).rejects.toMatchObject({ status: 409 })
+  await expect(admin.call(contracts.edit, { params, body: { status: 'signed' } })).rejects.toMatchObject({
+    status: 409,
+  })
   expect(await admin.call(contracts.edit, { params, body: { status: 'review' } })).toMatchObject({ status: 'review' })
   await signAs(company, await hostedToken(company, sent.id, sent.signerList[0]!.id), maria)
   await expect.poll(async () => (await show()).status, { timeout: 60_000 }).toBe('signed')
