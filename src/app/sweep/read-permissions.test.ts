@@ -19,6 +19,7 @@ const named: Record<string, (part: string) => string[]> = {
   menu: (part) => [`hiddenInMenu('${part.slice('hide-'.length)}')`],
   'deal-tabs': (part) => [`ofTab('${part}'`],
   'kanban-card': (part) => [`hide('${part}',`],
+  financings: (part) => [`flags('${part.replace(/^(hide|edit)-/, '')}')`],
   proposals: (part) => (/^total-(profit|commission|charges)$/.test(part) ? [`markedUp('total'`] : []),
 }
 
@@ -32,7 +33,6 @@ const waiting: Record<string, string[]> = {
   folders: each('deals', 'create-folder'),
   'post-sale': each('deal-tabs', 'homologation-and-inspection', 'technical-visit', 'installation'),
   purchases: ['menu.hide-deals-purchases', 'deal-tabs.purchases', 'deal-tabs.budget'],
-  financings: ['menu.hide-deals-financings', 'deal-tabs.financing'],
   'service-orders': ['menu.hide-deals-service-orders', 'deal-tabs.service-order'],
   chat: ['contacts.change-chat-status'],
   leads: each('menu', 'hide-deals-leads', 'hide-deals-projects'),
