@@ -68,11 +68,11 @@ function withDay(before: StoredContract, patch: ContractPatch, today: string): C
   return patch.status && patch.status !== 'review' ? { ...patch, signedOn: null } : patch
 }
 
+/** The deal is held first, so that two at once make one contract. */
 async function heldContract(ctx: Ctx, dealId: string): Promise<StoredContract> {
-  return (
-    (await ctx.first(ofDeal(dealId, 'for update'))) ??
-    (await insert(ctx, contractsEntity, { dealId, createdAt: ctx.now }))
-  )
+  await ctx.run(statement(`select from deals where ${own} and id = $1 for update`, [dealId]))
+  const known = await ctx.first(ofDeal(dealId, 'for update'))
+  return known ?? insert(ctx, contractsEntity, { dealId, createdAt: ctx.now })
 }
 
 /** The deal's signing date follows, and with it whatever waits for the milestone. */

@@ -68,7 +68,7 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   const last = await signAs(company, late, { ...witness, code: await codeFor(company, late, witness) })
   expect(last).toMatchObject({ status: 200, body: { Content: { isLast: true } } })
   await expect
-    .poll(async () => (await admin.call(documents.show, { params: { id: draft.id } })).state, { timeout: 60_000 })
+    .poll(async () => (await admin.call(documents.show, { params: { id: draft.id } })).state, { timeout: 150_000 })
     .toBe('finished')
   const done = await admin.call(documents.show, { params: { id: draft.id } })
   expect(done.chain.isWhole).toBe(true)
@@ -77,4 +77,4 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   expect(pages[0]).toContain('Contrato de Maria Lima')
   for (const { name } of [first!, second!, third!]) expect(pages.slice(1).join(' ')).toContain(name)
   expect(await verify(sealed as Uint8Array)).toMatchObject({ state: 'whole' })
-}, 180_000)
+}, 300_000)
