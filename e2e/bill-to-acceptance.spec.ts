@@ -45,7 +45,7 @@ test('from a bill dropped on the board to an acceptance: three confirmations mak
   await page.getByLabel('Telefone (WhatsApp)').fill(customer.phone)
   await confirm('Criar negócio e conferir')
   await confirm('Confirmar e montar a proposta')
-  await expect(page.getByRole('heading', { name: 'Confira antes de gerar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confira antes de gerar' })).toBeVisible({ timeout: 60_000 })
   await confirm('Gerar proposta com link')
   expect(confirm.count()).toBe(3)
   const ready = page.getByRole('dialog', { name: /Enviar a proposta/ })
@@ -56,7 +56,9 @@ test('from a bill dropped on the board to an acceptance: three confirmations mak
   await giveEmail(page, dealId, customer.email)
   // Where a deal begins, nothing may be accepted yet.
   await page.getByRole('button', { name: 'Mover para Qualificação' }).click()
-  await expect(page.getByRole('button', { name: 'Mover para Visita técnica' })).toBeVisible()
+  const move = page.getByRole('dialog', { name: 'Mover negócio' })
+  await move.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expect(move).toBeHidden()
   await readAndAccept(page, browser, link, customer)
 })
 

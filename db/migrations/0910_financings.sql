@@ -178,3 +178,14 @@ call platform.isolate('financings');
 call platform.isolate('financing_answers');
 call platform.isolate('financing_paper_links');
 call platform.search_declare('financings', 'financing', 9::smallint, words => '{name}', numbered => 'code');
+
+-- Functions that were there begin as those of a new company do.
+update roles set version = version + 1, permissions = array(
+  select distinct p from unnest(permissions
+    || array['financings.list', 'financings.add', 'financings.delete', 'financings.edit', 'financings.view-personal-data',
+         'financings.edit-deal', 'financings.edit-status', 'financings.edit-bank', 'financings.edit-payment-method',
+         'financings.edit-approved-amount', 'financings.edit-total-financed', 'financings.edit-down-payment',
+         'financings.edit-instalment-count', 'financings.edit-fixed-instalment-value', 'financings.edit-approval-date',
+         'financings.edit-signing-date', 'financings.edit-first-instalment', 'financings.edit-last-instalment',
+         'financings.edit-financing-approval', 'financings.edit-billing-order', 'financings.edit-secondary-borrower']) p)
+where preset in ('administrator', 'manager') or 'general.settings' = any(permissions);

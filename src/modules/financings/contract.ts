@@ -12,6 +12,7 @@ import { offerOrders } from './offer.ts'
 import { paperEndpoints } from './papers/papers-contract.ts'
 import { financingSetup } from './setup/setup-contract.ts'
 import { financingStatuses } from './setup/statuses-contract.ts'
+import { sourceEndpoints } from './source/source-contract.ts'
 
 /** A new financing stands in the first status of the kind waiting, and nobody has approved it. */
 export const FinancingInput = inputShape(financingRecord).omit({
@@ -47,7 +48,7 @@ export const FinancingFilters = listQuery(financingRecord, {
 })
 
 /** What changing any field of a financing may ask; the server asks for each field that really changes. */
-export const editNeedsOfAny: readonly PermissionId[] = [
+const editNeedsOfAny: readonly PermissionId[] = [
   ...new Set<PermissionId>([
     'financings.edit',
     ...fieldsOf(financingRecord).flatMap(([, { edit, isComputed }]) => (isComputed || !edit ? [] : [edit])),
@@ -211,4 +212,5 @@ export const financings = {
   ...financingSetup,
   ...financingStatuses,
   ...paperEndpoints,
+  ...sourceEndpoints,
 }

@@ -62,6 +62,10 @@ export const financingMessages = defineMessages({
     pt: 'Há {count} financiamentos neste status. Mude-os antes.',
     en: '{count} financings are in this status. Move them first.',
   },
+  'financings.status_has_rules': {
+    pt: 'Automações usam este status: {names}. Desligue-as antes.',
+    en: 'Automations use this status: {names}. Turn them off first.',
+  },
   'financings.status_last': {
     pt: 'É o último status do tipo Aguardando, em que todo financiamento começa.',
     en: 'It is the last status of type Waiting, where every financing starts.',
@@ -89,6 +93,14 @@ export const financingMessages = defineMessages({
   'financings.link_not_found': {
     pt: 'Este link não vale mais. Peça um novo à empresa.',
     en: 'This link is no longer valid. Ask the company for a new one.',
+  },
+  'financings.bank_silent': {
+    pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',
+    en: 'This bank isn’t asked in its own system. Check the bank’s settings.',
+  },
+  'financings.secret_short': {
+    pt: 'O segredo tem no mínimo 16 caracteres.',
+    en: 'The secret has at least 16 characters.',
   },
   'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },

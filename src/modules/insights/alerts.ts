@@ -8,7 +8,10 @@ export interface Alerted {
 }
 
 /** Whether a figure is where somebody wants to be told of it. Of nothing nobody is told, nor of few records that they are unusual. */
-export function isPast({ rule, threshold }: Alerted, { value, note, history }: Pick<Figure, 'value' | 'note' | 'history'>) {
+export function isPast(
+  { rule, threshold }: Alerted,
+  { value, note, history }: Pick<Figure, 'value' | 'note' | 'history'>,
+) {
   if (value === null) return false
   if (rule === 'above') return value > threshold!
   if (rule === 'below') return value < threshold!

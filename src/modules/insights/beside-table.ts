@@ -1,7 +1,7 @@
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { cellOf } from '../../platform/questions/opened.ts'
-import type { Card } from './contract.ts'
 import { cardFigures } from './card-figures.ts'
+import type { Card } from './contract.ts'
 import type { DrawingTable } from './drawings/drawing-table.ts'
 import { changeText, figureText } from './figure-text.ts'
 

@@ -73,7 +73,9 @@ function handOf({ card: { answer }, lang, today }: Given) {
     tableOf: (figures: readonly CardFigure[]): DrawingTable => ({
       head: [
         answer.rows[0]!.title,
-        ...answer.measures.flatMap(({ title }, at) => (hasBefore && at === 0 ? [title, t('insights.before')] : [title])),
+        ...answer.measures.flatMap(({ title }, at) =>
+          hasBefore && at === 0 ? [title, t('insights.before')] : [title],
+        ),
       ],
       rows: figures.map((figure) => ({
         id: figure.value,

@@ -26,8 +26,14 @@ export const insightMessages = defineMessages({
     pt: 'Você já tem {count}. Remova um antes de criar outro.',
     en: 'You already have {count}. Remove one before you add another.',
   },
-  'insights.sendings.unknown': { pt: 'Uma destas pessoas não existe mais.', en: 'One of these people is not there any more.' },
-  'insights.sendings.first': { pt: 'As primeiras {count} de {total} linhas.', en: 'The first {count} of {total} rows.' },
+  'insights.sendings.unknown': {
+    pt: 'Uma destas pessoas não existe mais.',
+    en: 'One of these people is not there any more.',
+  },
+  'insights.sendings.first': {
+    pt: 'As primeiras {count} de {total} linhas.',
+    en: 'The first {count} of {total} rows.',
+  },
   'insights.sendings.period': { pt: 'Período', en: 'Period' },
   'insights.sendings.compared': { pt: 'Comparado a', en: 'Compared with' },
   'insights.sendings.column.card': { pt: 'Quadro', en: 'Card' },
@@ -66,4 +72,6 @@ export const insightMessages = defineMessages({
     pt: 'Você pediu este aviso. O próximo vem só depois que o número voltar.',
     en: 'You asked for this alert. The next one comes only after the figure has returned.',
   },
+  'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
+  'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })

@@ -3,7 +3,7 @@ import { listOf, longText } from '../../platform/contract/shapes.ts'
 import { partsOf } from '../../platform/questions/answer.ts'
 import { readCell, readWhere, type Where } from '../../platform/questions/cell.ts'
 import type { Register } from './contract.ts'
-import { showings } from './pivot.ts'
+import { showings, topShape } from './pivot.ts'
 import { looks, type ReportSpec } from './reports.ts'
 
 const name = z.string().max(120)
@@ -24,6 +24,7 @@ export const reportSearch = z.object({
   heat: z.enum(['none', 'row', 'column', 'all']).default('all').meta(isLook),
   shown: z.enum(showings).default('value').meta(isLook),
   list: listOf(name).meta(isLook),
+  top: topShape,
 })
 
 const given = (own: readonly string[] | undefined, shipped: readonly string[]) =>
@@ -40,6 +41,7 @@ export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearc
   heat: value.heat,
   shown: value.shown,
   list: value.list ?? spec.list,
+  top: value.top,
 })
 export type Report = ReturnType<typeof reportAsked>
 

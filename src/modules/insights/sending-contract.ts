@@ -41,9 +41,10 @@ const alertFields = {
   /** As the figure counts: cents, shares of one. */
   threshold: z.number().min(-1e15).max(1e15).nullable().default(null),
 }
-const AlertInput = z
-  .object(alertFields)
-  .refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, { path: ['threshold'], error: 'field.required' })
+const AlertInput = z.object(alertFields).refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, {
+  path: ['threshold'],
+  error: 'field.required',
+})
 export type AlertInput = z.output<typeof AlertInput>
 
 const Alert = z.object({

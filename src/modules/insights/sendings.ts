@@ -1,5 +1,5 @@
-import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
 import { clockOf, dayIn, instantIn } from '../../platform/i18n/days.ts'
+import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
 
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]

@@ -294,7 +294,7 @@ export const purchases = {
     summary:
       'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
     reply: CostOfJob,
-    refusals: ['deals.not_found', 'platform.forbidden'],
+    refusals: ['deals.not_found', 'platform.hidden'],
   }),
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,

@@ -71,6 +71,7 @@ export const purchaseMessages = defineMessages({
     pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',
     en: 'This quote isn’t the cheapest. Say why it was chosen.',
   },
+  'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
   'purchases.approves_own': {

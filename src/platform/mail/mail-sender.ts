@@ -141,7 +141,11 @@ function refusalOf({ code, response }: SmtpError) {
   return new Refusal(409, 'mail.refused', { values: { answer: response.slice(0, 200) } })
 }
 
-async function deliver(transport: Transporter, tenantId: string, { to, subject, html, text, attachments = [], messageId }: Mail) {
+async function deliver(
+  transport: Transporter,
+  tenantId: string,
+  { to, subject, html, text, attachments = [], messageId }: Mail,
+) {
   await transport.sendMail({
     to: { name: '', address: to },
     subject,

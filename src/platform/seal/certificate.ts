@@ -17,7 +17,7 @@ export interface Certificate {
 
 export interface AboutCertificate {
   name: string
-  /** 14 digits; null where it names none. */
+  /** Its 14 characters; null where it names none. */
   cnpj: string | null
   issuer: string
   /** Of which chain it says to be; who trusts that chain is another question. */
@@ -72,11 +72,11 @@ const claimOf = (issuer: Record<string, string>) =>
 
 /** ICP-Brasil writes `NAME:CNPJ`. */
 const plainName = (names: Record<string, string>) =>
-  (names[ids.commonName] ?? names[ids.organisation] ?? '').replace(/:\d{11,14}$/, '')
+  (names[ids.commonName] ?? names[ids.organisation] ?? '').replace(/:(?:\d{11}|[0-9A-Z]{12}\d{2})$/, '')
 
 function cnpjOf(names: Record<string, string>, extensions: Der | undefined): string | null {
-  const own = /^NTRBR-(\d{14})$/.exec(names[ids.organisationIdentifier] ?? '')?.[1]
-  const named = /:(\d{14})$/.exec(names[ids.commonName] ?? '')?.[1]
+  const own = /^NTRBR-([0-9A-Z]{12}\d{2})$/.exec(names[ids.organisationIdentifier] ?? '')?.[1]
+  const named = /:([0-9A-Z]{12}\d{2})$/.exec(names[ids.commonName] ?? '')?.[1]
   return own ?? (extensions && alternativeCnpj(extensions)) ?? named ?? null
 }
 
@@ -88,7 +88,7 @@ function alternativeCnpj(extensions: Der): string | undefined {
     for (const name of partsOf(readDer(parts.at(-1)!.content))) {
       if (name.tag !== 0xa0) continue
       const [kind, value] = partsOf(name, 0xa0)
-      if (oidOf(kind!) === ids.cnpj) return /\d{14}/.exec(textOf(partsOf(value!, 0xa0)[0]!))?.[0]
+      if (oidOf(kind!) === ids.cnpj) return /[0-9A-Z]{12}\d{2}/.exec(textOf(partsOf(value!, 0xa0)[0]!))?.[0]
     }
   }
   return undefined

@@ -39,6 +39,12 @@ export interface PageWord {
   other?: string
 }
 
+/** A finished paper: shown and not read, so that words are only those that its file holds. */
+export interface Paper {
+  /** Pages that it may have. */
+  most: number
+}
+
 export interface SentPage {
   /** From 1. */
   number: number
@@ -74,7 +80,7 @@ export interface Tasks {
   /** The names of a workbook's sheets in their order; none for other files. */
   sheets: { given: { name: string }; part: string[] }
   /** The pages of a PDF, one by one, or a photo of one; the first password that opens a file is used. */
-  pages: { given: { passwords: readonly string[] }; part: SentPage }
+  pages: { given: { passwords: readonly string[]; paper?: Paper }; part: SentPage }
   /** The text of a Word file. */
   word: { given: object; part: WordText }
   /** A PDF with evidence behind it and the place of a seal. */

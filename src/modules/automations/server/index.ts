@@ -28,6 +28,7 @@ export const automationsModule: ServerModule = {
     'statuses.leaving': refuseNamedStatus,
     'task-statuses.leaving': refuseNamedStatus,
     'purchase-statuses.leaving': refuseNamedStatus,
+    'financing-statuses.leaving': refuseNamedStatus,
   },
   jobs: [runDueJob, lookAgainJob, scanJob, checkJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],

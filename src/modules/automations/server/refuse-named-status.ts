@@ -7,9 +7,10 @@ const refusals: Readonly<Record<string, string>> = {
   status: 'funnels.status_has_rules',
   'task-status': 'tasks.status_has_rules',
   'purchase-status': 'purchases.status_has_rules',
+  'financing-status': 'financings.status_has_rules',
 }
 
-/** A status of the funnel, of tasks or of purchases does not go while a rule that is on, or paused, names it; the refusal says which. */
+/** A status of the funnel, of tasks, purchases or financings does not go while a rule that is on, or paused, names it; the refusal says which. */
 export const refuseNamedStatus: Listener = async (ctx, { subject }) => {
   const found = await ctx.rows(
     statement<{ kind: 'automation'; id: string; name: string }>(

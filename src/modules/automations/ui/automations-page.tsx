@@ -32,8 +32,13 @@ export const PurchaseAutomationsPage = () => (
   <RulesPage title="automations.of_purchases" about="purchases." starts={[]} />
 )
 
+/** Those that begin with a financing, or do something with one. */
+export const FinancingAutomationsPage = () => (
+  <RulesPage title="automations.of_financings" about="financings." starts={[]} />
+)
+
 interface RulesPageProps {
-  title: 'automations.title' | 'automations.of_tasks' | 'automations.of_purchases'
+  title: 'automations.title' | 'automations.of_tasks' | 'automations.of_purchases' | 'automations.of_financings'
   /** Only rules whose actions begin with this. */
   acts?: string
   /** Only rules whose beginning or actions begin with this. */

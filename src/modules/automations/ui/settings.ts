@@ -38,6 +38,16 @@ export const automationSettings: SettingsPage[] = [
     page: () => import('./automations-page.tsx').then((it) => it.PurchaseAutomationsPage),
   },
   {
+    group: 'financing',
+    label: words['automations.of_financings'],
+    words: words['automations.words'],
+    path: 'financing/automations',
+    needs: 'automations.view',
+    search: nameSearch,
+    keepsFilters: true,
+    page: () => import('./automations-page.tsx').then((it) => it.FinancingAutomationsPage),
+  },
+  {
     group: 'automations',
     label: words['automations.title'],
     path: 'automations/new',

@@ -37,10 +37,19 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   return showFinancing(ctx, id)
 }
 
-/** A financing enters a status; what the status asks for and is missing is said at once. */
-export async function enterStatus(ctx: Ctx, financing: StoredFinancing, statusId: string) {
+/**
+ * A financing enters a status; what the status asks for and is missing is said at once. Where a bank has told it, there is nobody to
+ * say it to: the financing stays.
+ */
+export async function enterStatus(
+  ctx: Ctx,
+  financing: StoredFinancing,
+  statusId: string,
+  { isTold = false }: { isTold?: boolean } = {},
+) {
   const to = await financingStatuses.one(ctx, statusId)
   const verdict = mayEnter(to, { ...financing, missingPapers: await missingPapersOf(ctx, financing) })
+  if (!verdict.ok && isTold) return financing
   if (!verdict.ok) throw missingFor(ctx, verdict.missing)
   const from = await financingStatuses.one(ctx, financing.statusId)
   return update(
@@ -52,7 +61,7 @@ export async function enterStatus(ctx: Ctx, financing: StoredFinancing, statusId
   )
 }
 
-export const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
+const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
   from: from.id,
   to: to.id,
   wasKind: from.kind,

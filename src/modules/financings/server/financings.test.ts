@@ -20,7 +20,12 @@ it('[FINA-004] [FINA-020] [FINA-023] a financing is imported from a sale: deal, 
   })
   const { code: _code, ...filled } = taken
   const financing = await finance(filled)
-  expect(financing).toMatchObject({ ...filled, statusId: statusOf('waiting'), statusKind: 'waiting', approval: 'waiting' })
+  expect(financing).toMatchObject({
+    ...filled,
+    statusId: statusOf('waiting'),
+    statusKind: 'waiting',
+    approval: 'waiting',
+  })
 })
 
 it('a later change of the sale is shown beside the financing and not copied', async () => {
@@ -46,7 +51,13 @@ it('[FINA-024] every option of every bank is simulated, the cheapest first, and 
   const { banks } = await admin.call(financings.offers, { params: { id } })
   expect(banks.map(({ name, offers }) => [name, offers.map((one) => [one.id, one.instalment])])).toEqual([
     // 38.190,00 / 60; 72 months at the month that comes to 20 % a year.
-    ['Caixa', [[free.id, 636_50], [yearly.id, 879_07]]],
+    [
+      'Caixa',
+      [
+        [free.id, 636_50],
+        [yearly.id, 879_07],
+      ],
+    ],
     // Two months of grace at 1,59 % are added to the debt before it is divided by 60.
     ['Sicredi', [[option.id, 1_024_16]]],
   ])
@@ -67,7 +78,9 @@ it('[FINA-019] [FINA-025] an approval that is given is of today, unless a day is
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
   expect(await edit(id, { approval: 'approved' })).toMatchObject({ approval: 'approved', approvedOn: today })
   const { id: second } = await finance()
-  expect(await edit(second, { approval: 'approved', approvedOn: '2026-11-02' })).toMatchObject({ approvedOn: '2026-11-02' })
+  expect(await edit(second, { approval: 'approved', approvedOn: '2026-11-02' })).toMatchObject({
+    approvedOn: '2026-11-02',
+  })
   const { id: third } = await finance()
   expect(await edit(third, { approval: 'disapproved' })).toMatchObject({ approvedOn: null })
 })
@@ -165,7 +178,9 @@ it('[FINA-003] the summary counts and adds by status and bank', async () => {
   await finance({ bankId: null, totalFinanced: 5_000_00 })
   await edit(id, { approval: 'approved', approvedAmount: 9_000_00, statusId: statusOf('approved') })
   const { lines } = await admin.call(financings.summary, { query: {} })
-  expect(lines.map(({ statusName, bankId, count, total, approved }) => [statusName, bankId, count, total, approved])).toEqual([
+  expect(
+    lines.map(({ statusName, bankId, count, total, approved }) => [statusName, bankId, count, total, approved]),
+  ).toEqual([
     ['Aguardando', bank.id, 1, 38_190_00, 0],
     ['Aguardando', null, 1, 5_000_00, 0],
     ['Aprovado', bank.id, 1, 10_000_00, 9_000_00],
@@ -175,17 +190,23 @@ it('[FINA-003] the summary counts and adds by status and bank', async () => {
 it('what a borrower earns is sealed in the database, shown by permission alone, and gone from the log', async () => {
   const company = await readyToFinance(world)
   const { admin, finance, within } = company
-  const { id } = await finance({ secondaryBorrower: 'João Lima', borrowerDocument: '529.982.247-25', borrowerIncome: 7_654_32 })
+  const { id } = await finance({
+    secondaryBorrower: 'João Lima',
+    borrowerDocument: '529.982.247-25',
+    borrowerIncome: 7_654_32,
+  })
   expect(await admin.call(financings.show, { params: { id } })).toMatchObject({
     borrowerIncome: 7_654_32,
     borrowerDocument: '52998224725',
   })
   const kept = await within((ctx) =>
-    ctx.one(statement<{ text: string }>(
-      `select (select to_jsonb(f)::text from financings f where f.id = $1)
+    ctx.one(
+      statement<{ text: string }>(
+        `select (select to_jsonb(f)::text from financings f where f.id = $1)
          || (select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '') from events where subject_id = $1) as text`,
-      [id],
-    )),
+        [id],
+      ),
+    ),
   )
   expect(kept.text).not.toContain('765432')
 })

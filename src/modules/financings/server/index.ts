@@ -11,6 +11,8 @@ import { financingFinds } from './finds.ts'
 import { financingMilestones } from './milestones.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
+import { askBankJob } from './source/ask-bank.ts'
+import { bankWebhook } from './source/bank-webhook.ts'
 import { financingSubject, setupSubjects } from './subjects.ts'
 import { financingWebhookTriggers } from './webhook-triggers.ts'
 
@@ -22,6 +24,8 @@ export const financingsModule: ServerModule = {
   guards: [{ at: '/financings/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'financings', id) }],
   routes: financingRoutes,
   exports: [financingExport, ...setupExports],
+  jobs: [askBankJob],
+  raw: bankWebhook,
   works: [financingChange.work, bankChange.work, methodChange.work, optionChange.work],
   finds: [financingFinds],
   milestones: financingMilestones,

@@ -25,9 +25,14 @@ import {
 import { bankChange, bankList, methodChange, methodList, optionChange, optionList } from './setup/setup-lists.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
+import { askBank } from './source/ask-bank.ts'
+import { editConnection, showConnection } from './source/bank-connection.ts'
 import { summarise } from './summary.ts'
 
 export const financingRoutes = [
+  route(financings.bankConnection, (ctx, { params }) => showConnection(ctx, params.id)),
+  route(financings.saveBankConnection, (ctx, { params, body }) => editConnection(ctx, params.id, body)),
+  route(financings.askBank, (ctx, { params, body }) => askBank(ctx, params.id, body.bankId)),
   financingList.route,
   financingChange.route,
   route(financings.summary, (ctx, { query }) => summarise(ctx, query)),

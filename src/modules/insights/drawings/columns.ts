@@ -32,6 +32,17 @@ export function columns(
     { kind: 'line', tone: 'grid', x: left, y: y(one), x2: width, y2: y(one) },
     { kind: 'text', tone: 'muted', x: left - 6, y: y(one) + 4, text: axis(one), anchor: 'end' },
   ])
+  const [everyName, everyText] = [
+    thinned(
+      figures.map(({ name }) => name),
+      slot,
+    ),
+    thinned(
+      figures.map(({ text }) => text),
+      slot,
+    ),
+  ]
+  const isShown = (of: number, every: number) => (figures.length - 1 - of) % every === 0
   const hasRoom = figures.every(({ aside = '' }) => widthOf(aside) <= slot)
   for (const [of, { name, value, text, before, aside }] of figures.entries()) {
     const middle = left + slot * (of + 0.5)
@@ -55,27 +66,27 @@ export function columns(
         x2: middle + thick / 2 + 4,
         y2: y(before),
       })
-    marks.push({
-      kind: 'text',
-      tone: 'dark',
-      of,
-      x: middle,
-      y: above - 6,
-      text: fitted(text, slot + 8),
-      anchor: 'middle',
-      isStrong: true,
-    })
-    marks.push({
-      kind: 'text',
-      tone: 'muted',
-      of,
-      x: middle,
-      y: height - foot + 16,
-      text: fitted(name, slot - 2),
-      anchor: 'middle',
-    })
+    const written = (said: string, every: number) =>
+      placed(fitted(said, slot * every), middle, width)
+    if (isShown(of, everyText))
+      marks.push({ kind: 'text', tone: 'dark', of, y: above - 6, isStrong: true, ...written(text, everyText) })
+    if (isShown(of, everyName))
+      marks.push({ kind: 'text', tone: 'muted', of, y: height - foot + 16, ...written(name, everyName) })
     if (aside && hasRoom)
       marks.push({ kind: 'text', tone: 'muted', of, x: middle, y: height - foot + 31, text: aside, anchor: 'middle' })
   }
   return { width, height, marks }
+}
+
+/** Of how many texts one is written, from the last one back, so that none is cut: a name that is cut is none. */
+function thinned(texts: readonly string[], slot: number) {
+  const longest = Math.max(0, ...texts.map(widthOf))
+  return Math.min(Math.max(1, texts.length), Math.max(1, Math.ceil((longest + 4) / Math.max(1, slot))))
+}
+
+/** In the middle of its column, and within the drawing at its end. */
+function placed(text: string, middle: number, width: number) {
+  return middle + widthOf(text) / 2 > width
+    ? ({ text, x: width, anchor: 'end' } as const)
+    : ({ text, x: middle, anchor: 'middle' } as const)
 }

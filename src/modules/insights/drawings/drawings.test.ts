@@ -122,3 +122,17 @@ it('no mark of an axis of the scatter stands beside its field', () => {
     }),
   )
 })
+
+it('names of columns are written whole at 390 px, those of weeks too: every so many, the last one always', () => {
+  const weeks = Array.from({ length: 12 }, (_none, at) => ({
+    name: `semana de ${10 + at}/10`,
+    value: at,
+    text: 'R$ 12,3 mil',
+  }))
+  for (const wide of [310, 600, 1200]) {
+    const { marks } = columns(weeks, wide, 220, String)
+    const texts = marks.flatMap((mark) => (mark.kind === 'text' && mark.of !== undefined ? [mark.text] : []))
+    expect(texts.filter((one) => one.endsWith('…'))).toEqual([])
+    expect(texts).toContain('semana de 21/10')
+  }
+})

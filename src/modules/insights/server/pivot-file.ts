@@ -9,16 +9,17 @@ import { cellText } from '../../../platform/questions/cell.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
-import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt } from '../pivot.ts'
+import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
   shown: Showing
+  top?: number | undefined
 }
 
 /** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
-export async function pivotFile(ctx: Ctx, question: Question, { format, shown }: Asked) {
-  const { answer, head, rows } = await pivotCells(ctx, question, shown)
+export async function pivotFile(ctx: Ctx, question: Question, { format, shown, top }: Asked) {
+  const { answer, head, rows } = await pivotCells(ctx, question, shown, top)
   if (format === 'csv')
     return new RawReply(csvOf([head, ...rows.map((row) => row.map(cellAsText))]), 'text/csv; charset=utf-8')
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
@@ -28,8 +29,8 @@ export async function pivotFile(ctx: Ctx, question: Question, { format, shown }:
 }
 
 /** A pivot line by line, the total last. */
-export async function pivotCells(ctx: Ctx, question: Question, shown: Showing) {
-  const answer = await answerQuestion(ctx, question)
+export async function pivotCells(ctx: Ctx, question: Question, shown: Showing, top?: number) {
+  const answer = topOf(await answerQuestion(ctx, question), top)
   const pivot = pivotOf(answer)
   const total: Line = { path: [], name: '', isGroup: true }
   const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))

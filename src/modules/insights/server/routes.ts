@@ -2,6 +2,7 @@ import { route } from '../../../platform/http/route.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
+import { askedReports } from './ask.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
@@ -18,6 +19,7 @@ export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
   route(insights.answer, async (ctx, { query }) => answerQuestion(ctx, await askedQuestion(ctx, query)) as never),
   route(insights.file, async (ctx, { query }) => pivotFile(ctx, await askedQuestion(ctx, query), query)),
+  route(insights.ask, (ctx, { query }) => askedReports(ctx, query.text)),
   route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),
   route(insights.rows, (ctx, { query }) => rowsBehind(ctx, query)),
   route(insights.dismiss, (ctx, { body }) => dismissObservation(ctx, body)),

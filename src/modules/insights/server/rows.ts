@@ -20,7 +20,10 @@ interface Asked {
 }
 
 /** The records behind a figure as their own list shows them to this person: its reach, its order, its columns. */
-export async function rowsBehind(ctx: Ctx, { after, ...asked }: Asked & { after?: string | undefined }): Promise<RowsPage> {
+export async function rowsBehind(
+  ctx: Ctx,
+  { after, ...asked }: Asked & { after?: string | undefined },
+): Promise<RowsPage> {
   const { columns, pageOf } = await listBehind(ctx, asked)
   const page = await pageOf(after, pageSize)
   return {
@@ -60,8 +63,7 @@ async function listBehind(ctx: Ctx, asked: Asked) {
   const query = { cell, fields, ...added.query }
   return {
     columns,
-    pageOf: (after: string | undefined, size: number) =>
-      pageOfList(ctx, source.list, query, { after, pageSize: size }),
+    pageOf: (after: string | undefined, size: number) => pageOfList(ctx, source.list, query, { after, pageSize: size }),
   }
 }
 

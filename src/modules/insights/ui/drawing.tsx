@@ -7,9 +7,9 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { SearchLink } from '../../../platform/ui/routing/search-link.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import styles from './drawing.module.css'
 import type { DrawingTable, Opens } from '../drawings/drawing-table.ts'
 import { type Drawn, type Mark, roomOf } from '../drawings/marks.ts'
+import styles from './drawing.module.css'
 
 interface DrawingProps {
   label: string

@@ -9,17 +9,19 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
+import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
-import { type Heat, type Showing, showings } from '../pivot.ts'
+import { type Heat, type Showing, showings, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
 import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import { cardFigures } from '../card-figures.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
@@ -29,6 +31,8 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
+import { addressOf } from './sendings/address-of.ts'
+import { SendButton } from './sendings/send-button.tsx'
 
 /** One report: its records, a pivot or a drawing of the same filter. */
 export function ReportPage() {
@@ -65,6 +69,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
+          <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
         </>
       }
       tabs={
@@ -74,9 +79,12 @@ function OneReport({ spec }: { spec: ReportSpec }) {
         </>
       }
       bar={
-        <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
-          {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
-        </FilterBar>
+        <>
+          <AskLine />
+          <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
+            {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
+          </FilterBar>
+        </>
       }
       fills
     >
@@ -115,6 +123,11 @@ function PivotChoices({ report, set }: { report: Report; set(change: Partial<Rep
   const heats = ['none', 'row', 'column', 'all'] as const
   return (
     <span className={styles.choices}>
+      {report.top && (
+        <Chip isOn onRemove={() => set({ top: undefined })}>
+          {t('insights.top', { count: report.top })}
+        </Chip>
+      )}
       <label>
         {t('insights.shown')}
         <select value={report.shown} onChange={(event) => set({ shown: event.target.value as Showing })}>
@@ -163,7 +176,7 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     return <Gone onRestore={onRestore} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
-  const answer = reply.data
+  const answer = topOf(reply.data, report.top)
   if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
   if (isChart)
     return (

@@ -28,6 +28,7 @@ import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
 import { proposalSubject } from './subjects.ts'
 import { proposalsEntity } from './tables.ts'
+import { drawsByName } from './template/source-document.ts'
 import { proposalWebhookTriggers } from './webhook-triggers.ts'
 
 const saleMade: Listener = async (ctx, { subject, after }) => {
@@ -62,6 +63,7 @@ export const proposalsModule: ServerModule = {
   finds: [proposalFinds],
   placeholders: proposalPlaceholders,
   blocks: proposalBlockKinds,
+  drawsByName,
   routes: proposalRoutes,
   jobs: [acceptedPaperJob],
   references: [{ table: 'evidence_people', column: 'thread_id', stays: true }],

@@ -37,19 +37,36 @@ export function matchLines(lines: readonly InvoiceLine[], items: readonly Ordere
     const item = codes.get(plain(code))
     if (item) take(at, item)
   }
-  for (const { at, item } of likelyPairs(lines, items)) take(at, item)
+  const open = lines.flatMap(({ name }, at) => (found.has(at) ? [] : [{ at, words: wordsOf(name) }]))
+  const free = items.filter(({ id }) => !taken.has(id))
+  for (const { at, item } of likelyPairs(open, free)) take(at, item)
   return lines.map((line, at) => compared(line, found.get(at)))
 }
 
-function likelyPairs(lines: readonly InvoiceLine[], items: readonly OrderedItem[]) {
-  const wordsOfItems = items.map((item) => ({ item, words: wordsOf(item.name) }))
-  return lines
-    .flatMap((line, at) => {
-      const words = wordsOf(line.name)
-      return wordsOfItems.map(({ item, words: others }) => ({ at, item, share: shared(words, others) }))
-    })
-    .filter(({ share }) => share >= likely)
-    .sort((one, other) => other.share - one.share || one.at - other.at)
+interface OpenLine {
+  at: number
+  words: ReadonlySet<string>
+}
+
+/** As many items as are thought of for one line. */
+const mostOfLine = 10
+
+/** Pairs of what is left, those with the most in common first; items are looked up by their words. */
+function likelyPairs(lines: readonly OpenLine[], items: readonly OrderedItem[]) {
+  const sizes = items.map(({ name }) => wordsOf(name).size)
+  const named = new Map<string, number[]>()
+  for (const [index, { name }] of items.entries()) for (const word of wordsOf(name)) listOf(named, word).push(index)
+  const common = new Int32Array(items.length)
+  const pairs = lines.flatMap(({ at, words }) => {
+    common.fill(0)
+    for (const word of words) for (const index of named.get(word) ?? []) common[index]! += 1
+    return items
+      .map((item, index) => ({ at, item, share: common[index]! / Math.max(1, Math.min(words.size, sizes[index]!)) }))
+      .filter(({ share }) => share >= likely)
+      .sort((one, other) => other.share - one.share)
+      .slice(0, mostOfLine)
+  })
+  return pairs.sort((one, other) => other.share - one.share || one.at - other.at)
 }
 
 function compared(line: InvoiceLine, item: OrderedItem | undefined): MatchedLine {
@@ -62,13 +79,10 @@ function compared(line: InvoiceLine, item: OrderedItem | undefined): MatchedLine
   }
 }
 
-/** How much of the shorter name stands in the other. */
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const least = Math.min(one.size, other.size)
-  if (least === 0) return 0
-  let common = 0
-  for (const word of one) if (other.has(word)) common++
-  return common / least
+const listOf = (lists: Map<string, number[]>, word: string) => {
+  const list = lists.get(word) ?? []
+  lists.set(word, list)
+  return list
 }
 
 const plain = (text: string) => text.trim().toLowerCase()

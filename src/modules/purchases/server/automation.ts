@@ -3,8 +3,7 @@ import { find } from '../../../platform/db/entity.ts'
 import type { Part } from '../../../platform/record/part.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { purchaseRecord } from '../purchase-record.ts'
-import { putInStatus } from './enter-status.ts'
-import { purchaseForUpdate } from './purchase-for-update.ts'
+import { putPurchaseInStatus } from './put-purchase.ts'
 import { purchasesEntity } from './tables.ts'
 
 export const automatedPurchase: Automated = {
@@ -45,7 +44,7 @@ const put: Action = {
   input: { status: { kind: 'record', of: 'purchase-status', words: { pt: 'status', en: 'status' }, isRequired: true } },
   needs: () => ['purchases.list', 'purchases.edit-status'],
   async run(ctx, { record, input }) {
-    await putInStatus(ctx, await purchaseForUpdate(ctx, record.id), String(input.status))
+    await putPurchaseInStatus(ctx, record.id, String(input.status))
     return undefined
   },
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
@@ -30,8 +30,7 @@ export const purchaseChange = bulkChangeOf({
   link: '/purchases',
   linkTo: (id) => `/purchases/${id}`,
   async check(ctx: Ctx, to) {
-    if (Object.keys(to).some((name) => !editNeeds(purchaseRecord, name).every((one) => ctx.can(one))))
-      throw new Refusal(403, 'platform.forbidden')
+    for (const need of Object.keys(to).flatMap((name) => editNeeds(purchaseRecord, name))) needPermission(ctx, need)
     await refuseUnknown(ctx, to)
     if (to.statusId) await purchaseStatuses.one(ctx, to.statusId)
   },

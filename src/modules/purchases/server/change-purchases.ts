@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editNeeds, recordTitle } from '../../../platform/record/record.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
@@ -48,7 +49,7 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
 function refuseLocked(ctx: Ctx, patch: object) {
   for (const name of Object.keys(patch)) {
     const needs = name in purchaseRecord.fields ? editNeeds(purchaseRecord, name) : (['purchases.receive'] as const)
-    if (!needs.every((one) => ctx.can(one))) throw new Refusal(403, 'platform.forbidden')
+    for (const need of needs) needPermission(ctx, need)
   }
 }
 

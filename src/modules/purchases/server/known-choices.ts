@@ -34,10 +34,7 @@ export async function refuseUnknownSuppliers(ctx: Ctx, given: readonly (string |
 
 export async function refuseUnknownDeal(ctx: Ctx, id: string) {
   await ctx.one(
-    statement<{ id: string }>(
-      'select id from deals where tenant_id = platform.current_tenant() and id = $1 and deleted_at is null',
-      [id],
-    ),
+    statement<{ id: string }>('select id from deals where tenant_id = platform.current_tenant() and id = $1', [id]),
     'deals.not_found',
   )
   await refuseOutOfReach(ctx, 'deal', id)

@@ -15,7 +15,7 @@ interface Priced {
 
 /** Only for who sees totals; what a seller may not see of a price they do not learn from its parts either. */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
-  if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.forbidden')
+  if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
     statement<JobItem>(

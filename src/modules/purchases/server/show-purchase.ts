@@ -93,7 +93,7 @@ async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
     ? verdict.ok
       ? null
       : translate(ctx.lang, verdict.code, verdict.values)
-    : translate(ctx.lang, 'platform.forbidden')
+    : translate(ctx.lang, 'purchases.may_not_approve')
   return { approval: levels, approveRefusal: refusal }
 }
 

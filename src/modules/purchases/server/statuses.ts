@@ -25,4 +25,6 @@ const starting: Omit<PurchaseStatus, 'id' | 'position'>[] = [
 ]
 
 /** The statuses of purchases that a new company starts with. */
-export const seedPurchases = (ctx: Ctx) => purchaseStatuses.seed(ctx, starting)
+export async function seedPurchases(ctx: Ctx) {
+  await purchaseStatuses.seed(ctx, starting)
+}

@@ -35,7 +35,6 @@ export function PasteDialog({ id, onClose }: { id: string; onClose(): void }) {
         label={t('purchases.items.lines')}
         hint={t('purchases.items.paste.hint')}
         isRequired
-        autoFocus
         rows={8}
         {...form.field('text')}
       />

@@ -45,7 +45,6 @@ export function SerialsDialog({ id, item, onClose }: SerialsDialogProps) {
         label={t('purchases.serials.text')}
         hint={t('purchases.serials.hint')}
         isRequired
-        autoFocus
         rows={8}
         {...form.field('text')}
       />

@@ -12,7 +12,7 @@ import { wordOf } from './word.ts'
 async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
   if (task.kind === 'rows') yield* rows(task.name, content, task.sheet)
   else if (task.kind === 'sheets') yield sheets(task.name, content)
-  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords)
+  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords, task.paper)
   else if (task.kind === 'word') yield wordOf(content)
   else if (task.kind === 'draw') yield draw(content, task.drawing)
   else if (task.kind === 'measure') yield measure(content)

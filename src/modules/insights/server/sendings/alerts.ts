@@ -134,7 +134,11 @@ async function settle(ctx: Ctx, alert: StoredAlert, figure: Figure) {
   if (turned && isNowPast) await tell(ctx, alert, figure)
 }
 
-async function tell(ctx: Ctx, { id, userId, rule, threshold }: StoredAlert, { title, as, value, history, opens }: Figure) {
+async function tell(
+  ctx: Ctx,
+  { id, userId, rule, threshold }: StoredAlert,
+  { title, as, value, history, opens }: Figure,
+) {
   const { lang } = ctx
   const range = usualRange(history)
   const text = (one: number | null | undefined) => figureText(lang, as, one)

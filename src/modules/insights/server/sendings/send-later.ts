@@ -5,7 +5,8 @@ export const sendTask = 'insights.send-report'
 export const alertTask = 'insights.look-at-alert'
 
 /** Waits for the next time of a sending. */
-export const dueLater = (ctx: Ctx, id: string, runAt: string) => ctx.job(dueTask, { id }, { key: `${dueTask} ${id}`, runAt })
+export const dueLater = (ctx: Ctx, id: string, runAt: string) =>
+  ctx.job(dueTask, { id }, { key: `${dueTask} ${id}`, runAt })
 
 interface ToSend {
   id: string

@@ -50,6 +50,14 @@ export const sendingDueJob = job({
         [id, next.day, next.instant],
       ),
     )
+    // Nobody asks what was sent so long ago, and no job waits for it.
+    await ctx.run(
+      statement(
+        `delete from sent_reports
+         where tenant_id = platform.current_tenant() and sending_id = $1 and due_on < $2::date - 90`,
+        [id, sending.dueOn],
+      ),
+    )
     dueLater(ctx, id, next.instant)
   },
 })
@@ -136,7 +144,11 @@ async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Pro
 }
 
 const base64 = (content: Buffer) => Buffer.from(content).toString('base64')
-const fileNameOf = (name: string) => name.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim().slice(0, 80) || 'girassol'
+const fileNameOf = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .slice(0, 80) || 'girassol'
 
 async function mail(ctx: Ctx, id: string, { name, address, email, makerName }: Wanted, { content, attachments }: Made) {
   const t = (key: string, values = {}) => translate(ctx.lang, `insights.sendings.mail.${key}`, values)

@@ -27,7 +27,10 @@ const run = (job: Job, payload: object, now = tomorrow) =>
 const mailsAbout = async (id: string) => {
   const rows = await within((ctx) =>
     ctx.rows(
-      statement<{ content: string }>('select content from mail_deliveries where about_id = $1 order by created_at, id', [id]),
+      statement<{ content: string }>(
+        'select content from mail_deliveries where about_id = $1 order by created_at, id',
+        [id],
+      ),
     ),
   )
   return rows.map(({ content }) => unseal<QueuedMail>(services.settings.secret, mailPurpose, content)!.mail)
@@ -59,7 +62,7 @@ function sheetOf(content: string) {
 }
 
 it('each recipient is sent a report as PDF and XLSX with what they see themselves, once for each due day', async () => {
-  const seller = one.seller
+  const seller = one.actors.salesman
   const { id } = await add({ recipientIds: [admin.id, seller.id] })
   const dueOn = await dueDay(id)
   await run(sendingDueJob, { id })
@@ -93,7 +96,10 @@ it('a pivot, a drawing, a dashboard and a dashboard of one’s own are sent, too
     const { id } = await add({ address })
     await run(sendReportJob, { id, userId: admin.id, dueOn: await dueDay(id) })
     const [mail] = await mailsAbout(id)
-    expect(mail?.attachments?.map(({ type }) => type.split('/').at(-1)), address).toHaveLength(2)
+    expect(
+      mail?.attachments?.map(({ type }) => type.split('/').at(-1)),
+      address,
+    ).toHaveLength(2)
     expect(sheetOf(mail!.attachments![1]!.content).length, address).toBeGreaterThan(1)
   }
 }, 240_000)
@@ -103,9 +109,7 @@ it('whoever may no longer see it, was deactivated or receives it no more gets no
   const { id } = await add({ recipientIds: [hidden, gone, left].map((person) => person.id) })
   const dueOn = await dueDay(id)
   await within((ctx) =>
-    ctx.run(
-      statement("update users set permissions = array['menu.hide-reports-sales'] where id = $1", [hidden.id]),
-    ),
+    ctx.run(statement("update users set permissions = array['menu.hide-reports-sales'] where id = $1", [hidden.id])),
   )
   await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [gone.id])))
   await left.call(sendings.removeSending, { params: { id } })
@@ -145,13 +149,15 @@ it('what one may not see cannot be sent, nor to nobody, nor to people of other c
     { at: '25:00' },
   ]
   for (const given of wrong) await expect(add(given), JSON.stringify(given)).rejects.toMatchObject({ status: 422 })
-  const { id } = await add({ recipientIds: [admin.id, one.seller.id] })
+  const { id } = await add({ recipientIds: [admin.id, one.actors.salesman.id] })
   await expect(other.admin.call(sendings.removeSending, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  await expect(one.seller.call(sendings.turnSending, { params: { id }, body: { isOn: false } })).rejects.toMatchObject({
+  await expect(
+    one.actors.salesman.call(sendings.turnSending, { params: { id }, body: { isOn: false } }),
+  ).rejects.toMatchObject({
     status: 404,
   })
-  const received = (await one.seller.call(sendings.sendings, {})).find((sending) => sending.id === id)!
-  expect(received).toMatchObject({ isOwn: false, recipientIds: [one.seller.id] })
+  const received = (await one.actors.salesman.call(sendings.sendings, {})).find((sending) => sending.id === id)!
+  expect(received).toMatchObject({ isOwn: false, recipientIds: [one.actors.salesman.id] })
 })
 
 it('an alert is told once, with the rows, until the figure has returned', async () => {
@@ -178,7 +184,9 @@ it('an alert is told once, with the rows, until the figure has returned', async 
     ctx.rows(statement<{ link: string }>("select link from notifications where kind = 'figure-alert'")),
   )
   expect(rows).toHaveLength(2)
-  await expect(one.seller.call(sendings.removeAlert, { params: { id: alert.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(one.actors.salesman.call(sendings.removeAlert, { params: { id: alert.id } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('an alert about a figure that is hidden cannot be set, and one that becomes hidden tells nothing', async () => {
@@ -188,9 +196,9 @@ it('an alert about a figure that is hidden cannot be set, and one that becomes h
       body: { facts: 'sales', measure, filter, rule: 'above', threshold: -1 } as never,
     })
   await expect(add('nothing')).rejects.toMatchObject({ status: 422 })
-  const { id } = await add('sold', one.seller)
+  const { id } = await add('sold', one.actors.salesman)
   await within((ctx) => ctx.run(statement('update figure_alerts set is_told = false where id = $1', [id])))
-  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [one.seller.id])))
+  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [one.actors.salesman.id])))
   await run(lookAtAlertJob, { id })
   expect(await mailsAbout(id)).toEqual([])
 })

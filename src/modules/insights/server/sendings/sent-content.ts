@@ -76,7 +76,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSen
     rows: isChart ? report.rows.slice(0, 1) : report.rows,
     columns: isChart ? [] : report.columns,
   })
-  const { answer, head, rows } = await pivotCells(ctx, question, report.shown)
+  const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
@@ -128,11 +128,7 @@ function aboutPage(ctx: Ctx, { span, compared }: Page): string[][] {
   const formats = formatsOf(ctx.lang)
   const days = ({ from, to }: Page['span']) => `${formats.date(from)} – ${formats.date(to)}`
   const word = (key: 'period' | 'compared') => translate(ctx.lang, `insights.sendings.${key}`)
-  return [
-    [word('period'), days(span)],
-    ...(compared ? [[word('compared'), days(compared)]] : []),
-    ...aboutMaking(ctx),
-  ]
+  return [[word('period'), days(span)], ...(compared ? [[word('compared'), days(compared)]] : []), ...aboutMaking(ctx)]
 }
 
 function paperFigure({ lang }: Ctx, { title, as, value, before }: Figure): PaperFigure {

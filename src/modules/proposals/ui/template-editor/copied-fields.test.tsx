@@ -2,9 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
-import { DocumentEditorPage } from '../../../templates/ui/documents/document-editor-page.tsx'
-import { EmailModelPage } from '../../../templates/ui/email-model-page.tsx'
-import { TemplateEditorPage } from './template-editor-page.tsx'
+import { templatesArea } from '../../../templates/ui/area.ts'
+import { templateSettings } from '../../../templates/ui/settings.ts'
+import { proposalTemplatesArea } from './area.ts'
+
+const pages = new Map([
+  ...[...proposalTemplatesArea.screens, ...templatesArea.screens].map(({ path, page }) => [path, page] as const),
+  ...templateSettings.map(({ path, page }) => [`/settings/${path}`, page] as const),
+])
 
 const models = ['lead', 'prePropostaAceita', 'preProposta', 'projeto', 'simulador', 'loja', 'usuario']
 const bodies = {
@@ -63,7 +68,7 @@ function serveTemplate(form: keyof typeof bodies) {
     }),
     'PUT /api/modeloEmail/m1': content({ id: 'm1', nome: 'Oi', assunto: '', corpo: '', criadoEm: '', alteradoEm: '' }),
     'POST /api/templates/checks': content({ faults: [] }),
-    'POST /api/template-sources/preview': content({ paper: '', web: '' }),
+    'POST /api/template-sources/preview': content({ fonts: '', paper: '', web: '' }),
     'GET /api/proposals': content(onePage([])),
     'GET /api/deals': content(onePage([])),
     ...Object.fromEntries(
@@ -84,15 +89,11 @@ function paste(text: string) {
 }
 
 type Shown = Awaited<ReturnType<typeof renderApp>>['screen']
-const editors: [
-  string,
-  { form: keyof typeof bodies; page: () => React.ReactNode; at: string; text(screen: Shown): Locator; open?: string },
-][] = [
+const editors: [string, { form: keyof typeof bodies; at: string; text(screen: Shown): Locator; open?: string }][] = [
   [
     'visual',
     {
       form: 'blocks',
-      page: () => <TemplateEditorPage />,
       at: 'proposals/t1?mode=visual',
       text: (screen) => screen.getByRole('textbox', { name: 'Texto' }),
     },
@@ -101,7 +102,6 @@ const editors: [
     'classic',
     {
       form: 'blocks',
-      page: () => <TemplateEditorPage />,
       at: 'proposals/t1?mode=classic',
       text: (screen) => screen.getByRole('textbox', { name: 'Texto do modelo' }).getByText('Bom dia'),
     },
@@ -110,7 +110,6 @@ const editors: [
     'advanced',
     {
       form: 'source',
-      page: () => <TemplateEditorPage />,
       at: 'proposals/t1',
       text: (screen) => screen.getByRole('textbox', { name: 'HTML' }),
     },
@@ -119,7 +118,6 @@ const editors: [
     'document',
     {
       form: 'text',
-      page: () => <DocumentEditorPage />,
       at: 'documents/t1',
       text: (screen) => screen.getByRole('textbox').getByText('Bom dia'),
     },
@@ -128,7 +126,6 @@ const editors: [
     'e-mail',
     {
       form: 'text',
-      page: () => <EmailModelPage />,
       at: 'emails/m1',
       text: (screen) => screen.getByRole('textbox', { name: 'Mensagem' }),
       open: 'Campos',
@@ -137,14 +134,14 @@ const editors: [
 ]
 
 it.each(editors)(
-  '[TMPL-012] the panel of placeholders opens in the %s editor, and one that was copied is pasted into the text',
-  async (_name, { form, page, at, text, open = 'Campos do modelo' }) => {
+  '[TMPL-006] [TMPL-012] /settings/templates/{kind}/{id} edits a template: in the %s editor the panel of placeholders opens, and one that was copied is pasted into the text',
+  async (_name, { form, at, text, open = 'Campos do modelo' }) => {
     const calls = serveTemplate(form)
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { screen } = await renderApp(page(), {
-      path: '/settings/templates/$kind/$id',
-      at: `/settings/templates/${at}`,
-    })
+    const [kind] = at.split('/')
+    const path = `/settings/templates/${kind}/$id`
+    const Page = await pages.get(path)!()
+    const { screen } = await renderApp(<Page />, { path, at: `/settings/templates/${at}` })
     await screen.getByRole('button', { name: open, exact: true }).click()
     const panel = screen.getByRole('dialog', { name: 'Campos do modelo' })
     for (const model of models) await expect.element(panel.getByText(`{{${model}.nome}}`)).toBeVisible()

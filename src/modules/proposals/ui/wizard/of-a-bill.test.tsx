@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
+import { aProposal } from '../testing.ts'
 import { ProposalWizard } from './proposal-wizard-page.tsx'
 import { everything } from './test-open-form.tsx'
 import { dealId, sampleCurve, sampleStart, sampleTariff } from './test-sample-start.ts'
@@ -21,7 +22,7 @@ async function open(change: Partial<ProposalStart> = {}) {
     [`PUT /api/deals/${dealId}/proposal-draft`]: content({ updatedAt: '2026-11-20T17:32:00Z' }),
     [`PUT /api/deals/${dealId}/installation-place`]: content({}),
     [`PUT /api/deals/${dealId}/consumer-units`]: content([]),
-    [`POST /api/deals/${dealId}/proposals`]: content({ id: made, number: 12 }),
+    [`POST /api/deals/${dealId}/proposals`]: content(aProposal({ id: made, number: 12 })),
     [`POST /api/proposals/${made}/sending`]: content({
       url: 'https://demo.girassol.example/p/abc',
       text: '',
@@ -58,7 +59,7 @@ test('it stops where something is lacking, and takes the units of the deal inste
       updatedAt: '2026-11-20T17:32:00Z',
     },
   })
-  await expect.element(screen.getByRole('heading', { name: 'Local de instalação' }).last()).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Onde o sistema fica' })).toBeVisible()
   await screen
     .getByRole('navigation')
     .getByRole('button', { name: /Conta de energia/ })

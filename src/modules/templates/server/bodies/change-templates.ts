@@ -42,21 +42,21 @@ export async function addTemplate(
 export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEnabled, isUsual }: TemplatePatch) {
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseUsual(before.kind, isUsual)
-  const hasMoved = storeIds ? await setStores(ctx, id, storeIds) : false
+  const storesChanged = storeIds ? await setStores(ctx, id, storeIds) : false
   const patch = {
     ...(name !== undefined && { name }),
     ...(isEnabled !== undefined && { isEnabled }),
     ...(isUsual !== undefined && { isUsual }),
   }
-  if (hasMoved || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
+  if (storesChanged || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
     await update(
       ctx,
       templatesEntity,
       before,
       { ...patch, updatedAt: ctx.now },
-      hasMoved ? { event: 'templates.changed' } : {},
+      storesChanged ? { event: 'templates.changed' } : {},
     )
-  if ((isUsual ?? before.isUsual) && (hasMoved || !before.isUsual)) await endOtherUsual(ctx, before)
+  if ((isUsual ?? before.isUsual) && (storesChanged || !before.isUsual)) await endOtherUsual(ctx, before)
   return showTemplate(ctx, id)
 }
 
