@@ -2,8 +2,6 @@ import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { bills } from '../contract.ts'
 import { readingPath } from './reading-path.ts'
 
-export { stepOnBoard } from '../../deals/ui/public.ts'
-
 /** Sends a bill whose deal is said later; the address of its reading. Throws the API's refusal. */
 export async function beginBill(file: File): Promise<string> {
   const body = new FormData()

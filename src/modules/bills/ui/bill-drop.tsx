@@ -43,8 +43,8 @@ export function BillDrop() {
       sending.current = true
       setSending(true)
       try {
-        const { beginBill, stepOnBoard } = await import('./begin-bill.ts')
-        const etapa = step ?? stepOnBoard(queries)
+        const { beginBill } = await import('./begin-bill.ts')
+        const etapa = step ?? (await import('../../deals/ui/public.ts')).stepOnBoard(queries)
         const to = await beginBill(file)
         void navigate({ to, search: asSearch({ etapa }) })
       } catch (failure) {
