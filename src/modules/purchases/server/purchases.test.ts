@@ -29,7 +29,7 @@ const attach = async (actor: Actor, id: string, name: string) =>
   (
     await sendFile<StoredFile>(actor, `POST /api/files?ownerKind=purchase&ownerId=${id}`, {
       name,
-      content: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+      content: Buffer.from('Total da proposta comercial'),
     })
   ).content
 
@@ -237,7 +237,7 @@ it('[PURC-031] [PURC-032] quotes are at least three files; a dearer one is chose
   const supplierId = (await aSupplier(admin)).id
   const quotes = []
   for (const [at, totalCents] of [300, 100, 200].entries())
-    quotes.push({ supplierId, fileId: (await attach(buyer, id, `cotacao-${at}.pdf`)).id, totalCents, days: at })
+    quotes.push({ supplierId, fileId: (await attach(buyer, id, `cotacao-${at}.txt`)).id, totalCents, days: at })
   await expect(buyer.call(purchases.addQuotes, { params, body: { quotes: quotes.slice(0, 2) } })).rejects.toMatchObject(
     {
       status: 422,
@@ -249,13 +249,13 @@ it('[PURC-031] [PURC-032] quotes are at least three files; a dearer one is chose
   ).rejects.toMatchObject({ code: 'purchases.three_files' })
   const { quotes: kept } = await buyer.call(purchases.addQuotes, { params, body: { quotes } })
   expect(kept.map(({ totalCents }) => totalCents)).toEqual([100, 200, 300])
-  expect(kept[0]).toMatchObject({ fileName: 'cotacao-1.pdf', days: 1, supplierName: 'Aldo Solar' })
+  expect(kept[0]).toMatchObject({ fileName: 'cotacao-1.txt', days: 1, supplierName: 'Aldo Solar' })
   await expect(buyer.call(purchases.chooseQuote, { params, body: { quoteId: kept[1]!.id } })).rejects.toMatchObject({
     fields: { reason: expect.stringContaining('mais barata') },
   })
   await buyer.call(purchases.chooseQuote, { params, body: { quoteId: kept[1]!.id, reason: 'Chega antes' } })
   expect(await show()).toMatchObject({ supplierId, quoteReason: 'Chega antes' })
-  const one = await attach(buyer, id, 'nota.pdf')
+  const one = await attach(buyer, id, 'nota.txt')
   expect(await buyer.call(purchases.edit, { params, body: { invoiceFileId: one.id } })).toMatchObject({
     invoiceFileId: one.id,
     enters: { hasInvoice: true },
