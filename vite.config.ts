@@ -40,6 +40,7 @@ export default defineConfig({
         simulator: 'simulator.html',
         chat: 'chat.html',
         verify: 'verify.html',
+        sign: 'sign.html',
       },
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },

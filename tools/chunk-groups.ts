@@ -36,6 +36,7 @@ export function chunkGroups(root: string) {
       'app/public/simulator/main.tsx',
       'app/public/chat/main.tsx',
       'app/public/verify/main.tsx',
+      'app/public/sign/main.tsx',
     )
   const inside = (context: Context) =>
     reachedBy(

@@ -69,6 +69,7 @@ create table document_signers (
   -- The person of the company on whose device it is signed.
   host_id       uuid,
   host_until    timestamptz,
+  host_hash     bytea,
   asked_at      timestamptz,
   seen_at       timestamptz,
   read_at       timestamptz,
@@ -79,6 +80,7 @@ create table document_signers (
   created_at    timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, token_hash),
+  unique (tenant_id, host_hash),
   foreign key (tenant_id, document_id) references documents (tenant_id, id) on delete cascade,
   foreign key (tenant_id, host_id) references users (tenant_id, id) on delete set null (host_id)
 );

@@ -9,6 +9,7 @@ import { foundCompany, type Stage, stageOf, unsigned, workAs } from './demo/comp
 import { writeAutomations } from './demo/demo-automations.ts'
 import { sendDemoBill } from './demo/demo-bills.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
+import { sendDemoDocuments } from './demo/demo-documents.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
 import { addDemoFinancings } from './demo/demo-financings.ts'
 import { fillInternalChat } from './demo/demo-internal-chat.ts'
@@ -91,6 +92,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await workAs(stage, { at: now }, (ctx) => addDemoSupply(ctx, stage, new Dice(demo.seed + 7)))
   await workAs(stage, { at: now }, (ctx) => addConnectedSupplier(ctx, stage))
   await workAs(stage, { at: now, userId: administrator?.id }, sendDemoBill)
+  await workAs(stage, { at: now, userId: administrator?.id }, sendDemoDocuments)
   if (demo === demoCompanies[0]) await unsigned(stage, now - 2 * day, openDemoSimulator)
   if (demo === demoCompanies[0]) await writeProposalData(stage, now)
   if (demo === demoCompanies[0]) await writeTemplates(stage, now)

@@ -8,6 +8,7 @@ import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { channelsModule } from '../modules/channels/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { contractsModule } from '../modules/contracts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
@@ -100,4 +101,5 @@ export const serverModules: readonly ServerModule[] = [
   purchasesModule,
   financingsModule,
   documentsModule,
+  contractsModule,
 ]

@@ -42,7 +42,9 @@ const ways = [
 
 /** Partner banks with their tables, and financings of the newest sales that a bank pays part of, at every step of the way. */
 export async function addDemoFinancings(ctx: Ctx, { items }: Stage) {
-  const paperIds = papers.flatMap((name) => items.filter((one) => one.name === name).map(({ id }) => id))
+  const paperIds = papers.flatMap((name) =>
+    items.filter((one) => one.list === 'file-categories' && one.name === name).map(({ id }) => id),
+  )
   for (const { months, rate, grace, ...bank } of banks) {
     const { id } = await addBank(ctx, {
       site: '',

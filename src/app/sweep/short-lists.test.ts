@@ -50,6 +50,9 @@ const shortBecause: Record<string, string> = {
   'GET /task-statuses': 'the columns of the board of tasks, at most 100',
   'GET /kit-rules/inputs': 'the inputs of one company in use, at most 1,000, chosen from in every rule',
   'GET /suppliers/names': 'the suppliers of one company, at most 1,000, chosen from in every kit',
+  'GET /financing-banks/names': 'the partner banks of one company, at most 1,000, chosen from in forms',
+  'GET /financing-payment-methods/names': 'the payment methods of one company, at most 1,000, chosen from in forms',
+  'GET /financing-statuses': 'the statuses of financings, at most 30, in their order',
   'GET /task-types': 'the types of one company, at most 500, chosen from in every task',
   'GET /tasks/:id/pushed': 'at most 1,000 tasks that wait for one',
   'GET /tasks/:id/reminders': 'at most 100 of one person on one task',
@@ -62,6 +65,7 @@ const shortBecause: Record<string, string> = {
   'GET /department-names': 'the departments of one company, at most 200, chosen from in forms',
   'GET /chat-command-names': 'the commands of one company, at most 500, chosen from where somebody writes',
   'GET /contacts/:id/conversations': 'the last 200 with one contact',
+  'GET /conversations/:id/templates': 'the approved messages of one number, at most 500',
   'GET /municipalities': 'the first that match what is typed',
   'GET /dev/mailbox': 'mails of a development server, kept in memory',
   ...Object.fromEntries(

@@ -9,6 +9,7 @@ import { brandingArea } from '../../modules/branding/ui/area.ts'
 import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
 import { channelsArea } from '../../modules/channels/ui/area.ts'
 import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
+import { contractsArea } from '../../modules/contracts/ui/area.ts'
 import { customFieldsArea } from '../../modules/custom-fields/ui/area.ts'
 import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
 import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
@@ -96,6 +97,7 @@ const mounted: readonly Area[] = [
   purchasesArea,
   financingsArea,
   documentsArea,
+  contractsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))

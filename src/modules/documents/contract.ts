@@ -6,7 +6,7 @@ import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { documentRecord } from './document-record.ts'
 import { documentEvents, documentStates, signerStates } from './document-state.ts'
 import { auths, channels, roles, SignerInput } from './signer.ts'
-import { signingPage } from './signing-contract.ts'
+import { notNow, signingPage } from './signing-contract.ts'
 
 export const DocumentRow = rowShape(documentRecord)
 export type DocumentRow = z.output<typeof DocumentRow>
@@ -147,7 +147,7 @@ export const documents = {
     summary: 'Change the title of a document',
     body: z.object({ title: requiredText }),
     reply: DocumentDetail,
-    refusals: [...refusals, 'documents.title_locked'],
+    refusals: [...edits, 'documents.title_locked'],
   }),
   remove: endpoint('DELETE /documents/:id', {
     needs: 'deals.delete-document',
@@ -157,7 +157,9 @@ export const documents = {
   proposed: endpoint('GET /documents/:id/proposed-signers', {
     needs,
     summary: 'Who could sign: the contact of the deal, the company, its usual witnesses',
-    reply: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) })),
+    reply: z.array(
+      z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) }),
+    ),
     refusals,
   }),
   send: endpoint('POST /documents/:id/sending', {
@@ -171,7 +173,7 @@ export const documents = {
       along: z.array(id).max(10).default([]),
     }),
     reply: DocumentDetail,
-    refusals: [...refusals, 'documents.already_sent', 'documents.deadline_past', 'documents.twice_in_group'],
+    refusals: [...refusals, 'documents.already_sent'],
   }),
   addSigner: endpoint('POST /documents/:id/signers', {
     needs,
@@ -190,19 +192,20 @@ export const documents = {
       'documents.not_in_process',
       'documents.signer_signed',
       'documents.removing_hidden',
+      'documents.last_signer',
     ],
   }),
   link: endpoint('POST /documents/:id/signers/:signerId/link', {
     needs,
     summary: 'The address at which a signer signs, to hand on',
     reply: z.object({ url: z.string(), whatsapp: z.string().nullable() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.not_your_turn', 'documents.is_over'],
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
     needs,
     summary: 'Have somebody sign on this device: an address that is good for an hour',
     reply: z.object({ path: z.string() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.not_your_turn', 'documents.is_over'],
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
     needs,
@@ -215,12 +218,14 @@ export const documents = {
     summary: 'Move the deadline, and say how often is reminded',
     body: z.object({ deadline: Deadline, remindDays: RemindDays.optional() }),
     reply: DocumentDetail,
-    refusals: [...edits, 'documents.deadline_past', 'documents.deadline_locked'],
+    refusals: [...edits, 'documents.deadline_locked'],
   }),
   cancel: endpoint('POST /documents/:id/cancellation', {
     needs,
     summary: 'Cancel a document, with a reason that its signers read',
-    body: z.object({ reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500) }),
+    body: z.object({
+      reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
+    }),
     reply: DocumentDetail,
     refusals: [...edits, 'documents.status_locked'],
   }),

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { requiredText } from '../../platform/contract/shapes.ts'
 import { choice, count, instant, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
-import { z } from 'zod'
 import { person, store } from '../access/fields.ts'
 
 const made = { isComputed: true, isAlways: true } as const
@@ -54,7 +54,7 @@ export const documentRecord = record({
     ),
     deadline: instant(
       { pt: 'Prazo', en: 'Deadline' },
-      { ...made, column: { width: 9, phone: 'fact' }, order: { rises: true } },
+      { isComputed: true, column: { width: 9, phone: 'fact' }, order: { rises: true } },
     ),
     templateName: text(
       { pt: 'Modelo', en: 'Template' },
@@ -69,8 +69,14 @@ export const documentRecord = record({
       { isComputed: true, column: { width: 11, isOptional: true }, filter: true, inRow: true },
     ),
     cancelReason: text({ pt: 'Motivo do cancelamento', en: 'Reason for canceling' }, { ...made }),
-    sentAt: instant({ pt: 'Enviado em', en: 'Sent' }, { ...made, column: { isOptional: true }, isUntold: true }),
-    closedAt: instant({ pt: 'Encerrado em', en: 'Closed' }, { ...made, column: { isOptional: true }, isUntold: true }),
+    sentAt: instant(
+      { pt: 'Enviado em', en: 'Sent' },
+      { isComputed: true, column: { isOptional: true }, isUntold: true },
+    ),
+    closedAt: instant(
+      { pt: 'Encerrado em', en: 'Closed' },
+      { isComputed: true, column: { isOptional: true }, isUntold: true },
+    ),
     createdAt: instant({ pt: 'Criado em', en: 'Created' }, { ...made, inRow: true, order: true, isUntold: true }),
   },
 })

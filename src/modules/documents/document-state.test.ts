@@ -30,7 +30,10 @@ it('whoever was removed is not waited for, and whoever refused is', () => {
   expect(through(sent, sign('ana'), { kind: 'refused', signerId: 'bia' }).state).toBe('process')
 })
 
-const anyEvent = fc.record({ kind: fc.constantFrom(...documentEvents), signerId: fc.constantFrom('ana', 'bia', 'caio', '') })
+const anyEvent = fc.record({
+  kind: fc.constantFrom(...documentEvents),
+  signerId: fc.constantFrom('ana', 'bia', 'caio', ''),
+})
 
 it('the same notice twice does nothing, and what is final stays', () => {
   fc.assert(

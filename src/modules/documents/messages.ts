@@ -1,11 +1,11 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { documentRecord } from './document-record.ts'
+import { documentTitles } from './titles.ts'
 
 export const documentMessages = defineMessages({
   ...fieldMessages(documentRecord),
-  'documents.title': { pt: 'Documentos', en: 'Documents' },
-  'documents.one': { pt: 'Documento', en: 'Document' },
+  ...documentTitles,
   'documents.not_found': { pt: 'Documento não encontrado.', en: 'Document not found.' },
   'documents.hidden': { pt: 'Seu perfil não mostra os documentos.', en: 'Your role doesn’t show documents.' },
   'documents.send_first': {
@@ -145,13 +145,19 @@ export const documentMessages = defineMessages({
     en: 'Wrong code five times. Ask for a new one.',
   },
   'documents.signature_required': { pt: 'Desenhe ou digite sua assinatura.', en: 'Draw or type your signature.' },
-  'documents.agreement_required': { pt: 'Marque que leu e aceita assinar.', en: 'Check that you’ve read it and agree to sign.' },
+  'documents.agreement_required': {
+    pt: 'Marque que leu e aceita assinar.',
+    en: 'Check that you’ve read it and agree to sign.',
+  },
   'documents.whatsapp': {
     pt: 'Olá, {name}. {company} enviou o documento “{title}” para você assinar: {url}',
     en: 'Hello, {name}. {company} sent you the document “{title}” to sign: {url}',
   },
   'documents.mail.ask.subject': { pt: '{company}: {title} para assinar', en: '{company}: {title} to sign' },
-  'documents.mail.ask.title': { pt: '{name}, há um documento para você assinar', en: '{name}, there’s a document for you to sign' },
+  'documents.mail.ask.title': {
+    pt: '{name}, há um documento para você assinar',
+    en: '{name}, there’s a document for you to sign',
+  },
   'documents.mail.ask.text': {
     pt: '{company} enviou “{title}”. Leia e assine pelo celular ou computador até {deadline}.',
     en: '{company} sent “{title}”. Read and sign it on your phone or computer by {deadline}.',
@@ -238,7 +244,6 @@ export const documentMessages = defineMessages({
     en: 'The whole chain is attached to this file. Verify it at',
   },
   'documents.seal.reason': { pt: 'Assinado por todos os signatários', en: 'Signed by all signers' },
-  'documents.seal.chain': { pt: 'Cadeia de provas da assinatura', en: 'Chain of evidence of the signatures' },
   'notifications.document-finished': { pt: 'Documentos: todos assinaram', en: 'Documents: everybody has signed' },
   'notifications.document-finished.title': { pt: 'Assinado: {title}', en: 'Signed: {title}' },
   'notifications.document-finished.text': {

@@ -47,7 +47,8 @@ const ShownSigning = z.object({
 })
 export type ShownSigning = z.output<typeof ShownSigning>
 
-const refused = [
+/** Why somebody may not sign at this moment. */
+export const notNow = [
   'documents.link_unknown',
   'documents.already_signed',
   'documents.is_canceled',
@@ -93,7 +94,7 @@ export const signingPage = {
     summary: 'Send the signer a code of six digits, after name and CPF match',
     body: z.object(person),
     reply: z.object({ to: z.string(), expiresAt: z.string() }),
-    refusals: [...refused, 'documents.too_many_codes', 'documents.no_code'],
+    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code'],
     perMinute: 10,
   }),
   sign: endpoint('POST /public/signatures/:token/signature', {
@@ -114,7 +115,7 @@ export const signingPage = {
       position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
     }),
     reply: z.object({ at: z.string(), isLast: z.boolean() }),
-    refusals: [...refused, 'documents.code_expired', 'documents.too_many_guesses'],
+    refusals: [...notNow, 'documents.in_person_only'],
     perMinute: 20,
   }),
   refuse: endpoint('POST /public/signatures/:token/refusal', {
@@ -124,7 +125,7 @@ export const signingPage = {
       ...person,
       reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
     }),
-    refusals: refused,
+    refusals: notNow,
     perMinute: 10,
   }),
 }

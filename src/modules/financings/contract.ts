@@ -48,7 +48,7 @@ export const FinancingFilters = listQuery(financingRecord, {
 })
 
 /** What changing any field of a financing may ask; the server asks for each field that really changes. */
-export const editNeedsOfAny: readonly PermissionId[] = [
+const editNeedsOfAny: readonly PermissionId[] = [
   ...new Set<PermissionId>([
     'financings.edit',
     ...fieldsOf(financingRecord).flatMap(([, { edit, isComputed }]) => (isComputed || !edit ? [] : [edit])),

@@ -5,7 +5,7 @@ import type { StatusNeed } from './setup/statuses-contract.ts'
 type Approval = 'waiting' | 'approved' | 'disapproved'
 
 /** What the rules read of a financing. */
-export interface Standing {
+interface Standing {
   approval: Approval
   approvedAmount: number | null
   signedOn: string | null

@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** The monthly rate as a fraction. */
-export const monthlyRate = ({ rate, ratePeriod }: Pick<Terms, 'rate' | 'ratePeriod'>) =>
+const monthlyRate = ({ rate, ratePeriod }: Pick<Terms, 'rate' | 'ratePeriod'>) =>
   ratePeriod === 'year' ? monthlyFromYearly(rate / 100) : rate / 100
 
 const countOf = ({ months, graceMonths, graceInside }: Terms) => (graceInside ? months - graceMonths : months)

@@ -96,10 +96,6 @@ export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordTex
   return found as WordText
 }
 
-/** The PDF with evidence behind it and the place of a seal. */
-export const beforeSeal = async (ctx: Ctx, pdf: Uint8Array, request: SealRequest): Promise<Buffer> =>
-  Buffer.from(await one(ctx, { kind: 'before-seal', request }, pdf))
-
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
 
@@ -107,13 +103,18 @@ export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => o
 export const a1OfFile = (ctx: Ctx, content: Uint8Array, password: string): Promise<A1> =>
   one(ctx, { kind: 'a1', password }, content)
 
+/** The PDF with evidence behind it and the place of a seal. A long contract may take its time: nobody looks on. */
+export const beforeSeal = async (ctx: Ctx, pdf: Uint8Array, request: SealRequest): Promise<Buffer> =>
+  Buffer.from(await one(ctx, { kind: 'before-seal', request }, pdf, ofDocument))
+
 async function one<Kind extends keyof Tasks>(
   ctx: Ctx,
   task: Task & { kind: Kind },
   content: Uint8Array,
+  limits = short,
 ): Promise<Tasks[Kind]['part']> {
   let found: unknown
-  for await (const part of pool.run(task, content, { ...asking(ctx), limits: short })) found = part
+  for await (const part of pool.run(task, content, { ...asking(ctx), limits })) found = part
   return found as Tasks[Kind]['part']
 }
 

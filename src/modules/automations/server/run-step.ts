@@ -13,6 +13,7 @@ import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { filled } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { failStep } from './runs/fail-step.ts'
+import { leadWaiting } from './runs/lead-waiting.ts'
 import { type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
@@ -88,12 +89,14 @@ async function someSteps(ctx: Ctx, { runs, publisher, around, isAlone }: Given):
     ctx,
     done.map(({ settled }) => settled),
   )
+  await leadWaiting(ctx, done)
   for (const { settled } of done) if (settled.rest) wake(ctx, settled.rest)
   return done.filter(({ settled }) => settled.outcome === 'going' && !settled.rest).map(({ due }) => due)
 }
 
 interface Taken {
   due: DueRun
+  subjectId: string
   settled: Settled
 }
 
@@ -123,7 +126,7 @@ async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
     const settled = found
       ? await ctx.causedBy(causeOf(due, publisher), () => takeSteps(ctx, { due, run, found, ...shared }))
       : stopped(run, records.has(run.subjectId) ? 'automations.out_of_reach' : 'automations.record_gone')
-    taken.push({ due, settled })
+    taken.push({ due, subjectId: run.subjectId, settled })
   }
   return { taken, later }
 }
@@ -231,7 +234,7 @@ async function lockedRuns(ctx: Ctx, runs: readonly DueRun[]): Promise<Locked[]> 
   const byId = new Map(rows.map((row) => [row.id, row]))
   return runs.flatMap((due) => {
     const run = byId.get(due.runId)
-    return run && run.version === due.version ? [{ due, run }] : []
+    return run && run.version === due.version ? [{ due: { ...due, ledBy: run.ledBy }, run }] : []
   })
 }
 

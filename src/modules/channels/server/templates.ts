@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { connectionById, secretsOf } from '../../../platform/outside/connections.ts'
-import { type ReadTemplate, readTemplates } from '../whatsapp/template.ts'
+import { type ReadTemplate, readTemplates } from '../template.ts'
 import { callGraph } from './graph.ts'
 import { type Channel, channelsEntity } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { changeSigner, signersOf } from './document-store.ts'
 import { finishTask } from './finish-task.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
 
-export interface Happening {
+interface Happening {
   kind: DocumentEventKind
   signerId?: string
   /** Whom it concerns, by name. */
@@ -78,10 +78,12 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
   const now = after(standing, { kind, ...(signerId && { signerId }) })
   const marked = signerId ? now.signers[signerId] : undefined
   if (signerId && marked && marked !== standing.signers[signerId])
-    await changeSigner(ctx, signerId, 'state = $2, answered_at = case when $2 in (\'signed\', \'refused\') then $3 end', [
-      marked,
-      ctx.now,
-    ])
+    await changeSigner(
+      ctx,
+      signerId,
+      "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
+      [marked, ctx.now],
+    )
   if (now.state === document.state) return document
   const isOver = now.state === 'finished' || now.state === 'canceled'
   const changed = await update(

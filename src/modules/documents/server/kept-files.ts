@@ -42,3 +42,9 @@ export async function pageReply(ctx: Ctx, id: string, page: number): Promise<Raw
   if (!content) throw notFound('documents.not_found')
   return new RawReply(content, 'image/webp', { 'Cache-Control': 'private, max-age=1800' })
 }
+
+/** What nobody can open any more goes, once that is certain. */
+export function dropContent(ctx: Ctx, { id, fileKey, pages }: StoredDocument) {
+  const keys = [fileKey, ...pages.map(({ number }) => pageKey(ctx, id, number))]
+  ctx.after(() => void Promise.allSettled(keys.map((key) => ctx.services.files.remove(key))))
+}

@@ -120,4 +120,3 @@ async function keptPages(ctx: Ctx, id: string, content: Buffer): Promise<KeptPag
   if (pages.length === 0) throw new Refusal(422, 'documents.pdf_broken')
   return pages
 }
-

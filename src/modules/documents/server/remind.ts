@@ -12,11 +12,14 @@ import type { StoredDocument } from './tables.ts'
 
 const leastBetween = 3_600_000
 
+const isPast = ({ now }: Ctx, { deadline }: StoredDocument) =>
+  deadline !== null && Date.parse(deadline) < Date.parse(now)
+
 /** Reminds by hand those whose turn it is. */
 export async function remindNow(ctx: Ctx, id: string) {
   const document = await documentForUpdate(ctx, id)
   enforce(mayCancel(document.state))
-  if (document.deadline && document.deadline < ctx.now) throw new Refusal(409, 'documents.past_deadline')
+  if (isPast(ctx, document)) throw new Refusal(409, 'documents.past_deadline')
   const reminded = await remind(ctx, document)
   if (reminded === 0) throw new Refusal(409, 'documents.nobody_to_remind')
   return { reminded }
@@ -44,7 +47,7 @@ export const remindJob = job({
   async run(ctx, { documentId }) {
     const document = await documentForUpdate(ctx, documentId).catch(() => undefined)
     if (document?.state !== 'process' || document.remindDays === 0) return
-    if (document.deadline && document.deadline < ctx.now) return
+    if (isPast(ctx, document)) return
     await remind(ctx, document)
     remindLater(ctx, documentId, document.remindDays)
   },
@@ -56,7 +59,7 @@ export const deadlineJob = job({
   payload: z.object({ documentId: z.string() }),
   async run(ctx, { documentId }) {
     const document = await documentForUpdate(ctx, documentId).catch(() => undefined)
-    if (document?.state !== 'process' || !document.deadline || document.deadline >= ctx.now) return
+    if (document?.state !== 'process' || !isPast(ctx, document)) return
     await happen(ctx, document, { kind: 'past-deadline', key: `past ${document.deadline}`, note: document.deadline })
     await ctx.emit({
       kind: 'documents.past-deadline',

@@ -1,11 +1,12 @@
 import { find, remove, update } from '../../../platform/db/entity.ts'
 import { route } from '../../../platform/http/route.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
+import { mayCancel } from '../signer.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
-import { checkTicket, partReply } from './kept-files.ts'
+import { checkTicket, dropContent, partReply } from './kept-files.ts'
 import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
 import { proposedSigners } from './proposed-signers.ts'
 import { remindNow } from './remind.ts'
@@ -41,13 +42,16 @@ const documentRoutes = [
   }),
   route(documents.rename, async (ctx, { params, body }) => {
     if (ctx.can('deals.disable-editing-title')) throw new Refusal(403, 'documents.title_locked')
-    await update(ctx, documentsEntity, await documentForUpdate(ctx, params.id), body)
+    const document = await documentForUpdate(ctx, params.id)
+    enforce(mayCancel(document.state))
+    await update(ctx, documentsEntity, document, body)
     return showDocument(ctx, params.id)
   }),
   route(documents.remove, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.was_sent')
     await remove(ctx, documentsEntity, document)
+    dropContent(ctx, document)
   }),
   route(documents.proposed, (ctx, { params }) => proposedSigners(ctx, params.id)),
   route(documents.send, async (ctx, { params, body }) => {
@@ -83,14 +87,12 @@ const signingRoutes = [
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(
     documents.sign,
-    (ctx, { params, body, request }) =>
-      signDocument(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    (ctx, { params, body, request }) => signDocument(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
     { writes: false },
   ),
   route(
     documents.refuse,
-    (ctx, { params, body, request }) =>
-      refuseToSign(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    (ctx, { params, body, request }) => refuseToSign(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
     { writes: false },
   ),
 ]

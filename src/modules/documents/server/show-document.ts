@@ -27,6 +27,9 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
   const signers = await signersOf(ctx, id)
   return {
     ...(shown as unknown as DocumentDetail),
+    deadline: stored.deadline,
+    sentAt: stored.sentAt,
+    closedAt: stored.closedAt,
     provider: stored.provider,
     templateVersion: stored.templateVersion,
     sha256: stored.sha256,

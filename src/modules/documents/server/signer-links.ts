@@ -14,7 +14,8 @@ import type { StoredDocument, StoredSigner } from './tables.ts'
 const purpose = 'signing-link'
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
-export const signingPath = (token: string) => `/publico/assinar/${token}`
+const newToken = () => randomBytes(24).toString('base64url')
+const signingPath = (token: string) => `/publico/assinar/${token}`
 
 export const signingOf = (ctx: Ctx, { state, deadline }: StoredDocument, signers: readonly StoredSigner[]) => ({
   state,
@@ -39,7 +40,7 @@ async function ask(ctx: Ctx, document: StoredDocument, signer: StoredSigner) {
 export async function linkOf(ctx: Ctx, signer: StoredSigner): Promise<string> {
   const { secret } = ctx.services.settings
   const kept = signer.tokenSealed ? unseal<string>(secret, purpose, signer.tokenSealed) : undefined
-  const token = kept ?? randomBytes(24).toString('base64url')
+  const token = kept ?? newToken()
   if (!kept)
     await changeSigner(ctx, signer.id, 'token_hash = $2, token_sealed = $3', [
       tokenHash(token),
@@ -48,11 +49,15 @@ export async function linkOf(ctx: Ctx, signer: StoredSigner): Promise<string> {
   return `${publicAddress(ctx.services.settings, ctx.company)}${signingPath(token)}`
 }
 
-export type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
+type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
 
 /** Writes to a signer where there is a way to; whoever signs in person or by telephone is told by the seller. */
 export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: StoredSigner, letter: Letter) {
-  if (!signer.email || (signer.auth === 'in-person' && letter !== 'finished') || (signer.channel !== 'email' && letter !== 'finished'))
+  if (
+    !signer.email ||
+    (signer.auth === 'in-person' && letter !== 'finished') ||
+    (signer.channel !== 'email' && letter !== 'finished')
+  )
     return false
   const zone = await timeZoneOf(ctx, document.dealId)
   const say = (key: string) =>
@@ -60,7 +65,9 @@ export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: Sto
       company: ctx.company.name,
       title: document.title,
       name: signer.name.split(' ')[0]!,
-      deadline: document.deadline ? `${formatsOf(ctx.lang).date(document.deadline, zone)} ${formatsOf(ctx.lang).time(document.deadline, zone)}` : '',
+      deadline: document.deadline
+        ? `${formatsOf(ctx.lang).date(document.deadline, zone)} ${formatsOf(ctx.lang).time(document.deadline, zone)}`
+        : '',
       reason: document.cancelReason,
     })
   const url = await linkOf(ctx, signer)
@@ -97,13 +104,20 @@ export async function linkToHandOn(ctx: Ctx, id: string, signerId: string) {
 
 const hostHours = 1
 
-/** The signer signs on the device of whoever asks: the link is good for an hour, and names them. */
+/**
+ * The signer signs on the device of whoever asks, by a link of its own that is good for an hour: the one that was mailed still asks for
+ * its code.
+ */
 export async function signHere(ctx: Ctx, id: string, signerId: string) {
   const document = await documentForUpdate(ctx, id)
-  const signer = await signerOf(ctx, id, signerId)
+  await signerOf(ctx, id, signerId)
   enforce(maySign(signingOf(ctx, document, await signersOf(ctx, id)), signerId))
+  const token = newToken()
   const until = new Date(Date.parse(ctx.now) + hostHours * 3_600_000).toISOString()
-  await changeSigner(ctx, signerId, 'host_id = $2, host_until = $3', [ctx.userId, until])
-  const url = await linkOf(ctx, signer)
-  return { path: new URL(url).pathname }
+  await changeSigner(ctx, signerId, 'host_id = $2, host_until = $3, host_hash = $4', [
+    ctx.userId,
+    until,
+    tokenHash(token),
+  ])
+  return { path: signingPath(token) }
 }

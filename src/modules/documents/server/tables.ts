@@ -74,6 +74,7 @@ export interface SignerTable {
   tokenSealed: Generated<string | null>
   hostId: Generated<string | null>
   hostUntil: Generated<string | null>
+  hostHash: Generated<Buffer | null>
   askedAt: Generated<string | null>
   seenAt: Generated<string | null>
   readAt: Generated<string | null>

@@ -1,29 +1,61 @@
-import { IconList } from '@tabler/icons-react'
-import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { IconSignature } from '@tabler/icons-react'
+import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { DocumentFilters } from '../contract.ts'
-import { documentMessages as words } from '../messages.ts'
+import { documentsFailing } from '../failing.ts'
+import { documentTitles as words } from '../titles.ts'
 
-export const search = listSearch(DocumentFilters)
-
-/** Documents: a list, and each of them beside it. */
+/** Documents of deals: a tab of each, and one list of all. */
 export const documentsArea: Area = {
+  failing: documentsFailing,
+  dealTabs: [
+    {
+      id: 'documents',
+      at: 62,
+      path: 'documentos',
+      label: words['documents.title'],
+      hiddenWith: 'deal-tabs.documents',
+      needs: 'deals.view',
+      page: () => import('./documents-tab.tsx').then((it) => it.DocumentsTab),
+    },
+  ],
   rail: [
-    { group: 'deliver', label: words['documents.title'], icon: IconList, to: '/documents', needs: 'documents.list' },
+    {
+      group: 'deliver',
+      label: words['documents.title'],
+      icon: IconSignature,
+      to: '/documents',
+      needs: 'deals.view',
+      hiddenWith: 'deal-tabs.documents',
+    },
   ],
   finds: [
-    { kind: 'document', group: words['documents.title'], icon: IconList, to: ({ id }) => `/documents?open=${id}` },
+    {
+      kind: 'document',
+      group: words['documents.title'],
+      numbered: words['documents.one'],
+      icon: IconSignature,
+      to: ({ id }) => `/documents/${id}`,
+    },
   ],
-  trash: [{ kind: 'document', label: words['documents.one'], needs: 'documents.delete' }],
-  failing: [{ at: '/documents', name: { pt: 'o registro', en: 'the document' } }],
   screens: [
     {
       path: '/documents',
       title: words['documents.title'],
-      needs: 'documents.list',
-      search,
+      needs: 'deals.view',
+      hiddenWith: 'deal-tabs.documents',
       keepsFilters: true,
       page: () => import('./documents-page.tsx').then((it) => it.DocumentsPage),
+    },
+    {
+      path: '/documents/$id',
+      title: words['documents.one'],
+      needs: 'deals.view',
+      hiddenWith: 'deal-tabs.documents',
+      load: async ({ queries, params }) => {
+        const { documents } = await import('../contract.ts')
+        await queries.ensureQueryData(itemOptions(documents.show, { params: { id: params.id! } }))
+      },
+      page: () => import('./document-page.tsx').then((it) => it.DocumentPage),
     },
   ],
 }

@@ -61,7 +61,7 @@ export async function enterStatus(
   )
 }
 
-export const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
+const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
   from: from.id,
   to: to.id,
   wasKind: from.kind,

@@ -19,8 +19,11 @@ const soon = { timeout: 20_000 }
 /** What a rule does once a financing enters a status. */
 const onEntering = (statusId: string, ...steps: Rule['steps']): Rule => ({
   kind: 'instant',
-  when: { on: 'event', event: 'financings.entered' },
-  if: { join: 'all', parts: [{ field: 'event.to', is: 'any-of', value: [statusId] }] },
+  when: {
+    on: 'event',
+    event: 'financings.entered',
+    if: { join: 'all', parts: [{ field: 'event.to', is: 'any-of', value: [statusId] }] },
+  },
   steps,
 })
 

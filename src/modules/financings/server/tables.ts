@@ -1,16 +1,14 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
-import type { Offer } from '../offer.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     financings: FinancingsTable
-    financingAnswers: FinancingAnswersTable
     financingPaperLinks: FinancingPaperLinksTable
   }
 }
 
-export interface FinancingsTable {
+interface FinancingsTable {
   tenantId: Generated<string>
   id: string
   code: number
@@ -45,19 +43,6 @@ export interface FinancingsTable {
 
 export type StoredFinancing = Selectable<FinancingsTable>
 
-interface FinancingAnswersTable {
-  tenantId: Generated<string>
-  id: string
-  financingId: string
-  bankId: string
-  state: 'asked' | 'simulated' | 'refused' | 'error'
-  offers: Generated<readonly Offer[]>
-  reason: Generated<string>
-  askedAt: string
-  answeredAt: string | null
-  createdAt: Generated<string>
-}
-
 interface FinancingPaperLinksTable {
   tenantId: Generated<string>
   id: string
@@ -73,14 +58,6 @@ export const financingsEntity = entity({
   kind: 'financing',
   thread: (financing) => financing.dealId,
   unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince'],
-  missing: 'financings.not_found',
-})
-
-export const answersEntity = entity({
-  table: 'financingAnswers',
-  kind: 'financing-answer',
-  json: ['offers'],
-  unlogged: ['offers'],
   missing: 'financings.not_found',
 })
 

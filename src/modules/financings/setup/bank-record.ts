@@ -7,7 +7,7 @@ import { smallLists } from '../../small-lists/contract.ts'
 const main = { isFirst: true, section: 'main', inRow: true } as const
 
 /** How a bank's offers are known: from a table that is typed here, from its own system, or on its site. */
-export const bankKinds = {
+const bankKinds = {
   table: { pt: 'Tabela digitada', en: 'Typed table' },
   http: { pt: 'Sistema do banco', en: 'Bank’s system' },
   link: { pt: 'Site do banco', en: 'Bank’s site' },

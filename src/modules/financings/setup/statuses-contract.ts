@@ -3,7 +3,7 @@ import { statusEndpoints, statusFields, statusRow } from '../../../platform/stat
 import { statusKinds } from './status-kinds.ts'
 
 /** What a financing may have to hold to stand in a status. */
-export const statusNeeds = ['approval', 'approved-amount', 'signing-date', 'papers'] as const
+const statusNeeds = ['approval', 'approved-amount', 'signing-date', 'papers'] as const
 export type StatusNeed = (typeof statusNeeds)[number]
 
 const requires = z.array(z.enum(statusNeeds)).max(statusNeeds.length)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StatusKind } from '../setup/status-kinds.ts'
 
 /** What banks call where a financing stands, and the kind of the company’s status that it is. */
-export const bankStatuses = {
+const bankStatuses = {
   waiting: 'waiting',
   documents_pending: 'waiting',
   in_analysis: 'in-analysis',

@@ -30,6 +30,10 @@ const columns = [
 ]
 const search = listSearch(FinancingFilters.omit({ dealId: true, code: true }))
 
+/** What the address says of filters alone. */
+const filtersOf = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name in FinancingFilters.shape && name !== 'sort'))
+
 /** Every financing of the company, and what they come to by status and bank. */
 export function FinancingsPage() {
   const { t } = useText(words)
@@ -38,7 +42,6 @@ export function FinancingsPage() {
   const mayAdd = useMay(financings.create.needs)
   const mayEdit = useMay(financings.change.needs)
   const open = ({ id }: { id: string }) => void navigate({ to: `/financings/${id}` })
-  const { sort: _sort, open: _open, add: _add, ...filters } = address.value as Record<string, unknown>
   return (
     <RecordList
       name="financings"
@@ -59,7 +62,7 @@ export function FinancingsPage() {
       onOpen={open}
       actions={
         <>
-          <SummaryButton filters={filters} />
+          <SummaryButton filters={filtersOf(address.value)} />
           {mayAdd && (
             <Button variant="primary" icon={IconPlus} onClick={() => address.set({ add: true })}>
               {t('financings-ui.new')}

@@ -36,7 +36,7 @@ export function SummaryButton({ filters }: { filters: Filters }) {
 
 function Summary({ filters }: { filters: Filters }) {
   const { t } = useText(words)
-  const summary = useItem(financings.summary, { query: filters })
+  const summary = useItem(financings.summary, { query: filters } as never)
   if (summary.error) return <Failure failure={summary.error} retry={() => void summary.refetch()} />
   if (!summary.data) return <SkeletonLines lines={6} />
   const { lines } = summary.data

@@ -9,7 +9,7 @@ export interface FoundPeriod {
 }
 
 const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-const ordinals: Record<string, number> = { primeiro: 1, segundo: 2, terceiro: 3, quarto: 4, ultimo: 0 }
+const ordinals: Record<string, number> = { primeiro: 1, segundo: 2, terceiro: 3, quarto: 4 }
 const numbers: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, seis: 6, doze: 12 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`

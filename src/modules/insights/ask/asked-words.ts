@@ -5,10 +5,10 @@ export interface AskedWord {
 }
 
 /** Without case and accents. */
-export const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Nobody asks in more letters and words than these. */
-export const longestAsked = 300
+const longestAsked = 300
 const mostWords = 60
 
 export function wordsOf(text: string): AskedWord[] {

@@ -159,7 +159,7 @@ class Reader {
     if (Number.isInteger(count) && count > 0 && count <= 100 && this.#reading.top === null) {
       this.#reading.top = count
       const group = longest(this.#groups, this.#words, at + 2)
-      return group && this.#addGroup(group.meaning) ? 2 + group.length : 2
+      return group && this.#addRow(group.meaning) ? 2 + group.length : 2
     }
     return this.#superlative(at)
   }
@@ -169,12 +169,12 @@ class Reader {
     const { plain } = this.#words[at]!
     if (plain === 'quem') {
       const person = longest(this.#groups, [{ text: '', plain: 'vendedor' }], 0)
-      this.#hasSuperlative = Boolean(person && this.#addGroup(person.meaning))
+      this.#hasSuperlative = Boolean(person && this.#addRow(person.meaning))
       return this.#hasSuperlative ? 1 : 0
     }
     if (plain === 'qual' || plain === 'quais' || plain === 'que') {
       const group = longest(this.#groups, this.#words, at + 1)
-      if (!group || !this.#addGroup(group.meaning)) return 0
+      if (!group || !this.#addRow(group.meaning)) return 0
       this.#hasSuperlative = true
       return 1 + group.length
     }
@@ -217,7 +217,7 @@ class Reader {
     const unit = saidUnits[this.#words[at + by]?.plain ?? '']
     if (unit) return this.#addUnit(unit) ? by + 1 : 0
     const found = longest(this.#groups, this.#words, at + by)
-    return found && this.#addGroup(found.meaning) ? by + found.length : 0
+    return found && this.#addRow(found.meaning) ? by + found.length : 0
   }
 
   #afterBy(at: number) {
@@ -232,8 +232,6 @@ class Reader {
     if (this.#reading.rows.some((row) => row.startsWith('@day'))) return false
     return this.#addRow(`@day:${unit}`)
   }
-
-  #addGroup = (dimension: string) => this.#addRow(dimension)
 
   #addRow(row: string) {
     const { rows } = this.#reading

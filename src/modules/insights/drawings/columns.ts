@@ -66,8 +66,7 @@ export function columns(
         x2: middle + thick / 2 + 4,
         y2: y(before),
       })
-    const written = (said: string, every: number) =>
-      placed(fitted(said, Math.max(slot, slot * every - 2)), middle, width)
+    const written = (said: string, every: number) => placed(fitted(said, slot * every), middle, width)
     if (isShown(of, everyText))
       marks.push({ kind: 'text', tone: 'dark', of, y: above - 6, isStrong: true, ...written(text, everyText) })
     if (isShown(of, everyName))
@@ -81,7 +80,7 @@ export function columns(
 /** Of how many texts one is written, from the last one back, so that none is cut: a name that is cut is none. */
 function thinned(texts: readonly string[], slot: number) {
   const longest = Math.max(0, ...texts.map(widthOf))
-  return Math.min(Math.max(1, texts.length), Math.max(1, Math.ceil((longest + 4) / Math.max(1, slot + 4))))
+  return Math.min(Math.max(1, texts.length), Math.max(1, Math.ceil((longest + 4) / Math.max(1, slot))))
 }
 
 /** In the middle of its column, and within the drawing at its end. */

@@ -151,6 +151,6 @@ it('a photo that a customer sent is read as the bill of the deal, once, or as on
   expect((await it.admin.call(bills.list, { params: { dealId: deal.id } })).list).toHaveLength(1)
   await it.admin.call(bills.remove, { params: { id: first.readingId } })
   expect((await read()).readingId).not.toBe(first.readingId)
-  await it.withdraw(['deals.edit', 'proposals.generate'], 'salesman')
-  await expect(read(it.operator)).rejects.toMatchObject({ status: 403 })
+  await it.withdraw(['deals.edit', 'proposals.generate'], 'manager')
+  await expect(read(await it.user('manager'))).rejects.toMatchObject({ status: 403, code: 'platform.forbidden' })
 })

@@ -1,4 +1,4 @@
-import { IconLock, IconSend, IconSparkles, IconTemplate } from '@tabler/icons-react'
+import { IconLock, IconSend, IconSparkles } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { personMemory } from '../../../platform/ui/data/person-memory.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
@@ -13,10 +13,9 @@ import { AttachButton, useSendFile } from './attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
-import { shownPhone } from './shown-phone.ts'
-import { TemplateDialog } from './template-dialog.tsx'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
+import { WhileShut } from './while-shut.tsx'
 
 const longest = 4096
 const day = 86_400_000
@@ -199,34 +198,6 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
         )}
       </div>
     </div>
-  )
-}
-
-/** What can be done while the channel takes no free text: first of all an approved message. */
-function WhileShut({ conversation }: { conversation: Conversation }) {
-  const { t } = useText(words)
-  const [isChoosing, setChoosing] = useState(false)
-  return (
-    <span className={styles.ways}>
-      <Button variant="primary" icon={IconTemplate} onClick={() => setChoosing(true)}>
-        {t('composer.template')}
-      </Button>
-      {conversation.phone && <OtherWays phone={conversation.phone} />}
-      {isChoosing && <TemplateDialog conversation={conversation} onClose={() => setChoosing(false)} />}
-    </span>
-  )
-}
-
-function OtherWays({ phone }: { phone: string }) {
-  const { t } = useText(words)
-  const digits = phone.replace(/\D/g, '')
-  return (
-    <>
-      <a href={`tel:+${digits}`}>{t('composer.call', { phone: shownPhone(phone) })}</a>
-      <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-        {t('composer.own_whatsapp')}
-      </a>
-    </>
   )
 }
 

@@ -22,7 +22,7 @@ export const deskMessages = defineMessages({
   'analysis.intent.financing': { pt: 'Financiamento', en: 'Financing' },
   'analysis.intent.other': { pt: 'Outro assunto', en: 'Other subject' },
   'room.media.to_deal': { pt: 'Pôr no negócio', en: 'Put in the deal' },
-  'room.media.as_bill': { pt: 'Ler como conta de luz', en: 'Read as a power bill' },
+  'room.media.as_bill': { pt: 'Pôr como conta de energia', en: 'Read as energy bill' },
   'room.media.in_deal': { pt: 'Arquivo posto no negócio.', en: 'File put in the deal.' },
   'composer.draft': { pt: 'Sugerir resposta com IA', en: 'Suggest an answer with AI' },
   'desk.title': { pt: 'Atendimento', en: 'Service desk' },

@@ -22,11 +22,11 @@ export function addEvidencePages(pdf: PDF, sheet: EvidenceSheet) {
   writer.text(sheet.title, { size: 17, bold: true, color: primary, after: 6 })
   writer.text(sheet.lead, { size: 9.5, color: quiet, after: 12 })
   for (const { label, value } of sheet.facts) writer.fact(label, value)
+  writer.verify()
   writer.heading(sheet.signed)
   for (const signer of sheet.signers) writer.signer(signer)
   writer.heading(sheet.happened)
   for (const event of sheet.events) writer.event(event)
-  writer.verify()
   writer.end()
 }
 
@@ -130,6 +130,7 @@ class Writer {
     this.#y = top - 8
     this.text(words, { size: 9, x: paper.side + 88, width: width - 88, after: 3 })
     this.text(address, { size: 9, bold: true, color: primary, x: paper.side + 88, width: width - 88 })
+    this.#y = Math.min(this.#y, top - 80)
   }
 
   #picture(picture: string, top: number) {

@@ -27,8 +27,7 @@ export async function* pagesOfPdf(
 ): AsyncGenerator<SentPage> {
   const file = await opened(content, ['', ...passwords])
   try {
-    if (file.numPages > (paper?.most ?? mostPages))
-      throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
+    if (file.numPages > (paper?.most ?? mostPages)) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
     for (let number = 1; number <= file.numPages; number++) yield await pageOf(file, number, paper)
   } finally {
     await file.loadingTask.destroy()

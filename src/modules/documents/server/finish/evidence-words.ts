@@ -1,5 +1,4 @@
 import { formatCpf } from '../../../../platform/brazil/cpf.ts'
-import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
 import type { ShownEvidence } from '../../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
@@ -19,7 +18,8 @@ const utc = (iso: string) => {
   return `${date(iso, 'UTC')} ${iso.slice(11, 19)} UTC`
 }
 
-export const maskedCpf = (cpf: string) => (cpf ? formatCpf(cpf).replace(/^\d{3}\.|-\d{2}$/g, (part) => part.replace(/\d/g, '•')) : '')
+const maskedCpf = (cpf: string) =>
+  cpf ? formatCpf(cpf).replace(/^\d{3}\.|-\d{2}$/g, (part) => part.replace(/\d/g, '•')) : ''
 
 /** What the page behind the frozen ones says: who signed, when, how it was proved, and what happened. */
 export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: StoredSigner[], chain: ShownEvidence[]) {
@@ -72,13 +72,8 @@ function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
 }
 
 function personOf(chain: ShownEvidence[], signerId: string): { network?: string; host?: string } {
-  const row = chain.find(({ kind, content }) => kind === 'document-sign' && JSON.parse(content).facts.signer === signerId)
+  const row = chain.find(
+    ({ kind, content }) => kind === 'document-sign' && JSON.parse(content).facts.signer === signerId,
+  )
   return row?.person ? JSON.parse(row.person) : {}
 }
-
-/** The chain as it travels with the file: each row as it was hashed. */
-export const chainText = (document: StoredDocument, rows: readonly ShownEvidence[]) =>
-  canonicalJson({
-    document: document.sha256,
-    rows: rows.map(({ number, content, hash, person }) => ({ number, content, hash, person })),
-  })

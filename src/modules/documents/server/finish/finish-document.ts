@@ -6,6 +6,7 @@ import { evidenceAbout } from '../../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import type { Sealed } from '../../../../platform/seal/seal.ts'
 import { addFile } from '../../../files/server/public.ts'
 import { documentForUpdate, signersOf } from '../document-store.ts'
 import { finishTask } from '../finish-task.ts'
@@ -13,7 +14,7 @@ import { happen } from '../happen.ts'
 import { folderOf } from '../kept-files.ts'
 import { tellSigner } from '../signer-links.ts'
 import { documentsEntity, type StoredDocument } from '../tables.ts'
-import { type SealedPaper, sealedPaper } from './sealed-paper.ts'
+import { sealedPaper } from './sealed-paper.ts'
 
 /** Seals what everybody has signed. The file is made outside a transaction; only one of two that run at once is kept. */
 export const finishJob = job({
@@ -39,7 +40,7 @@ export const finishJob = job({
   },
 })
 
-async function close(ctx: Ctx, id: string, sealed: SealedPaper, sealedKey: string) {
+async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
   const now = await documentForUpdate(ctx, id)
   if (now.state !== 'signed') return
   const kept = await update(
@@ -58,6 +59,12 @@ async function close(ctx: Ctx, id: string, sealed: SealedPaper, sealedKey: strin
   })
   if (!finished) return
   if (ctx.user)
-    await addFile(ctx, { ownerKind: 'deal', ownerId: now.dealId, name: `${now.title}.pdf`.replace(/[/\\]/g, '-'), content: sealed.pdf })
-  for (const signer of await signersOf(ctx, id)) if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')
+    await addFile(ctx, {
+      ownerKind: 'deal',
+      ownerId: now.dealId,
+      name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
+      content: sealed.pdf,
+    })
+  for (const signer of await signersOf(ctx, id))
+    if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')
 }

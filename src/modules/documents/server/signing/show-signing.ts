@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { RawReply } from '../../../../platform/http/route.ts'
-import { translate } from '../../../../platform/i18n/registry.ts'
+import type { RawReply } from '../../../../platform/http/route.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { maySign } from '../../signer.ts'
 import type { ShownSigning } from '../../signing-contract.ts'
@@ -9,8 +9,8 @@ import { changeSigner, timeZoneOf } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import { pageReply, partReply } from '../kept-files.ts'
 import { signingOf } from '../signer-links.ts'
-import { maskedTarget, takesCode } from './signing-code.ts'
 import { openedLink } from './opened-link.ts'
+import { maskedTarget, takesCode } from './signing-code.ts'
 
 export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning> {
   const { document, signer, signers, host } = await openedLink(ctx, token, { lock: false })

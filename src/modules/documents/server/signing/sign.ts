@@ -2,7 +2,7 @@ import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
 import { sha256 } from '../../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
-import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
 import { maySign } from '../../signer.ts'
 import { type SigningConsent, signingConsents } from '../../signing-consent.ts'
 import type { SigningMark } from '../../signing-contract.ts'
@@ -13,7 +13,7 @@ import type { KeptSignature } from '../tables.ts'
 import { openedLink } from './opened-link.ts'
 import { type Claimed, proveCode, refuseLate, refuseOther, takesCode } from './signing-code.ts'
 
-export interface Signature extends Claimed {
+interface Signature extends Claimed {
   code: string
   signature: SigningMark
   consent: SigningConsent
@@ -27,8 +27,6 @@ export async function signDocument(ctx: Ctx, token: string, given: Signature) {
   const first = await openedLink(ctx, token, { lock: false })
   refuseLate(ctx, first)
   refuseOther(first.signer, given)
-  if (first.signer.auth === 'drawn' && given.signature.kind !== 'drawn' && !first.signer.email)
-    throw wrongField('signature', 'documents.signature_required')
   if (first.signer.auth === 'in-person' && first.host === '') throw new Refusal(409, 'documents.in_person_only')
   const asksCode = takesCode(first.signer, first.host)
   if (asksCode) await proveCode(ctx, first.signer.id, given.code)

@@ -16,8 +16,8 @@ const minutesGood = 10
 const mostGuesses = 5
 const mostAnHour = 5
 
-/** On the seller's own device, before the seller's eyes, no code is asked. */
-export const takesCode = ({ auth, email }: StoredSigner, host: string) => auth !== 'in-person' && host === '' && email !== ''
+/** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
+export const takesCode = ({ auth }: StoredSigner, host: string) => auth === 'email-code' && host === ''
 
 /** "m•••@exemplo.com.br": enough for its owner to know which address it is. */
 export const maskedTarget = ({ email }: Pick<StoredSigner, 'email'>) => email.replace(/^(.)[^@]*/u, '$1•••')
@@ -77,10 +77,13 @@ async function keepCode(ctx: Ctx, signerId: string, code: string) {
   const expiresAt = new Date(Date.parse(ctx.now) + minutesGood * 60_000).toISOString()
   await ctx.run(
     // raw write: a code is no change of the document
-    statement(
-      'insert into signing_codes (id, signer_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)',
-      [id, signerId, signatureOf(ctx, textOf(ctx, id, code)), ctx.now, expiresAt],
-    ),
+    statement('insert into signing_codes (id, signer_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)', [
+      id,
+      signerId,
+      signatureOf(ctx, textOf(ctx, id, code)),
+      ctx.now,
+      expiresAt,
+    ]),
   )
   return expiresAt
 }

@@ -42,7 +42,7 @@ export async function showPapers(ctx: Ctx, id: string): Promise<Papers> {
   return { papers, missing: papers.filter(({ files }) => files === 0).length, linkUntil: link?.expiresAt ?? null }
 }
 
-export async function wholeFinancing(ctx: Ctx, id: string) {
+async function wholeFinancing(ctx: Ctx, id: string) {
   const financing = await showFinancing(ctx, id)
   return { ...financing, dealId: financing.dealId!, bankId: financing.bankId ?? null }
 }

@@ -56,7 +56,7 @@ it('[FINA-008] [FINA-017] statuses hold name, colour, place and one of seven typ
   expect(added).toMatchObject({ name: 'Na mesa do gerente', kind: 'in-analysis', color: '#123456', position: 7 })
   await admin.call(financings.editStatus, { params: { id: added.id }, body: { name: 'No gerente' } })
   await admin.call(financings.arrangeStatuses, { body: { ids: [added.id] } })
-  expect((await admin.call(financings.statuses, {}))[0]).toMatchObject({ name: 'No gerente', position: 0 })
+  expect((await admin.call(financings.statuses, {}))[0]).toMatchObject({ name: 'No gerente', id: added.id })
   const { id } = await finance()
   await admin.call(financings.edit, { params: { id }, body: { statusId: added.id } })
   expect((await admin.request('DELETE', `/api/financing-statuses/${added.id}`)).status).toBe(409)

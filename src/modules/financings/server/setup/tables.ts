@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from '../../../../platform/db/columns.ts'
+import type { Generated } from '../../../../platform/db/columns.ts'
 import { entity } from '../../../../platform/db/entity.ts'
 import type { StatusKind } from '../../setup/status-kinds.ts'
 import type { StatusNeed } from '../../setup/statuses-contract.ts'
@@ -37,7 +37,6 @@ interface FinancingBanksTable {
   statusMap: Generated<Record<string, string>>
   createdAt: Generated<string>
 }
-export type StoredBank = Selectable<FinancingBanksTable>
 
 interface FinancingPaymentMethodsTable {
   tenantId: Generated<string>

@@ -50,12 +50,13 @@ async function readyToAsk() {
   const tell = async (notice: object, { eventId = crypto.randomUUID(), key = secret } = {}) => {
     const body = JSON.stringify({ reference: referenceOf(id), ...notice })
     const headers = signedHeaders([key], eventId, Math.floor(Date.now() / 1000), body)
-    const told = await fetch(`${world.running.address}${connection.webhookPath}`, {
+    const told = await world.running.app.inject({
       method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body,
+      url: connection.webhookPath,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
     })
-    return told.status
+    return told.statusCode
   }
   const standing = () => admin.call(financings.show, { params: { id } })
   return { ...company, id, bankId, ofBank, ask, tell, standing, connection }

@@ -133,11 +133,11 @@ it('an instalment whose money came in and went back leaves the plan once its ret
   await admin.call(sales.reinstate, { params })
   const { instalments, receipts } = await admin.call(sales.plan, { params })
   const others = instalments.filter(({ id }) => id !== entry.id)
-  const written = others.map(({ id, part, amount, method, dueOn, milestone, afterDays }, at) => ({
-    ...{ id, part, method, dueOn, milestone, afterDays },
+  const written = others.map(({ id, part, amount, method, dueOn, milestone, days }, at) => ({
+    ...{ id, part, method, dueOn, milestone, days },
     amount: at === 0 ? amount + 5000_00 : amount,
   }))
-  const without = () => admin.call(sales.editPlan, { params, body: { instalments: written } as never })
+  const without = () => admin.call(sales.editPlan, { params, body: { instalments: written } })
   await expect(without()).rejects.toMatchObject({
     status: 409,
     code: 'sales.instalment_has_history',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { type KnownName, type Reading, readAsked } from '../ask/read-asked.ts'
+import { askedSentences } from '../ask/testing/asked-sentences.ts'
 import { insights } from '../contract.ts'
-import { type KnownName, type Reading, readAsked } from './read-asked.ts'
-import { askedSentences } from './testing/asked-sentences.ts'
 
 const world = await startWorld()
 const { admin } = await world.company()

@@ -1,25 +1,25 @@
 import type { z } from 'zod'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import {
   messageById,
   type StoredTemplate,
   templateById,
   templatesOf,
   writeOutgoing,
-} from '../../channels/server/public.ts'
-import { filled } from '../../channels/whatsapp/template.ts'
-import type { Message } from '../contract.ts'
-import { stateOfTemplate, suggested } from '../template.ts'
-import type { messageTemplates, OfferedTemplate } from '../templates-contract.ts'
-import { showMessage } from './list-messages.ts'
-import { conversationForUpdate } from './lock.ts'
-import { requireOperator } from './operator-of.ts'
-import { showLast } from './show-last.ts'
-import { conversationAtDesk } from './sight.ts'
-import type { StoredConversation } from './tables.ts'
-import { requireServing, requireWay } from './write.ts'
+} from '../../../channels/server/public.ts'
+import { filled } from '../../../channels/template.ts'
+import type { Message } from '../../contract.ts'
+import { stateOfTemplate, suggested } from '../../template.ts'
+import type { messageTemplates, OfferedTemplate } from '../../templates-contract.ts'
+import { showMessage } from '../list-messages.ts'
+import { conversationForUpdate } from '../lock.ts'
+import { requireOperator } from '../operator-of.ts'
+import { showLast } from '../show-last.ts'
+import { conversationAtDesk } from '../sight.ts'
+import type { StoredConversation } from '../tables.ts'
+import { requireServing, requireWay } from '../write.ts'
 
 type Given = z.output<NonNullable<typeof messageTemplates.sendTemplate.body>>
 

@@ -1,9 +1,9 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { noteBecame } from '../../channels/server/public.ts'
-import { addFile, ownerOf } from '../../files/server/public.ts'
-import { conversationForUpdate } from './lock.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { noteBecame } from '../../../channels/server/public.ts'
+import { addFile, ownerOf } from '../../../files/server/public.ts'
+import { conversationForUpdate } from '../lock.ts'
 import { receivedFile } from './received-file.ts'
 
 /** A file that came with a message becomes one of the deal that the conversation is about; once, however often it is asked. */

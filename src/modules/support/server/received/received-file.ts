@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
-import { mediaOf, messageById, nameOfMedia, type StoredMedia } from '../../channels/server/public.ts'
-import type { StoredConversation } from './tables.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import { mediaOf, messageById, nameOfMedia, type StoredMedia } from '../../../channels/server/public.ts'
+import type { StoredConversation } from '../tables.ts'
 
 /** What came with a message of the conversation's room, whole; 404 where it has nothing that is here. */
 export async function receivedFile(

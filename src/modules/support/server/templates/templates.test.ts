@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { statement } from '../../../platform/db/statement.ts'
-import type { OfferedTemplate } from '../contract.ts'
-import { support } from '../contract.ts'
-import { inService, operatorOf, say, startTalk, until } from '../testing/desk.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { OfferedTemplate } from '../../contract.ts'
+import { support } from '../../contract.ts'
+import { inService, operatorOf, say, startTalk, until } from '../../testing/desk.ts'
 
 const talk = await startTalk()
 const { graph } = talk
