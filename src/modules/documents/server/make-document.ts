@@ -15,7 +15,7 @@ import { documentsEntity, type KeptPage, type StoredDocument } from './tables.ts
 const mostPages = 100
 
 export async function documentTemplates(ctx: Ctx) {
-  const found = await usableTemplates(ctx, 'document', ctx.user?.workStoreId ?? ctx.user?.storeId ?? '')
+  const found = await usableTemplates(ctx, 'documents', ctx.user?.workStoreId ?? ctx.user?.storeId ?? '')
   return found.map(({ id, name }) => ({ id, name }))
 }
 

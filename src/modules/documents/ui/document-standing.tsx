@@ -24,8 +24,9 @@ export function DocumentStanding({ document }: { document: Standing }) {
   const isLate = state === 'process' && deadline !== null && Date.parse(deadline) < Date.now()
   return (
     <p className={styles.standing} data-late={isLate || undefined}>
-      <StatusDot color={isLate ? 'var(--danger)' : tones[state]} />
-      <b>{say(documentMessages[`documents.state.${state}` as keyof typeof documentMessages])}</b>
+      <StatusDot color={isLate ? 'var(--danger)' : tones[state]}>
+        <b>{say(documentMessages[`documents.state.${state}` as keyof typeof documentMessages])}</b>
+      </StatusDot>
       {state === 'draft' && <span>{t('documents.draft_next')}</span>}
       {state === 'process' && next && <span>{t('documents.waits_for', { names: next })}</span>}
       {state === 'process' && deadline && (

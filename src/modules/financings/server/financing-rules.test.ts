@@ -13,7 +13,7 @@ import { readyToFinance } from './test-financing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
 
-const act = (action: string, input: Record<string, unknown>) => ({ do: 'act' as const, action, input })
+const act = (action: string, input: Record<string, string | number>) => ({ do: 'act' as const, action, input })
 const soon = { timeout: 20_000 }
 
 /** What a rule does once a financing enters a status. */

@@ -1,3 +1,4 @@
+import { AskedBanks } from './asked-banks.tsx'
 import { IconBuildingBank, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -95,7 +96,7 @@ function OffersTable({ financing, compared }: { financing: Financing; compared: 
   )
   const rate = (percent: number) => formatNumber(percent, 2)
   return (
-    <ScrollRegion label={t('financings-ui.offers')}>
+    <ScrollRegion label={t('financings-ui.offers')} className={styles.scroll}>
       <table className={styles.offers}>
         <thead>
           <tr>

@@ -42,7 +42,7 @@ function Summary({ filters }: { filters: Filters }) {
   const { lines } = summary.data
   if (lines.length === 0) return <EmptyState icon={IconTable} title={t('financings-ui.empty')} />
   return (
-    <ScrollRegion label={t('financings-ui.summary')}>
+    <ScrollRegion label={t('financings-ui.summary')} className={styles.scroll}>
       <table className={styles.summary}>
         <thead>
           <tr>

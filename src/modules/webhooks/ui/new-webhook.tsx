@@ -27,7 +27,7 @@ export function NewWebhook({ onClose }: { onClose(): void }) {
   if (secret)
     return (
       <SecretDialog secret={secret} onClose={onClose}>
-        {mayEdit && <UnknownAddress url={String(form.values.url)} />}
+        {mayEdit && <UnknownAddress url={String((form.values as { url?: string }).url ?? '')} />}
       </SecretDialog>
     )
   return (

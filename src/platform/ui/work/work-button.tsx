@@ -1,3 +1,4 @@
+import { endedWords } from './ended-words.ts'
 import { IconProgress } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -51,7 +51,7 @@ test('an alert is set for a figure at its threshold, in its own unit', async () 
     isTold: false,
   }
   const calls = serve({ 'GET /api/figure-alerts': content([alert]), 'POST /api/figure-alerts': content(alert) })
-  const figure = { id: 'sales.sold', title: 'Valor vendido', as: 'money' as const, value: 1_000_000 }
+  const figure = { id: 'sales.sold', title: 'Valor vendido', as: 'money' as const, value: 1_000_000 } as const
   const { screen } = await renderApp(<AlertDialog figure={figure} filter={{ period: 'month' }} onClose={() => {}} />, {
     at: '/dashboard/overview',
   })
