@@ -54,7 +54,7 @@ export const verdictMessages = defineMessages({
     en: '{count, plural, one {# fact, in order and unchanged} other {# facts, in order and unchanged}}',
   },
   'verdict.chain.broken': { pt: 'O fato {number} não é o que foi escrito', en: 'Fact {number} isn’t what was written' },
-  'verdict.chain.other': { pt: 'As evidências são de outro documento', en: 'The evidence is of another document' },
+  'verdict.chain.other': { pt: 'Não correspondem ao documento que está no arquivo', en: 'Doesn’t match the document in the file' },
   'verdict.hash': { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
 })
 
