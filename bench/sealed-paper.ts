@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { linked } from '../src/platform/evidence/chain.ts'
 import type { Ctx } from '../src/platform/http/ctx.ts'
-import { evidenceFileName, evidenceText } from '../src/platform/seal/evidence-file.ts'
 import { ownCertificate } from '../src/platform/seal/own-certificate.ts'
 import { seal } from '../src/platform/seal/seal.ts'
 import { plainPdf } from '../src/platform/seal/testing/plain-pdf.ts'
+import { evidenceFileName, evidenceText } from '../src/platform/verify/evidence-file.ts'
 
 const now = '2026-11-27T15:00:00.000Z'
 const certificate = ownCertificate('a secret', { name: 'Sol do Cerrado Energia Ltda', cnpj: '11222333000181' }, now)

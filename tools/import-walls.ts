@@ -98,6 +98,7 @@ const pure = new Set([
   'questions',
   'record',
   'rules',
+  'verify',
   'messages.ts',
   'remembered.ts',
 ])

@@ -1,5 +1,5 @@
 import { startTimeStamps } from '../../src/platform/seal/testing/time-stamp-stand-in.ts'
-import { verify } from '../../src/platform/seal/verify.ts'
+import { verify } from '../../src/platform/verify/verify.ts'
 import { type Figure, rounded } from '../figure.ts'
 import { sealedPaper } from '../sealed-paper.ts'
 

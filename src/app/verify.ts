@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { verdictWords } from '../modules/seals/verdict-words.ts'
 import { formatsOf } from '../platform/i18n/formats.ts'
-import { type Verdict, verify } from '../platform/seal/verify.ts'
+import { type Verdict, verify } from '../platform/verify/verify.ts'
 
 /**
  * `npm run verify -- file.pdf`: says whether a sealed file is whole, where it was changed, by whom and when it was sealed. It reads

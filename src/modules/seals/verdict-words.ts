@@ -1,6 +1,6 @@
 import { formatCnpj } from '../../platform/brazil/cnpj.ts'
 import { defineMessages, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
-import type { Place, SealFound, Verdict } from '../../platform/seal/verify.ts'
+import type { Place, SealFound, Verdict } from '../../platform/verify/verify.ts'
 
 export const verdictMessages = defineMessages({
   'verdict.whole': { pt: 'Arquivo íntegro', en: 'The file is whole' },
@@ -54,7 +54,10 @@ export const verdictMessages = defineMessages({
     en: '{count, plural, one {# fact, in order and unchanged} other {# facts, in order and unchanged}}',
   },
   'verdict.chain.broken': { pt: 'O fato {number} não é o que foi escrito', en: 'Fact {number} isn’t what was written' },
-  'verdict.chain.other': { pt: 'Não correspondem ao documento que está no arquivo', en: 'Doesn’t match the document in the file' },
+  'verdict.chain.other': {
+    pt: 'Não correspondem ao documento que está no arquivo',
+    en: 'Doesn’t match the document in the file',
+  },
   'verdict.hash': { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
 })
 

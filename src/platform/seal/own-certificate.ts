@@ -9,9 +9,9 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto'
-import { ownIssuer } from './certificate.ts'
-import { bits, der, instant, integer, octets, oid, sequence, setOf, tags, under, utf8 } from './der.ts'
-import { ids } from './identifiers.ts'
+import { ownIssuer } from '../verify/certificate.ts'
+import { bits, der, instant, integer, octets, oid, sequence, setOf, tags, under, utf8 } from '../verify/der.ts'
+import { ids } from '../verify/identifiers.ts'
 import type { SealCertificate } from './seal.ts'
 
 const years = 10

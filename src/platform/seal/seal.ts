@@ -1,11 +1,11 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { Ctx } from '../http/ctx.ts'
 import { beforeSeal } from '../sent-files/sent-files.ts'
-import { nothing, oid, sequence, setOf } from './der.ts'
+import { nothing, oid, sequence, setOf } from '../verify/der.ts'
+import { ids } from '../verify/identifiers.ts'
+import { piecesOf } from '../verify/pieces.ts'
+import { attribute, type SignedParts, signedData, usualAttributes } from '../verify/signed-data.ts'
 import type { EvidenceSheet } from './evidence-sheet.ts'
-import { ids } from './identifiers.ts'
-import { piecesOf } from './pieces.ts'
-import { attribute, type SignedParts, signedData, usualAttributes } from './signed-data.ts'
 import { stamped } from './stamp.ts'
 
 /** What seals: a key (PKCS #8) and its certificates, the signing one first. */

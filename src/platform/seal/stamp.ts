@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Ctx } from '../http/ctx.ts'
 import { callOutside } from '../outside/call-outside.ts'
-import { der, firstDer, integer, octets, partsOf, sequence, tags } from './der.ts'
-import { provenForm, readSignedData, sha256Algorithm } from './signed-data.ts'
-import { readTimeStamp } from './time-stamp.ts'
+import { der, firstDer, integer, octets, partsOf, sequence, tags } from '../verify/der.ts'
+import { provenForm, readSignedData, sha256Algorithm } from '../verify/signed-data.ts'
+import { readTimeStamp } from '../verify/time-stamp.ts'
 
 /** The time-stamp server gave no stamp: whoever wanted the seal tries again. */
 export class NoTimeStamp extends Error {}

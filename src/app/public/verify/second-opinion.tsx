@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { seals } from '../../../modules/seals/contract.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
-import type { Verdict } from '../../../platform/seal/verify.ts'
+import type { Verdict } from '../../../platform/verify/verify.ts'
 import { verifyMessages } from './messages.ts'
 
 type Known = ReplyOf<typeof seals.known>

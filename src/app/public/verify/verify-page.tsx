@@ -3,7 +3,7 @@ import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.t
 import { type VerdictLine, verdictWords } from '../../../modules/seals/verdict-words.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
-import { type Verdict, verify } from '../../../platform/seal/verify.ts'
+import { type Verdict, verify } from '../../../platform/verify/verify.ts'
 import { verifyMessages } from './messages.ts'
 import { SecondOpinion } from './second-opinion.tsx'
 

@@ -60,7 +60,11 @@ export const deadlineJob = job({
   async run(ctx, { documentId }) {
     const document = await documentForUpdate(ctx, documentId).catch(() => undefined)
     if (document?.state !== 'process' || !isPast(ctx, document)) return
-    await happen(ctx, document, { kind: 'past-deadline', key: `past ${document.deadline}`, note: document.deadline ?? '' })
+    await happen(ctx, document, {
+      kind: 'past-deadline',
+      key: `past ${document.deadline}`,
+      note: document.deadline ?? '',
+    })
     await ctx.emit({
       kind: 'documents.past-deadline',
       subject: { kind: 'document', id: documentId },

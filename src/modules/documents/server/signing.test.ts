@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { verify } from '../../../platform/seal/verify.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
+import { verify } from '../../../platform/verify/verify.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { madeDocument } from '../../templates/server/bodies/test-templates.ts'
 import { documents } from '../contract.ts'

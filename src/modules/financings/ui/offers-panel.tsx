@@ -1,4 +1,3 @@
-import { AskedBanks } from './asked-banks.tsx'
 import { IconBuildingBank, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -16,6 +15,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type BankOffers, type Financing, financings } from '../contract.ts'
 import { type OfferOrder, offerOrders } from '../offer.ts'
+import { AskedBanks } from './asked-banks.tsx'
 import { type Compared, comparedOffers } from './compared-offers.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type EvidenceRow, evidenceFileName, evidenceText } from '../../../platform/seal/evidence-file.ts'
 import type { EvidenceSheet } from '../../../platform/seal/evidence-sheet.ts'
 import { type Sealed, seal } from '../../../platform/seal/seal.ts'
+import { type EvidenceRow, evidenceFileName, evidenceText } from '../../../platform/verify/evidence-file.ts'
 import { certificateInUse } from './certificates.ts'
 
 interface ToSeal {

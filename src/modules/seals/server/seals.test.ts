@@ -8,7 +8,7 @@ import { appendEvidence, evidenceAbout } from '../../../platform/evidence/append
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
-import { verify } from '../../../platform/seal/verify.ts'
+import { verify } from '../../../platform/verify/verify.ts'
 import { branding } from '../../branding/contract.ts'
 import { seals } from '../contract.ts'
 import { sealsModule } from './index.ts'

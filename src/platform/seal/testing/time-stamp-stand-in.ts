@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bytesOf, der, integer, octets, oid, partsOf, readDer, sequence, setOf } from '../der.ts'
-import { ids } from '../identifiers.ts'
+import { bytesOf, der, integer, octets, oid, partsOf, readDer, sequence, setOf } from '../../verify/der.ts'
+import { ids } from '../../verify/identifiers.ts'
+import { signedData, usualAttributes } from '../../verify/signed-data.ts'
 import { issued, nameOf, serial } from '../own-certificate.ts'
-import { signedData, usualAttributes } from '../signed-data.ts'
 
 /** What the stand-in does with the next requests. */
 export type StampFault = 'none' | 'refuses' | 'another hash' | 'no purpose' | 'silent'

@@ -1,4 +1,3 @@
-import { endedWords } from './ended-words.ts'
 import { IconProgress } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
+import { endedWords } from './ended-words.ts'
 import { workScreenMessages as words } from './messages.ts'
 
 const WorkPanel = lazy(() => import('./work-panel.tsx').then((it) => ({ default: it.WorkPanel })))

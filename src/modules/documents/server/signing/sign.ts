@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
+import { canonicalJson } from '../../../../platform/contract/canonical-json.ts'
 import { sha256 } from '../../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../evidence/canonical-json.ts'
+import { canonicalJson } from '../contract/canonical-json.ts'
 import { digest } from './check-signature.ts'
 import { headOf, type PdfText } from './pdf-text.ts'
 
