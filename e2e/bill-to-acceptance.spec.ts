@@ -13,7 +13,7 @@ interface Customer {
 const run = Date.now().toString().slice(-7)
 const typed = { name: `Petronília Azevedo ${run}`, email: `petronilia.${run}@exemplo.com.br` }
 // A holder's name is letters alone.
-const syllables = [...run.slice(-4)].map((digit) =>
+const syllables = Array.from(run.slice(-4), (digit) =>
   'babedodalelimanorosi'.slice(Number(digit) * 2, Number(digit) * 2 + 2),
 )
 const read = { name: `Deolinda Pe${syllables.join('')} Bastos`, email: `deolinda.${run}@exemplo.com.br` }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const folder = new URL('../../../data', import.meta.url)
+const folder = new URL('../../../data/', import.meta.url)
 
 /** Rows of a shipped CSV file, cell by cell; the files have no quotes. The first row names the columns. */
 export function readDataFile(name: string, eachRow: (cell: (column: string) => string) => void) {

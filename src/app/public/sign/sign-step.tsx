@@ -50,7 +50,7 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
     try {
       await work()
     } catch (failure) {
-      const { fields = {}, message } = failure as Refused
+      const { fields, message } = failure as Refused
       setFaults(fields)
       if (Object.keys(fields).length === 0) setTold(message)
     } finally {

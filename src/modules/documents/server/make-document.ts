@@ -4,8 +4,8 @@ import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { pdfReply } from '../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { pagesOfPaper } from '../../../platform/sent-files/sent-files.ts'
-import { UnreadableFile } from '../../../platform/sent-files/unreadable-file.ts'
+import { pagesOfPaper, pdfOfFile } from '../../../platform/sent-files/sent-files.ts'
+import { UnreadableFile, unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import { documentOfDeal, usableTemplates } from '../../templates/server/public.ts'
 import { happen } from './happen.ts'
@@ -45,7 +45,7 @@ export async function makeDocument(ctx: Ctx, dealId: string, given: { templateId
 }
 
 export async function sendDocumentFile(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }) {
-  refuseUnfit(sent.content)
+  await refuseUnfit(ctx, sent.content)
   return freeze(ctx, dealId, {
     title: sent.name.replace(/\.pdf$/i, ''),
     content: sent.content,
@@ -57,12 +57,13 @@ export async function sendDocumentFile(ctx: Ctx, dealId: string, sent: { name: s
 }
 
 /** Told before anything is frozen. */
-function refuseUnfit(content: Buffer) {
+async function refuseUnfit(ctx: Ctx, content: Buffer) {
   if (!content.subarray(0, 1024).includes('%PDF-')) throw new Refusal(422, 'documents.not_pdf')
-  const text = content.toString('latin1')
-  if (/\/Encrypt\b/.test(text)) throw new Refusal(422, 'documents.pdf_locked')
-  if (/\/(JavaScript|JS|Launch|OpenAction\s*<<[^>]*\/S\s*\/JavaScript)\b/.test(text))
-    throw new Refusal(422, 'documents.pdf_scripts')
+  const about = await pdfOfFile(ctx, content).catch(
+    unreadableAs({ broken: 'documents.pdf_broken', locked: 'documents.pdf_locked' }),
+  )
+  if (about.isEncrypted) throw new Refusal(422, 'documents.pdf_locked')
+  if (about.hasScripts) throw new Refusal(422, 'documents.pdf_scripts')
 }
 
 type Frozen = Pick<StoredDocument, 'title' | 'templateId' | 'templateName' | 'templateVersion' | 'fieldValues'> & {

@@ -3,6 +3,7 @@ import type { ListedRecord, Shot } from '../../../platform/testing/shot.ts'
 export const shots: Shot[] = [
   { name: 'financings', path: '/financings' },
   { name: 'financing', path: '/financings/$id', whole: true },
+  { name: 'financing-papers', path: '/documentos-do-financiamento/$token' },
   { name: 'financing-new', path: '/financings?add=true' },
   { name: 'deal-financings', path: '/negocio/$id/financiamentos' },
   { name: 'deal-financing', path: '/negocio/$id/financiamentos/$financingId' },
@@ -23,4 +24,6 @@ export const records: ListedRecord[] = [
   },
   { under: '/negocio/$id/financiamentos', api: financing, fills: { id: 'dealId' } },
   { under: '/financings/$id', api: financing, fills: { id: 'id' } },
+  // A link that nobody made: what its reader is told.
+  { under: '/documentos-do-financiamento/$token', api: financing, fills: { token: 'id' } },
 ]

@@ -61,7 +61,6 @@ function TemplateForm({ conversation, templates, onClose }: TemplateProps & { te
   })
   const { values, templateId } = form.values
   const chosen = byId(templateId)
-  const { onChange, ...choice } = form.field('templateId')
   return (
     <FormDialog form={form} formId="template" title={t('template.title')} save={t('template.send')} onClose={onClose}>
       <SelectField
@@ -72,7 +71,7 @@ function TemplateForm({ conversation, templates, onClose }: TemplateProps & { te
           label: name.replaceAll('_', ' '),
           detail: t(`template.state.${state}`),
         }))}
-        {...choice}
+        {...form.field('templateId')}
         onChange={(id) => form.setMany({ templateId: id, values: suggestedFor(byId(id)) })}
       />
       {chosen?.fields.map(({ name }, at) => (

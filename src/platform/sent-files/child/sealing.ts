@@ -38,7 +38,7 @@ export async function prepared(content: Buffer, request: SealRequest): Promise<U
 /** A file that brings an attachment of this name keeps it. */
 function freeName(pdf: PDF, name: string) {
   for (let number = 1; ; number++) {
-    const free = number === 1 ? name : name.replace(/(\.\w+)?$/, ` (${number})$1`)
+    const free = number === 1 ? name : name.replace(/(\.\w+)?$/, (ending) => ` (${number})${ending}`)
     if (!pdf.hasAttachment(free)) return free
   }
 }

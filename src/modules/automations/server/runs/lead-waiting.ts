@@ -21,10 +21,10 @@ export async function leadWaiting(ctx: Ctx, taken: readonly Taken[]) {
   }))
   await ctx.run(
     statement(
-      `with leading as (
+      `with acted as (
          select * from jsonb_to_recordset($1) as l(subject uuid, rules jsonb)
        ), waiting as (
-         select r.id, l.rules from leading l
+         select r.id, l.rules from acted l
          join automation_runs r on r.tenant_id = platform.current_tenant() and r.subject_id = l.subject
          where r.state = 'going' and r.id <> all($2::uuid[]) and (r.place ->> 'begun')::boolean is not true
          for update of r skip locked

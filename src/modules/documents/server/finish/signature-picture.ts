@@ -7,7 +7,7 @@ export function signaturePicture(lines: readonly (readonly (readonly [number, nu
   const ink = new Uint8Array(width * height)
   for (const line of lines) {
     const points = line.map(([x, y]) => [(x * (width - 1)) / 1000, (y * (height - 1)) / 1000] as const)
-    points.forEach((point, at) => void stroke(ink, points[at - 1] ?? point, point))
+    for (const [at, point] of points.entries()) stroke(ink, points[at - 1] ?? point, point)
   }
   return png(ink)
 }

@@ -134,7 +134,12 @@ it('an instalment whose money came in and went back leaves the plan once its ret
   const { instalments, receipts } = await admin.call(sales.plan, { params })
   const others = instalments.filter(({ id }) => id !== entry.id)
   const written = others.map(({ id, part, amount, method, dueOn, milestone, days }, at) => ({
-    ...{ id, part, method, dueOn, milestone, days },
+    id,
+    part,
+    method,
+    dueOn,
+    milestone,
+    days,
     amount: at === 0 ? amount + 5000_00 : amount,
   }))
   const without = () => admin.call(sales.editPlan, { params, body: { instalments: written } })

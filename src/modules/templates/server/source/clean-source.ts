@@ -31,7 +31,7 @@ const withoutNames = (markup: string) => markup.replace(/[\uE010\uE011]/g, '')
 const below = '\uE012'
 const whole = new RegExp(workedOut, 'g')
 const withBelow = (markup: string) =>
-  markup.replaceAll(below, '').replace(whole, (tag) => tag.replace(/<(?=[\s\d=])/g, below))
+  markup.replaceAll(below, '').replace(whole, (tag) => tag.replace(/<(?=[\s\d=])/g, () => below))
 const blockTag = /<[a-z0-9]+(?: [\w-]+(?:="[^"]*")?)*? data-block="([^"]*)"(?: [\w-]+(?:="[^"]*")?)*>/g
 const pieces = new RegExp(`(${workedOut})`)
 
