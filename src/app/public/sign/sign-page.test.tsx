@@ -67,7 +67,9 @@ test('somebody reads to the end, says who they are, types the code and their nam
 
 test('whoever may not sign now reads why and has no button to sign', async () => {
   const { screen } = await openPage({ refusal: 'O prazo para assinar passou. Peça à empresa que o prorrogue.' })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('O prazo para assinar passou')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('O prazo para assinar passou. Peça à empresa que o prorrogue.')
   expect(screen.getByRole('button', { name: /continuar/i }).elements()).toEqual([])
 })
 

@@ -71,7 +71,7 @@ function LineLabel({ line: { name, left, quantity } }: { line: LeftLine }) {
       {name}
       <span className={styles.under}>
         {left > 0
-          ? t('purchases.items.left', { left: formatNumber(left, 4), quantity: formatNumber(quantity, 4) })
+          ? t('purchases.items.left', { left: formatNumber(left, 4, 0), quantity: formatNumber(quantity, 4, 0) })
           : t('purchases.items.bought')}
       </span>
     </>

@@ -100,11 +100,11 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
                 </span>
               </th>
               <td data-end>
-                {formatNumber(item.quantity, 4)} {item.unit}
+                {formatNumber(item.quantity, 4, 0)} {item.unit}
               </td>
               {showsTotals && <td data-end>{formatMoney(item.unitCents ?? 0)}</td>}
               {showsTotals && <td data-end>{formatMoney(item.totalCents ?? 0)}</td>}
-              <td data-end>{formatNumber(item.received, 4)}</td>
+              <td data-end>{formatNumber(item.received, 4, 0)}</td>
               {onEdit && (
                 <td data-end>
                   <IconButton

@@ -97,7 +97,7 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
               <span className={styles.quiet}>
                 {item.kind === 'kit'
                   ? formatNumber(item.serials)
-                  : t('purchases.serials.of', { count: item.serials, most: formatNumber(item.quantity, 4) })}
+                  : t('purchases.serials.of', { count: item.serials, most: formatNumber(item.quantity, 4, 0) })}
               </span>
             </span>
             {mayAdd && (

@@ -108,15 +108,15 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
         <span className={styles.under}>
           {left === 0
             ? t('purchases.receive.complete')
-            : t('purchases.receive.left', { left: `${formatNumber(left, 4)} ${item.unit}` })}
+            : t('purchases.receive.left', { left: `${formatNumber(left, 4, 0)} ${item.unit}` })}
         </span>
       </th>
-      <td data-end>{formatNumber(item.quantity, 4)}</td>
+      <td data-end>{formatNumber(item.quantity, 4, 0)}</td>
       <td data-end>
-        {lines.length > 0 && formatNumber(invoiced, 4)}
+        {lines.length > 0 && formatNumber(invoiced, 4, 0)}
         {lines.length > 0 && invoiced !== item.quantity && (
           <span className={styles.warn}>
-            {t('purchases.receive.more_quantity', { quantity: formatNumber(invoiced, 4) })}
+            {t('purchases.receive.more_quantity', { quantity: formatNumber(invoiced, 4, 0) })}
           </span>
         )}
         {more !== 0 && (

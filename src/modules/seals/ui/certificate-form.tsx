@@ -37,8 +37,8 @@ export function CertificateForm({ replaces }: { replaces: boolean }) {
   const title = t(replaces ? 'seals-ui.replace' : 'seals-ui.send')
   const { error } = form.field('file')
   return (
-    <Form form={form} label={title}>
-      <Panel title={title}>
+    <Panel title={title}>
+      <Form form={form} label={title}>
         <Field name="file" label={t('seals-ui.file')} error={error} isRequired>
           {(given) => (
             <input
@@ -63,8 +63,8 @@ export function CertificateForm({ replaces }: { replaces: boolean }) {
         />
         <FormRefusal form={form} />
         <SubmitButton form={form}>{t('seals-ui.save')}</SubmitButton>
-      </Panel>
-    </Form>
+      </Form>
+    </Panel>
   )
 }
 
