@@ -39,7 +39,7 @@ create table purchases (
   address          text not null default '',
   carrier          text not null default '',
   tracking_code    text not null default '',
-  instalments      int not null default 1 check (instalments between 1 and 120),
+  instalments      int not null default 1 check (instalments between 1 and 480),
   total_cents      bigint not null default 0,
   invoiced_cents   bigint not null default 0,
   -- The share of what was ordered that has arrived, 0 to 1.

@@ -159,7 +159,7 @@ export const financingRecord = record({
     ),
     graceMonths: count(
       { pt: 'Carência (meses)', en: 'Grace period (months)' },
-      { ...inForm('terms'), shape: z.int().min(0).max(60, 'financings.grace_range').default(0), isAlways: true },
+      { ...inForm('terms'), shape: z.int().min(0).max(24, 'financings.grace_range').default(0), isAlways: true },
     ),
     instalmentValue: money(
       { pt: 'Valor da parcela fixa', en: 'Fixed installment value' },

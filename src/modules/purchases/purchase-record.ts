@@ -169,7 +169,7 @@ export const purchaseRecord = record({
       { pt: 'Parcelas', en: 'Installments' },
       {
         ...first,
-        shape: z.int().min(1).max(120).default(1),
+        shape: z.int().min(1).max(480).default(1),
         isAlways: true,
         hiddenWith: 'purchases.hide-total',
         edit: 'purchases.add-item',

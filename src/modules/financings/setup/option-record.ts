@@ -58,7 +58,7 @@ export const optionRecord = record({
       { pt: 'Carência (meses)', en: 'Grace period (months)' },
       {
         ...main,
-        shape: z.int().min(0).max(60, 'financings.grace_range').default(0),
+        shape: z.int().min(0).max(24, 'financings.grace_range').default(0),
         isAlways: true,
         column: { width: 7 },
       },
