@@ -172,7 +172,7 @@ export const internalChat = {
   removeMember: endpoint('DELETE /internal-rooms/:id/members/:userId', {
     needs: 'session',
     summary: 'Take a colleague out of a group, or leave it',
-    refusals: [...ofGroup, 'internal-chat.person_unknown'],
+    refusals: [...ofGroup, 'internal-chat.person_unknown', 'internal-chat.members_required'],
   }),
   messages: endpoint('GET /internal-rooms/:id/messages', {
     needs: 'session',

@@ -5,8 +5,8 @@ export const internalChatMessages = defineMessages({
   'internal-chat.message_not_found': { pt: 'Mensagem não encontrada.', en: 'Message not found.' },
   'internal-chat.name_required': { pt: 'Informe o nome do grupo.', en: 'Group name is required.' },
   'internal-chat.members_required': {
-    pt: 'Escolha pelo menos uma pessoa para o grupo.',
-    en: 'Choose at least one person for the group.',
+    pt: 'Um grupo tem você e pelo menos mais uma pessoa.',
+    en: 'A group has you and at least one more person.',
   },
   'internal-chat.empty': { pt: 'Escreva a mensagem.', en: 'Write the message.' },
   'internal-chat.too_long': {

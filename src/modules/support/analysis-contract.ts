@@ -50,9 +50,16 @@ export const analyses = {
   }),
   draft: endpoint('POST /conversations/:id/drafts', {
     needs: 'chat.attend',
-    summary: 'Have the AI suggest an answer; nothing is sent',
+    summary: 'Have the AI suggest an answer to whoever serves the conversation; nothing is sent',
     reply: z.object({ text: z.string() }),
-    refusals: [...failing, 'support.elsewhere', 'support.closed', 'support.not_operator'],
+    refusals: [
+      ...failing,
+      'support.elsewhere',
+      'support.closed',
+      'support.taken',
+      'support.take_first',
+      'support.not_operator',
+    ],
     perPerson: 30,
   }),
 }

@@ -8,7 +8,16 @@ import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
 import { exportContract } from './contract.ts'
 import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
-import { type AddedColumns, exportOf, ownColumns, pageOfList, type Seen, seenBy, stillSees } from './list-export.ts'
+import {
+  type AddedColumns,
+  exportOf,
+  ownColumns,
+  pageOfList,
+  requireOpenList,
+  type Seen,
+  seenBy,
+  stillSees,
+} from './list-export.ts'
 import { exportMessages } from './messages.ts'
 
 /** Rows of one batch, which is what is in memory at a time. */
@@ -63,6 +72,7 @@ const exportList = workKind<ExportInput>({
   },
   fileNeeds: ({ list }) => exportOf(list).endpoint.needs,
   file: async (ctx, { list, format, seen }, work) => {
+    requireOpenList(ctx, list)
     if (seen && !(await stillSees(ctx, list, seen))) throw new Refusal(403, 'exports.seen_less')
     return fileOfParts(ctx, work.id, format)
   },

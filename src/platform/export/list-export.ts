@@ -4,6 +4,7 @@ import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import type { CursorPage } from '../contract/shapes.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { requireOpenModule } from '../http/open-module.ts'
 import { RawReply, type Route } from '../http/route.ts'
 import type { Lang, Message } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
@@ -43,13 +44,13 @@ export const listExport = <E extends Endpoint<string, Shape, Shape, z.ZodType<Cu
   given: Omit<ListExport<z.output<NonNullable<E['reply']>>['list'][number]>, 'endpoint'>,
 ): ListExport => ({ endpoint, ...given })
 
-const known = new Map<string, { given: ListExport; route: Route }>()
+const known = new Map<string, { given: ListExport; route: Route; module: string }>()
 
-export function registerExports(added: readonly ListExport[], routes: readonly Route[]) {
+export function registerExports(module: string, added: readonly ListExport[], routes: readonly Route[]) {
   for (const given of added) {
     const route = routes.find(({ endpoint }) => endpoint === given.endpoint)
     if (!route) throw new Error(`The export ${given.list} has no route.`)
-    known.set(given.list, { given, route })
+    known.set(given.list, { given, route, module })
   }
 }
 
@@ -57,6 +58,12 @@ export function exportOf(list: string): ListExport {
   const found = known.get(list)
   if (!found) throw notFound('exports.unknown_list')
   return found.given
+}
+
+/** Refuses a list whose module the company does not have now: what was written to a file, too. */
+export function requireOpenList(ctx: Ctx, list: string) {
+  const found = known.get(list)
+  if (found) requireOpenModule(ctx, found.module)
 }
 
 /** The list's own columns, without those that show what the person may not see. */
@@ -70,6 +77,7 @@ export function ownColumns(ctx: Ctx, list: string): ListExport['columns'] {
 /** The page behind a cursor exactly as the API would answer it to this person, except that it may be longer. */
 export async function pageOfList(ctx: Ctx, list: string, query: object, { after, pageSize }: PlaceInList) {
   const { given, route } = known.get(list)!
+  requireOpenList(ctx, list)
   needPermission(ctx, given.endpoint.needs)
   const shape = given.endpoint.query as z.ZodType<object>
   const asked = { ...shape.parse({ ...query, ...(after && { after }) }), pageNumber: 1, pageSize }

@@ -7,9 +7,8 @@ import { langOf } from '../i18n/messages.ts'
 import { Allowance } from '../limits/allowance.ts'
 import { addressOf, isOfThisMachine, networkOf } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
-import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
-import { hasFeature, mayUseModule } from '../tenancy/features.ts'
+import { hasFeature } from '../tenancy/features.ts'
 import { type Authenticate, isProgramToken, type ProgramUse } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -17,6 +16,7 @@ import { formOf } from './form-of-request.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
+import { requireOpenModule } from './open-module.ts'
 import { RawReply, type Route, shownOf } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -63,7 +63,7 @@ export function addRoute(
       const token = bearerOf(request)
       // No other site can make a browser send a program's token, so there is nothing for a cookie to prove.
       if (endpoint.method !== 'GET' && !endpoint.isAnonymous && !isProgramToken(token ?? '')) checkXsrf(request)
-      checkOpen(company, endpoint.feature, moduleName, settings)
+      checkOpen(company, endpoint.feature, moduleName, options.services)
       const identity = endpoint.isAnonymous
         ? undefined
         : await identify(request, reply, token, company, endpoint, options)
@@ -127,10 +127,9 @@ const isDeclared = (modules: readonly ServerModule[], address: string) =>
   )
 
 /** Modules that the plan or maintenance closes, and features that the company's map does not have. */
-function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
-  const verdict = mayUseModule(company, moduleName, settings)
-  if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
-  if (feature && !hasFeature(company, feature, settings.demoCompanies))
+function checkOpen(company: Company, feature: string | undefined, moduleName: string, services: Services) {
+  requireOpenModule({ company, services }, moduleName)
+  if (feature && !hasFeature(company, feature, services.settings.demoCompanies))
     throw new Refusal(403, 'platform.feature_not_in_plan')
 }
 

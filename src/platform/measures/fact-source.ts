@@ -93,9 +93,16 @@ export interface OwnFacts {
 
 const known = new Map<string, FactSource>()
 
-export function registerFacts(added: readonly FactSource[]) {
-  for (const source of added) known.set(source.name, source)
+const modules = new Map<string, string>()
+
+export function registerFacts(module: string, added: readonly FactSource[]) {
+  for (const source of added) {
+    known.set(source.name, source)
+    modules.set(source.name, module)
+  }
 }
+
+export const moduleOfFacts = ({ name }: FactSource) => modules.get(name)!
 
 export const factSource = (name: string) => known.get(name)
 export const allFactSources = (): FactSource[] => [...known.values()]

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { VisitorMessage } from '../../../modules/channels/site-contract.ts'
 import { longestFromVisitor } from '../../../modules/channels/site-limits.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
+import { isPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
 import { chatPageMessages as words } from './messages.ts'
-import { type Pending, useChat } from './use-chat.ts'
+import { type Introduced, type Pending, useChat } from './use-chat.ts'
 
 interface ChatPageProps {
   lang: Lang
@@ -25,12 +26,18 @@ export function ChatPage({ lang, company, page, colors }: ChatPageProps) {
   const t = (key: keyof typeof words) => formatMessage(lang, words[key])
   const style = useBrandStyle(colors)
   const { stage, open, list, pending, isKnown, write, again } = useChat(lang, page)
-  const [who, setWho] = useState({ name: '', phone: '' })
+  const [who, setWho] = useState<Introduced>({ name: '', phone: '' })
+  const [isPhoneWrong, setPhoneWrong] = useState(false)
   const [text, setText] = useState('')
+  const phone = useRef<HTMLInputElement>(null)
   const last = list.at(-1)?.id ?? ''
   const send = () => {
     const body = text.trim()
     if (!body) return
+    // Asked before the message goes: one that waits with a wrong phone could never be sent.
+    const isWrong = !isKnown && who.phone.trim() !== '' && !isPhone(who.phone)
+    setPhoneWrong(isWrong)
+    if (isWrong) return phone.current?.focus()
     write(body, who)
     setText('')
   }
@@ -73,7 +80,7 @@ export function ChatPage({ lang, company, page, colors }: ChatPageProps) {
             send()
           }}
         >
-          {!isKnown && pending.length === 0 && (
+          {!isKnown && (
             <div className="chat-who">
               <input
                 aria-label={t('chat-page.name')}
@@ -84,6 +91,9 @@ export function ChatPage({ lang, company, page, colors }: ChatPageProps) {
                 onChange={(event) => setWho({ ...who, name: event.target.value })}
               />
               <input
+                ref={phone}
+                aria-invalid={isPhoneWrong || undefined}
+                aria-describedby={isPhoneWrong ? 'phone-wrong' : undefined}
                 aria-label={t('chat-page.phone')}
                 placeholder={t('chat-page.phone')}
                 autoComplete="tel"
@@ -92,6 +102,11 @@ export function ChatPage({ lang, company, page, colors }: ChatPageProps) {
                 value={who.phone}
                 onChange={(event) => setWho({ ...who, phone: event.target.value })}
               />
+              {isPhoneWrong && (
+                <small id="phone-wrong" role="alert">
+                  {t('chat-page.phone_wrong')}
+                </small>
+              )}
             </div>
           )}
           <div className="chat-write">

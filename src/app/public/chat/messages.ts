@@ -15,6 +15,10 @@ export const chatPageMessages = defineMessages({
   },
   'chat-page.name': { pt: 'Seu nome', en: 'Your name' },
   'chat-page.phone': { pt: 'Telefone com DDD (se quiser)', en: 'Phone with area code (optional)' },
+  'chat-page.phone_wrong': {
+    pt: 'Este telefone não está certo. Escreva o DDD e o número, ou deixe em branco.',
+    en: 'This phone isn’t right. Enter the area code and the number, or leave it empty.',
+  },
   'chat-page.write': { pt: 'Escreva aqui', en: 'Write here' },
   'chat-page.send': { pt: 'Enviar', en: 'Send' },
   'chat-page.sending': { pt: 'enviando', en: 'sending' },

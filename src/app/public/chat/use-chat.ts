@@ -10,9 +10,18 @@ export interface Pending {
   why: string | null
 }
 
+/** As visitors introduce themselves. */
+export interface Introduced {
+  name: string
+  phone: string
+}
+
 type Stage = { at: 'opening' } | { at: 'open'; greeting: string } | { at: 'closed'; message: string }
 
 const pace = { watched: 3_000, aside: 15_000 }
+/** Addresses of files are good for a quarter of an hour: they are read again before. */
+const addressesLiveFor = 600_000
+const isForgotten = (failure: unknown) => failure instanceof Refused && failure.status === 401
 const isFramed = window.parent !== window
 
 /** The visitor's room: what was said, what is on its way, and whether somebody looks at it. */
@@ -24,11 +33,14 @@ export function useChat(lang: Lang, page: string) {
   const [isKnown, setKnown] = useState(() => keptVisitor() !== null)
   const isWatched = useWatched()
   const told = useRef(0)
+  const rereadAt = useRef(0)
+  const coming = useRef<Promise<string>>(null)
+  /** What is read again replaces what stood there: addresses of files run out. */
   const take = useCallback(
     (fresh: readonly VisitorMessage[]) =>
       setList((now) => {
-        const known = new Set(now.map(({ id }) => id))
-        return [...now, ...fresh.filter(({ id }) => !known.has(id))].sort((one, other) => one.number - other.number)
+        const read = new Set(fresh.map(({ id }) => id))
+        return [...now.filter(({ id }) => !read.has(id)), ...fresh].sort((one, other) => one.number - other.number)
       }),
     [],
   )
@@ -42,43 +54,80 @@ export function useChat(lang: Lang, page: string) {
   }, [calls])
   useEffect(open, [open])
 
+  /** Messages sent at the same moment come from one visitor. */
+  function who(): Promise<string> {
+    const kept = keptVisitor()
+    if (kept) return Promise.resolve(kept)
+    coming.current ??= calls
+      .visitor()
+      .then((visitor) => {
+        keepVisitor(visitor)
+        return visitor
+      })
+      .finally(() => {
+        coming.current = null
+      })
+    return coming.current
+  }
+
+  /** Signed by nobody who still knows it: the next message begins anew. */
+  function forget(visitor: string) {
+    if (keptVisitor() !== visitor) return
+    keepVisitor(null)
+    setKnown(false)
+    setList([])
+  }
+
   const look = useEffectEvent(async () => {
     const visitor = keptVisitor()
     if (!visitor) return
+    const isReread = Date.now() - rereadAt.current > addressesLiveFor
+    const last = list.at(-1)?.number ?? 0
     try {
-      const fresh = await calls.read(visitor, list.at(-1)?.number ?? 0, isWatched)
-      if (fresh.length === 0) return
-      take(fresh)
-      const fromUs = fresh.filter(({ isOwn }) => !isOwn).length
-      if (isWatched || !isFramed || list.length === 0) return
+      const read = await calls.read(visitor, isReread ? 0 : last, isWatched)
+      if (keptVisitor() !== visitor) return
+      if (isReread) rereadAt.current = Date.now()
+      take(read)
+      const fromUs = read.filter(({ isOwn, number }) => !isOwn && number > last).length
+      if (fromUs === 0 || isWatched || !isFramed || list.length === 0) return
       told.current += fromUs
       window.parent.postMessage({ chat: 'unread', count: told.current }, '*')
     } catch (failure) {
-      // Signed by nobody who still knows it: the next message begins anew.
-      if (failure instanceof Refused && failure.status === 401) {
-        keepVisitor(null)
-        setKnown(false)
-      }
+      if (isForgotten(failure)) forget(visitor)
     }
   })
   useEffect(() => {
     if (isWatched) told.current = 0
+    let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const again = async () => {
       await look()
-      timer = setTimeout(() => void again(), isWatched ? pace.watched : pace.aside)
+      if (!isOver) timer = setTimeout(() => void again(), isWatched ? pace.watched : pace.aside)
     }
     void again()
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [isWatched])
 
-  async function send(one: Pending, who: { name: string; phone: string }) {
+  async function deliver(one: Pending, from: Introduced, isAnew = false): Promise<void> {
+    const visitor = await who()
+    try {
+      const said = await calls.write({ visitor, id: one.id, body: one.body, page, ...from })
+      take([said])
+      setKnown(true)
+    } catch (failure) {
+      if (isAnew || !isForgotten(failure)) throw failure
+      forget(visitor)
+      await deliver(one, from, true)
+    }
+  }
+
+  async function send(one: Pending, from: Introduced) {
     setPending((now) => [...now.filter(({ id }) => id !== one.id), { ...one, why: null }])
     try {
-      const visitor = keptVisitor() ?? (await calls.visitor())
-      keepVisitor(visitor)
-      take([await calls.write({ visitor, id: one.id, body: one.body, page, ...who })])
-      setKnown(true)
+      await deliver(one, from)
       setPending((now) => now.filter(({ id }) => id !== one.id))
     } catch (failure) {
       const why = failure instanceof Refused ? failure.message : String(failure)
@@ -92,9 +141,8 @@ export function useChat(lang: Lang, page: string) {
     list,
     pending,
     isKnown: isKnown && list.length > 0,
-    write: (body: string, who: { name: string; phone: string }) =>
-      void send({ id: crypto.randomUUID(), body, why: null }, who),
-    again: (one: Pending, who: { name: string; phone: string }) => void send(one, who),
+    write: (body: string, from: Introduced) => void send({ id: crypto.randomUUID(), body, why: null }, from),
+    again: (one: Pending, from: Introduced) => void send(one, from),
   }
 }
 

@@ -127,10 +127,11 @@ export async function testServer(ctx: Ctx) {
   return { ok: true, text: translate(ctx.lang, 'assistant.test.ok', { count: models.length }), models }
 }
 
+const Models = z.object({ data: z.array(z.object({ id: z.string() }).nullable().catch(null)).catch([]) })
+
 function modelsIn(body: unknown): string[] {
-  const { data } = (body ?? {}) as { data?: unknown }
-  if (!Array.isArray(data)) return []
-  return data.flatMap(({ id }: { id?: unknown }) => (typeof id === 'string' ? [id.slice(0, 255)] : [])).slice(0, 200)
+  const { data = [] } = Models.safeParse(body).data ?? {}
+  return data.flatMap((one) => (one ? [one.id.slice(0, 255)] : [])).slice(0, 200)
 }
 
 type Answer = Awaited<ReturnType<typeof callServer>>

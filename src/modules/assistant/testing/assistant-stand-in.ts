@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What it does wrong: knows no schemas, no kinds of answers, only the old name of the limit; refuses the key, has no credit, is busy,
+ * What it does wrong: knows no schemas, no kinds of answers, only the old name of the limit, no temperature; says neither what it used nor its models; refuses the key, has no credit, is busy,
  * breaks, says something else, or something that is not the shape the first time.
  */
 export type AssistantFault =
   | 'no_schema'
   | 'no_format'
   | 'old_limit'
+  | 'no_temperature'
+  | 'no_usage'
+  | 'odd_models'
   | 'key'
   | 'quota'
   | 'busy'
@@ -27,6 +30,8 @@ export interface AskedOfAssistant {
 export async function startAssistantStandIn({ key = '' }: { key?: string } = {}) {
   const asked: AskedOfAssistant[] = []
   const state = { faults: new Set<AssistantFault>() }
+  /** What happens elsewhere while it thinks. */
+  const meanwhile: { does?: () => Promise<unknown> } = {}
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -41,7 +46,10 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     if (has('key') || (key && authorization !== `Bearer ${key}`))
       return refuse(401, 'invalid_api_key', 'Incorrect API key')
     if (request.method === 'GET' && request.url === '/v1/models')
-      return reply(200, { object: 'list', data: [{ id: 'girassol-mini', object: 'model' }] })
+      return reply(200, {
+        object: 'list',
+        data: has('odd_models') ? [null, 7, {}] : [{ id: 'girassol-mini', object: 'model' }],
+      })
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
       return refuse(404, 'not_found', 'Unknown path')
     if (has('quota')) return refuse(429, 'insufficient_quota', 'You exceeded your current quota')
@@ -50,9 +58,12 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     const format = (body.response_format as { type?: string } | undefined)?.type
     if (has('old_limit') && 'max_completion_tokens' in body)
       return refuse(400, 'unknown', "Unsupported parameter: 'max_completion_tokens'. Use max_tokens.")
+    if (has('no_temperature') && 'temperature' in body)
+      return refuse(400, 'unsupported_value', "Unsupported value: 'temperature' does not support 0.2 with this model.")
     if (format === 'json_schema' && (has('no_schema') || has('no_format')))
       return refuse(400, 'unknown', 'json_schema unknown')
     if (format && has('no_format')) return refuse(400, 'unknown', 'response_format unknown')
+    await meanwhile.does?.()
     const messages = body.messages as { role: string; content: string }[]
     const said = answerTo(messages)
     const isShaped = messages[0]!.content.includes('JSON') || format !== undefined
@@ -72,7 +83,7 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
           finish_reason: 'stop',
         },
       ],
-      usage: { prompt_tokens: 300, completion_tokens: 100, total_tokens: 400 },
+      usage: has('no_usage') ? null : { prompt_tokens: 300, completion_tokens: 100, total_tokens: 400 },
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -80,6 +91,7 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     faults: state.faults,
+    meanwhile,
     close: () => new Promise((done) => server.close(done)),
   }
 }

@@ -16,9 +16,10 @@ export interface StoredMedia {
   key: string
   tries: number
   fault: Said | null
+  keptFileId: string | null
 }
 
-const columns = 'message_id, state, source, name, type, size, key, tries, fault'
+const columns = 'message_id, state, source, name, type, size, key, tries, fault, kept_file_id'
 
 export const mediaOf = (ctx: Ctx, messageId: string, { lock = false } = {}) =>
   ctx.first(
@@ -60,6 +61,16 @@ export async function keepMedia(
     ]),
   )
 }
+
+/** What it became outside of the room. */
+export const noteKeptFile = (ctx: Ctx, messageId: string, fileId: string) =>
+  ctx.run(
+    // raw write: the file has an event of its own
+    statement(
+      'update chat_media set kept_file_id = $2 where tenant_id = platform.current_tenant() and message_id = $1',
+      [messageId, fileId],
+    ),
+  )
 
 export const mediaKey = (ctx: Pick<Ctx, 'company'>, messageId: string) => `${ctx.company.id}/chat/${messageId}`
 

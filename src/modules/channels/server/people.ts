@@ -154,13 +154,18 @@ async function newContact(ctx: Ctx, { queueId }: Channel, { name, key }: { name:
   }
 }
 
-/** The person who is a contact, by the contact or by its number; null where the number is none that anybody could write from. */
+/**
+ * The person who is a contact and can be written to by WhatsApp, by the contact or by its number; null where the number is none that
+ * anybody could write from. Somebody who is known from the site alone has no number that was ever confirmed.
+ */
 export async function personOfContact(ctx: Ctx, { id, name, phone }: { id: string; name: string; phone: string }) {
   const key = phone ? phoneKeyOfContact(phone) : ''
   const found = await ctx.first(
     statement<{ id: string }>(
-      `select id from chat_people where tenant_id = platform.current_tenant() and (contact_id = $1 or phone_key = $2)
-       order by (phone_key = $2) desc nulls last, created_at, id limit 1`,
+      `select p.id from chat_people p where p.tenant_id = platform.current_tenant() and (p.phone_key = $2 or (p.contact_id = $1
+         and (p.phone_key is not null or exists (select from chat_addresses a
+           where a.tenant_id = p.tenant_id and a.person_id = p.id and a.kind = 'user'))))
+       order by (p.phone_key = $2) desc nulls last, p.created_at, p.id limit 1`,
       [id, key],
     ),
   )

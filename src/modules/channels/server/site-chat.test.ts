@@ -124,3 +124,29 @@ it('nobody writes where the chat is off, writes nothing, too much or too often',
   const calls = [() => writes(visitor, 'Oi'), () => reads(visitor), comes, () => anyone.call(siteChat.shown, {})]
   for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 404, code: 'channels.site_closed' })
 })
+
+it('who is known from the site alone is no number of WhatsApp: the contact is written to at its own', async () => {
+  const { admin, comes, writes, within } = await openCompany()
+  const visitor = await comes()
+  await writes(visitor, 'Oi', { name: 'Marta', phone: '(31) 98765-4321' })
+  const { list } = await admin.call(support.conversations, { query: { group: 'queue' } })
+  const { contact } = await admin.call(support.conversation, { params: { id: list[0]!.id } })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        "insert into channels (id, kind, name, enabled) values (gen_random_uuid(), 'whatsapp', 'WhatsApp', true)",
+      ),
+    ),
+  )
+  const begun = await admin.call(support.begin, { params: { id: contact!.id } })
+  const person = await within((ctx) =>
+    ctx.one(
+      statement<{ phoneKey: string; isVisitor: boolean }>(
+        `select p.phone_key, exists (select from chat_addresses a where a.person_id = p.id and a.kind = 'visitor') as is_visitor
+         from conversations c join chat_rooms r on r.id = c.room_id join chat_people p on p.id = r.person_id where c.id = $1`,
+        [begun.id],
+      ),
+    ),
+  )
+  expect(person).toEqual({ phoneKey: '5531987654321', isVisitor: false })
+})

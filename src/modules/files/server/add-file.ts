@@ -14,33 +14,48 @@ export interface NewFile {
   categoryId?: string | null | undefined
 }
 
+/** A file whose content is stored and belongs to nothing yet. */
+export interface StoredContent {
+  id: string
+  name: string
+  type: string
+  size: number
+  key: string
+  thumbnailKey: string
+}
+
 /** Stores a validated file and attaches it to a record. The caller has checked the permission. */
-export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
+export async function addFile(ctx: Ctx, { name, content, ...owner }: NewFile) {
+  const stored = await storeContent(ctx, name, content)
+  try {
+    return await attachFile(ctx, stored, owner)
+  } catch (error) {
+    await dropContent(ctx, stored)
+    throw error
+  }
+}
+
+/**
+ * What takes long of a new file: it is looked at, drawn small and stored, before anything is locked. The content is there first, so
+ * that a row never lacks it. Content left by a failed transaction can be reached by nobody.
+ */
+export async function storeContent(ctx: Ctx, name: string, content: Buffer): Promise<StoredContent> {
   const type = await typeOfContent(ctx, name, content)
   const thumbnail = isPicture(type) ? await thumbnailOf(ctx, content) : undefined
   const id = newId()
   const key = `${ctx.company.id}/files/${id}`
   const thumbnailKey = thumbnail ? `${key}.thumbnail` : ''
-  const store = ctx.services.files
-  // The content is written first, so that a row never lacks its content. Content left by a failed transaction can be
-  // reached by nobody.
-  await store.put(key, content, type)
-  if (thumbnail) await store.put(thumbnailKey, thumbnail, 'image/webp')
-  try {
-    return await insert(ctx, filesEntity, {
-      id,
-      ownerKind,
-      ownerId,
-      name,
-      type,
-      size: content.length,
-      key,
-      thumbnailKey,
-      categoryId,
-      createdBy: ctx.userId,
-    })
-  } catch (error) {
-    await Promise.all([store.remove(key), thumbnailKey && store.remove(thumbnailKey)])
-    throw error
-  }
+  await ctx.services.files.put(key, content, type)
+  if (thumbnail) await ctx.services.files.put(thumbnailKey, thumbnail, 'image/webp')
+  return { id, name, type, size: content.length, key, thumbnailKey }
+}
+
+export const attachFile = (
+  ctx: Ctx,
+  stored: StoredContent,
+  { ownerKind, ownerId, categoryId = null }: Omit<NewFile, 'name' | 'content'>,
+) => insert(ctx, filesEntity, { ...stored, ownerKind, ownerId, categoryId, createdBy: ctx.userId })
+
+export async function dropContent({ services: { files } }: Ctx, { key, thumbnailKey }: StoredContent) {
+  await Promise.all([files.remove(key), thumbnailKey && files.remove(thumbnailKey)])
 }

@@ -1,4 +1,4 @@
-export { addFile, type NewFile } from './add-file.ts'
+export { addFile, attachFile, dropContent, type NewFile, storeContent } from './add-file.ts'
 export { contentOf } from './content-of.ts'
 export { ownerOf } from './files-of.ts'
 export { readUpload } from './read-upload.ts'

@@ -26,6 +26,10 @@ export interface Asked {
 
 const filters = ['storeId', 'userId', 'preSellerId', 'originId'] as const
 
+/** What of stores, people and origins a filter chooses, in any order the same. */
+export const chosenIn = (filter: DashboardFilter) =>
+  filters.flatMap((name) => (filter[name]?.length ? [`${name}=${[...filter[name]].sort().join(',')}`] : [])).join(' ')
+
 /** The filter of the page in the words of some facts, and what of it these do not know. */
 export function filtered({ source, dimensions }: SeenFacts, filter: DashboardFilter) {
   const where: Record<string, string> = {}

@@ -12,7 +12,7 @@ import type { CardSpec, Look, PageSpec, PartSpec } from '../page-spec.ts'
 import { pageOf } from '../pages.ts'
 import { placesOf } from '../places.ts'
 import { hidesAmounts, toldMeasures } from './amounts-by-person.ts'
-import { type Asked, askedBy, filtered } from './asked.ts'
+import { type Asked, askedBy, chosenIn, filtered } from './asked.ts'
 import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
 import { observationsIn } from './observations.ts'
@@ -61,6 +61,7 @@ async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): P
           compared: asked.compared,
           figures,
           filtered: (seen) => filtered(seen, filter).where,
+          filter: chosenIn(filter),
         })
       : [],
     hasHidden: [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].some(

@@ -86,6 +86,7 @@ const scores = [
 const waits = `avg(${minutes('c.started_at', 'c.answered_at')})`
 
 it('[REPO-014] operators stand with what they served and closed, how long it waited and took, and their score', async () => {
+  expect(specOf('chat-support-operators').path).toBe('/reports/chat-support/operators')
   const served = [
     'count(*)',
     "count(*) filter (where c.state = 'closed')",
@@ -98,12 +99,14 @@ it('[REPO-014] operators stand with what they served and closed, how long it wai
 })
 
 it('[REPO-015] satisfaction stands by operator, of the conversations that were scored', async () => {
+  expect(specOf('chat-support-satisfaction-operator').path).toBe('/reports/chat-support/satisfaction/operator')
   expect(await groupsOf('chat-support-satisfaction-operator')).toEqual(
     await expectedGroups('c.operator_id', scores, 'c.score is not null'),
   )
 })
 
 it('[REPO-016] satisfaction stands by date, of the conversations that were scored', async () => {
+  expect(specOf('chat-support-satisfaction-date').path).toBe('/reports/chat-support/satisfaction/date')
   expect(await groupsOf('chat-support-satisfaction-date')).toEqual(
     await expectedGroups("(c.ended_at at time zone 'America/Sao_Paulo')::date", scores, 'c.score is not null'),
   )

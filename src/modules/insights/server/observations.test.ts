@@ -105,3 +105,15 @@ it('whoever may not see what deals are worth is told no amount of them', async (
   expect(ruled(all, 'overdue')).toHaveLength(1)
   for (const { rule, amount } of all) if (rule !== 'unusual') expect(amount, rule).toBeUndefined()
 })
+
+it('what is dismissed for one store goes on being said of another, and of all', async () => {
+  const stores = await within((ctx) => ctx.rows(statement<{ id: string }>('select id from stores order by id')))
+  const [store] = stores
+  const ofStore = async () => (await pageOf(admin, 'insights', { ...october, storeId: [store!.id] })).observations
+  const [one] = ruled(await ofStore(), 'overdue')
+  const all = ruled(await observed(), 'overdue')[0]!
+  expect(one!.key).not.toBe(all.key)
+  await admin.call(insights.dismiss, { body: { key: one!.key, isDismissed: true } })
+  expect(ruled(await ofStore(), 'overdue')[0]).toMatchObject({ key: one!.key, isDismissed: true })
+  expect(ruled(await observed(), 'overdue')[0]).toMatchObject({ key: all.key, isDismissed: all.isDismissed })
+})

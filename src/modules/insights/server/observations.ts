@@ -18,6 +18,8 @@ export interface Observed {
   compared: Span | undefined
   figures: readonly Figure[]
   filtered(seen: SeenFacts): Where
+  /** The filter of the page in one text; empty where there is none. */
+  filter: string
 }
 
 type Found = Omit<Observation, 'key' | 'isDismissed'> & { subject: string }
@@ -36,15 +38,15 @@ export async function observationsIn(ctx: Ctx, asked: Observed): Promise<Observa
     .concat(unusualFigures(asked))
   const dismissed = await dismissedKeys(ctx)
   return found
-    .map(({ subject, ...one }) => ({ ...one, key: keyOf(one.rule, subject, asked.span) }))
+    .map(({ subject, ...one }) => ({ ...one, key: keyOf(one.rule, subject, asked) }))
     .map((one) => ({ ...one, isDismissed: dismissed.has(one.key) }))
     .toSorted((one, other) => (other.amount ?? -1) - (one.amount ?? -1) || (one.key < other.key ? -1 : 1))
 }
 
-/** Dismissed is what was seen: the same of another month is a new one. */
-const keyOf = (rule: string, subject: string, { from }: Span) =>
+/** Dismissed is what was seen: the same of another month, or of other stores and people, is a new one. */
+const keyOf = (rule: string, subject: string, { span: { from }, filter }: Observed) =>
   createHash('sha256')
-    .update(`${rule} ${subject} ${from.slice(0, 7)}`)
+    .update(`${rule} ${subject} ${from.slice(0, 7)}${filter && ` ${filter}`}`)
     .digest('hex')
     .slice(0, 32)
 

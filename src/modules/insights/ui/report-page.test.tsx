@@ -4,6 +4,7 @@ import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import type { Answered, Register } from '../contract.ts'
+import { reports } from '../reports.ts'
 import { FirstReport } from './first-report.tsx'
 import { ReportPage } from './report-page.tsx'
 
@@ -70,6 +71,24 @@ async function saysNotEnough(look: string, lang: Lang, words: string) {
   await screen.unmount()
   changeLanguage('pt-BR')
 }
+
+test.each([
+  ['[REPO-005]', '/reports/sales', 'sales'],
+  ['[REPO-014]', '/reports/chat-support/operators', 'conversations'],
+  ['[REPO-015]', '/reports/chat-support/satisfaction/operator', 'conversations'],
+  ['[REPO-016]', '/reports/chat-support/satisfaction/date', 'conversations'],
+])('%s the address %s opens the report of its own facts', async (_id, path, counted) => {
+  signedIn()
+  const calls = serve({
+    'GET /api/insights/register': content([facts('deals'), facts(counted)]),
+    'GET /api/insights/rows': content({ columns: [], rows: [], total: 0, nextCursor: null }),
+    'GET /api/insights/answer': content({ ...nothing, facts: counted }),
+  })
+  await renderApp(<ReportPage />, { at: path })
+  expect(reports.filter((report) => report.path === path)).toMatchObject([{ facts: counted }])
+  await expect.poll(() => calls.filter(({ url }) => url.includes(`facts=${counted}`)).length).toBeGreaterThan(0)
+  expect(calls.filter(({ url }) => url.includes('facts=deals'))).toEqual([])
+})
 
 test('[REPO-017] the ranking of the desk has places, and who has as much shares one', async () => {
   signedIn()

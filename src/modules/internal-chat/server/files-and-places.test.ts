@@ -69,9 +69,23 @@ it('[CHAT-007] a group has a name and two or more members', async () => {
   await expect(ana.call(internalChat.addGroup, { body: { name: '', userIds: [rui.id] } })).rejects.toMatchObject({
     fields: { name: 'Informe o nome do grupo.' },
   })
-  const { members, name } = await ana.call(internalChat.addGroup, { body: { name: 'Dois', userIds: [rui.id, ana.id] } })
+  const { id, members, name } = await ana.call(internalChat.addGroup, {
+    body: { name: 'Dois', userIds: [rui.id, ana.id] },
+  })
   expect(name).toBe('Dois')
-  expect(members).toHaveLength(2)
+  expect(members.map((one) => one.id).toSorted()).toEqual([ana.id, rui.id].toSorted())
+  // Nobody is left alone by taking the other out; whoever wants to leave may.
+  const takesOut = () => ana.call(internalChat.removeMember, { params: { id, userId: rui.id } })
+  await expect(takesOut()).rejects.toMatchObject({ status: 409, code: 'internal-chat.members_required' })
+  const bia = await company.user('salesman')
+  await ana.call(internalChat.addMember, { params: { id }, body: { userId: bia.id } })
+  await takesOut()
+  await expect(ana.call(internalChat.removeMember, { params: { id, userId: bia.id } })).rejects.toMatchObject({
+    code: 'internal-chat.members_required',
+  })
+  await expect(ana.call(internalChat.rename, { params: { id }, body: { name: ' ' } })).rejects.toMatchObject({
+    fields: { name: 'Informe o nome do grupo.' },
+  })
 })
 
 it('[CHAT-005] a message holds its room, author, text or one file, date and state', async () => {

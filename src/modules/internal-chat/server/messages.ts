@@ -96,6 +96,13 @@ async function showMessage(ctx: Ctx, id: string): Promise<InternalMessage> {
   return (await withCards(ctx, withFiles(ctx, [row])))[0]!
 }
 
+/** Whoever only reads a room writes nothing into it. */
+export async function requireOwnRoom(ctx: Ctx, roomId: string, { lock = false } = {}): Promise<SeenRoom> {
+  const room = await seenRoom(ctx, roomId, { lock })
+  if (!room.isOwn) throw new Refusal(403, 'internal-chat.reading_only')
+  return room
+}
+
 /**
  * Writes under the lock of the room, which gives the next number. The id is the browser's: the same call again finds the message,
  * and keeps no second file.
@@ -106,8 +113,7 @@ export async function writeMessage(
   given: Written,
   keepFile?: () => Promise<{ id: string }>,
 ): Promise<InternalMessage> {
-  const room = await seenRoom(ctx, roomId, { lock: true })
-  if (!room.isOwn) throw new Refusal(403, 'internal-chat.reading_only')
+  const room = await requireOwnRoom(ctx, roomId, { lock: true })
   const there = await messageById(ctx, given.id)
   if (there) {
     if (there.roomId !== roomId || there.authorId !== ctx.userId) throw notFound('internal-chat.message_not_found')

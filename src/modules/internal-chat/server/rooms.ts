@@ -137,8 +137,21 @@ export async function removeMember(ctx: Ctx, id: string, userId: string) {
   const isOneself = userId === ctx.userId
   const room = isOneself ? await seenRoom(ctx, id, { lock: true }) : await managedGroup(ctx, id)
   if (room.kind !== 'group') throw new Refusal(409, 'internal-chat.not_group')
-  if (!(await leave(ctx, room, userId))) throw notFound('internal-chat.person_unknown')
+  const members = await membersOf(ctx, id)
+  if (!members.includes(userId)) throw notFound('internal-chat.person_unknown')
+  if (!isOneself && members.length <= 2) throw new Refusal(409, 'internal-chat.members_required')
+  await leave(ctx, room, userId)
 }
+
+const membersOf = async (ctx: Ctx, id: string) =>
+  (
+    await ctx.rows(
+      statement<{ userId: string }>(
+        'select user_id from internal_members where tenant_id = platform.current_tenant() and room_id = $1',
+        [id],
+      ),
+    )
+  ).map(({ userId }) => userId)
 
 /** Ends that somebody belongs to a group; who has been in it longest manages it then. */
 async function leave(ctx: Ctx, room: StoredRoom, userId: string) {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { addFile, readUpload } from '../../files/server/public.ts'
+import { attachFile, dropContent, readUpload, storeContent } from '../../files/server/public.ts'
 import type { InternalMessage, internalChat } from '../contract.ts'
-import { writeMessage } from './messages.ts'
+import { requireOwnRoom, writeMessage } from './messages.ts'
 
 type Given = z.output<NonNullable<typeof internalChat.sendFile.query>>
 
@@ -19,10 +19,20 @@ export async function sendFile(
   // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
   const { name, content } = await readUpload(request)
   const named = mentions.split(',').filter((one) => uuid.test(one))
-  return writeMessage(
-    ctx,
-    roomId,
-    { id: messageId, body, answersId: answersId ?? null, mentions: named.slice(0, 50) },
-    () => addFile(ctx, { ownerKind: 'internal-room', ownerId: roomId, name, content }),
-  )
+  await requireOwnRoom(ctx, roomId)
+  const stored = await storeContent(ctx, name, content)
+  let isAttached = false
+  try {
+    return await writeMessage(
+      ctx,
+      roomId,
+      { id: messageId, body, answersId: answersId ?? null, mentions: named.slice(0, 50) },
+      () => {
+        isAttached = true
+        return attachFile(ctx, stored, { ownerKind: 'internal-room', ownerId: roomId })
+      },
+    )
+  } finally {
+    if (!isAttached) await dropContent(ctx, stored)
+  }
 }

@@ -127,7 +127,11 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
         <footer>
           {message.editedAt && <span>{t('room.edited')}</span>}
           <time dateTime={message.writtenAt}>{formatTime(message.writtenAt)}</time>
-          {isMine && <Icon of={IconCheck} size="tiny" />}
+          {isMine && (
+            <span role="img" aria-label={t('room.sent')}>
+              <Icon of={IconCheck} size="tiny" />
+            </span>
+          )}
         </footer>
       </div>
       <Actions message={message} me={me} onReply={onReply} onEdit={onEdit} />

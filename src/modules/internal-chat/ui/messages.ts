@@ -52,6 +52,7 @@ export const chatMessages = defineMessages({
   'room.edited': { pt: 'editada', en: 'edited' },
   'room.waits': { pt: 'espera a rede e sai sozinha', en: 'waits for the network and leaves by itself' },
   'room.sending': { pt: 'enviando', en: 'sending' },
+  'room.sent': { pt: 'enviada', en: 'sent' },
   'room.failed': { pt: 'Falha no envio. Clique para tentar novamente.', en: 'Sending failed. Click to retry.' },
   'room.actions': { pt: 'Ações da mensagem', en: 'Message actions' },
   'room.reply': { pt: 'Responder', en: 'Reply' },

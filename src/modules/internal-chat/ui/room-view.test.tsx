@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import type { ComponentType } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { changeLanguage } from '../../../platform/ui/text/language.ts'
+import { deals } from '../../deals/contract.ts'
+import { internalChatArea } from './area.ts'
 import { ChatPage } from './chat-page.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000b1'
@@ -56,7 +61,11 @@ test('[CHAT-008] [CHAT-009] [CHAT-013] a message is being sent, failed and sent;
   let release = () => {}
   const waits = () => new Promise<void>((done) => (release = done))
   let gate = waits()
+  const there = range(1, 2)
   const calls = served({
+    [`GET /api/internal-rooms/${id}/messages`]: () => ({
+      body: { Content: { list: there, before: null, after: null } },
+    }),
     [`POST /api/internal-rooms/${id}/messages`]: async () => {
       await gate
       return answer()
@@ -71,15 +80,58 @@ test('[CHAT-008] [CHAT-009] [CHAT-013] a message is being sent, failed and sent;
   const failed = screen.getByText('Falha no envio. Clique para tentar novamente.')
   await expect.element(failed).toBeVisible()
   gate = waits()
-  answer = () => ({ body: { Content: { ...said(3), authorId: me, authorName: 'Ana', body: 'Bom dia' } } })
+  answer = () => {
+    there.push({ ...said(3), authorId: me, authorName: 'Ana', body: 'Bom dia' })
+    return { body: { Content: there.at(-1) } }
+  }
   await failed.click()
   await expect.element(screen.getByText('enviando')).toBeVisible()
   release()
   await expect.element(screen.getByText('enviando')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Falha no envio/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('article').getByRole('img', { name: 'enviada' })).toBeVisible()
   const sent = calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))
   expect(sent).toHaveLength(2)
   expect(sent[1]!.body).toEqual(sent[0]!.body)
+})
+
+test('[CHAT-013] a failed message says so in English, too', async () => {
+  changeLanguage('en-US')
+  onTestFinished(() => changeLanguage('pt-BR'))
+  signedIn()
+  served({
+    [`POST /api/internal-rooms/${id}/messages`]: () => ({
+      status: 500,
+      body: { Code: 'platform.defect', Message: 'No.' },
+    }),
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await screen.getByRole('textbox').first().fill('Good morning')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Sending failed. Click to retry.', { exact: true })).toBeVisible()
+})
+
+/** The page of a deal shows a tab once the deal is there. */
+function DealPage({ id: dealId, tab: Tab }: { id: string; tab: ComponentType }) {
+  const { data } = useItem(deals.show, { params: { id: dealId } })
+  return <div style={{ display: 'flex', height: 700 }}>{data && <Tab />}</div>
+}
+
+test('[CHAT-002] a deal has the tab chat-interno, which shows the room of that deal', async () => {
+  const [tab] = internalChatArea.dealTabs!
+  expect(tab).toMatchObject({ path: 'chat-interno', hiddenWith: 'deal-tabs.chat' })
+  const dealId = '01900000-0000-7000-8000-0000000000d1'
+  signedIn()
+  const calls = served({
+    [`GET /api/deals/${dealId}`]: content({ id: dealId, title: 'Padaria' }),
+    [`POST /api/deals/${dealId}/internal-room`]: content({ id, kind: 'deal', dealId, name: 'Padaria' }),
+  })
+  const { screen } = await renderApp(<DealPage id={dealId} tab={await tab!.page()} />, {
+    at: `/negocio/${dealId}/chat-interno`,
+    path: '/negocio/$id/chat-interno',
+  })
+  await expect.element(screen.getByText('Mensagem 2', { exact: true })).toBeVisible()
+  expect(calls.filter(({ url }) => url.includes(dealId) && url.includes('internal')).length).toBe(1)
 })
 
 test('a room opens at what is new, and goes to its end by one click', async () => {

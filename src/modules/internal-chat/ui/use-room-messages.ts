@@ -3,9 +3,12 @@ import { useMemo } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { addressesLiveFor } from '../../../platform/ui/data/signed-addresses.ts'
 import { type InternalMessage, internalChat } from '../contract.ts'
 
 type Page = ReplyOf<typeof internalChat.messages>
+const hasFile = ({ list }: Page) => list.some(({ file }) => file)
+
 type Place = { before: number } | { after: number } | { around: number } | Record<string, never>
 
 interface Wanted {
@@ -25,6 +28,8 @@ export function useRoomMessages(id: string, { isOpen, around, search = '' }: Wan
     getNextPageParam: ({ before }) => (before === null ? undefined : { before }),
     getPreviousPageParam: ({ after }) => (after === null ? undefined : { after }),
     enabled: isOpen,
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasFile) ? addressesLiveFor : false),
+    refetchIntervalInBackground: true,
   })
   const messages = useMemo(() => {
     const all = new Map<number, InternalMessage>()

@@ -1,7 +1,7 @@
 import type { Find } from '../../../platform/contract/find.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { findSources, showFinds } from '../../../platform/search/find-source.ts'
+import { findSources, openFindSources, showFinds } from '../../../platform/search/find-source.ts'
 import type { Finds } from '../contract.ts'
 import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
 import { type Candidate, type Choices, candidates } from './candidates.ts'
@@ -14,8 +14,8 @@ const maxAlike = 5
 /** The global search: records that match the words, or similarly spelt words if nothing matches. */
 export async function find(ctx: Ctx, typed: string): Promise<Finds> {
   const wanted = wantedOf(typed, kindWords())
-  const kinds = findSources()
-    .filter(({ kind, needs }) => ctx.can(needs) && (!wanted.kind || wanted.kind === kind))
+  const kinds = openFindSources(ctx)
+    .filter(({ kind }) => !wanted.kind || wanted.kind === kind)
     .map(({ kind }) => kind)
   if (kinds.length === 0 || wanted.words.length === 0) return { finds: [], isAlike: false }
   const found = await shown(ctx, await candidates(ctx, kinds, asTyped(wanted), lookedFor(wanted)), wanted)
@@ -53,20 +53,17 @@ const asTyped = ({ words }: Wanted): Choices => words.map((word) => [word])
  */
 async function shown(ctx: Ctx, found: readonly Candidate[], wanted?: Wanted): Promise<Finds['finds']> {
   const lists = await Promise.all(
-    findSources()
-      .filter(({ needs }) => ctx.can(needs))
-      .map(async (source) => {
-        const { kind } = source
-        const ids = bestOf(found.filter((one) => one.kind === kind))
-        if (ids.length === 0) return []
-        const finds = await showFinds(source, ctx, ids)
-        const place = (find: Find) =>
-          wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id)
-        return finds
-          .toSorted((left, right) => place(left) - place(right))
-          .slice(0, shownOfKind)
-          .map((find) => ({ ...find, kind }))
-      }),
+    openFindSources(ctx).map(async (source) => {
+      const { kind } = source
+      const ids = bestOf(found.filter((one) => one.kind === kind))
+      if (ids.length === 0) return []
+      const finds = await showFinds(source, ctx, ids)
+      const place = (find: Find) => (wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id))
+      return finds
+        .toSorted((left, right) => place(left) - place(right))
+        .slice(0, shownOfKind)
+        .map((find) => ({ ...find, kind }))
+    }),
   )
   return lists.flat()
 }

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { mediaOf, messageById, nameOfMedia } from '../../channels/server/public.ts'
+import { mediaOf, messageById, nameOfMedia, noteKeptFile } from '../../channels/server/public.ts'
 import { addFile, ownerOf } from '../../files/server/public.ts'
 import { conversationForUpdate } from './lock.ts'
 
@@ -19,11 +19,12 @@ export async function keepInDeal(ctx: Ctx, id: string, messageId: string): Promi
   const name = nameOfMedia(media.name, media.type)
   const there = await ctx.first(
     statement<{ id: string }>(
-      `select id from files where tenant_id = platform.current_tenant() and owner_kind = 'deal' and owner_id = $1 and name = $2
-         and size = $3 limit 1`,
-      [dealId, name, content.length],
+      `select id from files where tenant_id = platform.current_tenant() and id = $1 and owner_kind = 'deal' and owner_id = $2`,
+      [media.keptFileId, dealId],
     ),
   )
-  const { id: fileId } = there ?? (await addFile(ctx, { ownerKind: 'deal', ownerId: dealId, name, content }))
+  if (there) return { fileId: there.id }
+  const { id: fileId } = await addFile(ctx, { ownerKind: 'deal', ownerId: dealId, name, content })
+  await noteKeptFile(ctx, messageId, fileId)
   return { fileId }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { picture } from '../../../app/testing/send-file.ts'
 import type { Actor } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { files } from '../../files/contract.ts'
@@ -102,7 +103,9 @@ it('a picture and a document go out once, uploaded before they are sent; what is
 
 it('a file that a customer sent is put into the deal of the conversation, and once only', async () => {
   const it = await inService(talk)
-  await arrives(it, 'image', png)
+  const [one, other] = await Promise.all(['#102030', '#102031'].map((colour) => picture(8, 8, colour)))
+  expect(one!.length).toBe(other!.length)
+  await arrives(it, 'image', one!)
   await until(() => mediaOf(it)).toMatchObject({ state: 'kept' })
   const messageId = (await messagesOf(it.operator, it.id)).at(-1)!.id
   const keep = () => it.admin.call(support.keepInDeal, { params: { id: it.id, messageId } })
@@ -114,4 +117,13 @@ it('a file that a customer sent is put into the deal of the conversation, and on
   expect(first).toEqual(second)
   const { list } = await it.admin.call(files.list, { query: { ownerKind: 'deal', ownerId: deal.id } })
   expect(list).toMatchObject([{ id: first.fileId, name: 'arquivo.png', type: 'image/png' }])
+  // Another picture of the same name and size is another file, and what was deleted there can be kept again.
+  const withMedia = async () => (await messagesOf(it.operator, it.id)).filter(({ media }) => media?.state === 'kept')
+  await arrives(it, 'image', other!)
+  await until(withMedia).toHaveLength(2)
+  const next = (await withMedia()).find((message) => message.id !== messageId)!
+  const kept = await it.admin.call(support.keepInDeal, { params: { id: it.id, messageId: next.id } })
+  expect(kept.fileId).not.toBe(first.fileId)
+  await it.admin.call(files.remove, { params: { id: first.fileId } })
+  expect((await keep()).fileId).not.toBe(first.fileId)
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { typeOfFile } from '../../../platform/sent-files/sent-files.ts'
@@ -11,6 +12,7 @@ import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
 import { requireOperator } from './operator-of.ts'
 import { showLast } from './show-last.ts'
+import { conversationAtDesk } from './sight.ts'
 import { requireOpenWay, requireServing } from './write.ts'
 
 /** Sends a picture, a sound, a film or a document; the same id again is the same message. */
@@ -25,6 +27,27 @@ export async function sendFile(
   if (content.length > mediaLimit) throw new Refusal(413, 'support.file_too_large')
   if (content.length === 0) throw new Refusal(422, 'files.empty')
   const type = await acceptedType(ctx, name, content)
+  await conversationAtDesk(ctx, id)
+  // Stored before the room is locked, under a key of this call alone: no other call, and no retry, writes over it.
+  const key = `${mediaKey(ctx, messageId)}-${newId()}`
+  await ctx.services.files.put(key, content, type)
+  let isKept = false
+  try {
+    return await sendStored(ctx, id, { messageId, caption, media: { name, type, size: content.length, key } }, () => {
+      isKept = true
+    })
+  } finally {
+    if (!isKept) await ctx.services.files.remove(key)
+  }
+}
+
+interface Stored {
+  messageId: string
+  caption: string
+  media: { name: string; type: string; size: number; key: string }
+}
+
+async function sendStored(ctx: Ctx, id: string, { messageId, caption, media }: Stored, onKept: () => void) {
   const conversation = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   const there = await messageById(ctx, messageId)
@@ -34,19 +57,17 @@ export async function sendFile(
   }
   await requireServing(ctx, conversation)
   const room = await requireOpenWay(ctx, conversation)
-  const kind = kindOfMedia(type, content.length)
-  const key = mediaKey(ctx, messageId)
-  await ctx.services.files.put(key, content, type)
   const message = await writeOutgoing(ctx, room, {
     id: messageId,
     conversationId: conversation.id,
-    kind,
+    kind: kindOfMedia(media.type, media.size),
     body: caption,
-    data: { filename: name },
+    data: { filename: media.name },
     origin: 'operator',
     authorId: ctx.userId,
   })
-  await keepMedia(ctx, messageId, { name, type, size: content.length, key })
+  await keepMedia(ctx, messageId, media)
+  onKept()
   await showLast(ctx, message)
   return showMessage(ctx, messageId)
 }

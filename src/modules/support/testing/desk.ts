@@ -59,7 +59,11 @@ export async function startTalk({ works = true } = {}) {
   return { world, graph, webhook, company, secret }
 }
 
-export async function operatorOf(company: TestCompany, name: string, departmentIds: string[] = []) {
+export async function operatorOf(
+  company: Pick<TestCompany, 'user' | 'admin'>,
+  name: string,
+  departmentIds: string[] = [],
+) {
   const actor = await company.user('salesman', { name })
   const { id } = await company.admin.call(support.addOperator, { body: { userId: actor.id, departmentIds } })
   return { ...actor, operatorId: id }

@@ -3,9 +3,12 @@ import { useMemo } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { addressesLiveFor } from '../../../platform/ui/data/signed-addresses.ts'
 import { type Message, support } from '../contract.ts'
 
 type Page = ReplyOf<typeof support.messages>
+
+const hasMedia = ({ list }: Page) => list.some(({ media }) => media)
 
 const keyOfRoom = (id: string) => ['GET /conversations/:id/messages', { params: { id } }] as const
 
@@ -20,6 +23,8 @@ export function useMessages(id: string) {
     initialPageParam: undefined,
     getNextPageParam: ({ before }) => before ?? undefined,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasMedia) ? addressesLiveFor : false),
+    refetchIntervalInBackground: true,
   })
   const messages = useMemo(() => {
     const all = new Map<string, Message>()

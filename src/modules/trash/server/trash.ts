@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
-import { forgetEntry, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
+import { forgetEntry, openTrashKinds, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
 import { keptFrom, keptReach } from '../../access/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
 
@@ -69,15 +69,14 @@ async function purgeOne(ctx: Ctx, { kind, id }: { kind: string; id: string }) {
 }
 
 function openKinds(ctx: Ctx): string[] {
-  const open = trashKinds().filter(({ needs }) => ctx.can(needs))
+  const open = openTrashKinds(ctx)
   if (open.length === 0) throw new Refusal(403, 'trash.nothing_to_restore')
   return open.map(({ kind }) => kind)
 }
 
 function asked(ctx: Ctx, name: string): string {
-  const kind = trashKindOf(name)
-  if (!kind) throw notFound()
-  if (!ctx.can(kind.needs)) throw new Refusal(403, 'trash.nothing_to_restore')
+  if (!trashKindOf(name)) throw notFound()
+  if (!openTrashKinds(ctx).some(({ kind }) => kind === name)) throw new Refusal(403, 'trash.nothing_to_restore')
   return name
 }
 

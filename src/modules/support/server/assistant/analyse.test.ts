@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { startWorld } from '../../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { assistant } from '../../../assistant/contract.ts'
 import { type AssistantFault, startAssistantStandIn } from '../../../assistant/testing/assistant-stand-in.ts'
 import { channels } from '../../../channels/contract.ts'
 import { siteChat } from '../../../channels/site-contract.ts'
+import { aContact } from '../../../deals/server/testing.ts'
+import { privacy } from '../../../privacy/contract.ts'
 import { support } from '../../contract.ts'
+import { operatorOf } from '../../testing/desk.ts'
 
 const world = await startWorld()
 world.running.services.settings.outside.networks.push('127.0.0.1')
@@ -27,11 +31,12 @@ async function talked(said: string[], { key = 'chave-1', monthlyTokens = null as
     body: { isOn: true, url: ai.url, model: 'girassol-mini', key, monthlyTokens },
   })
   const at = { params: { id } }
-  return { ...it, id, at, analyse: () => it.admin.call(support.analyse, at) }
+  const says = (body: string) => it.stranger.call(siteChat.write, { body: { visitor, id: randomUUID(), body } })
+  return { ...it, id, at, says, analyse: () => it.admin.call(support.analyse, at) }
 }
 
 it('[SUPP-022] an analysis gives summary, mood, intent and the next step, and says what came since', async () => {
-  const { admin, at, analyse, stranger } = await talked(['Quanto custa para 900 kWh?'])
+  const { admin, at, analyse, says, within } = await talked(['Quanto custa para 900 kWh?'])
   const made = await analyse()
   expect(made).toMatchObject({
     summary: 'O cliente disse: Quanto custa para 900 kWh?',
@@ -45,13 +50,20 @@ it('[SUPP-022] an analysis gives summary, mood, intent and the next step, and sa
   await admin.call(support.write, { ...at, body: { id: randomUUID(), body: 'Já vejo.' } })
   expect(await admin.call(support.analysis, at)).toMatchObject({ id: made.id, newer: 1 })
   expect((await admin.call(assistant.settings, {})).usedTokens).toBe(400)
-  expect(stranger).toBeDefined()
+  // What the same person says in a later conversation is no news of this one.
+  await admin.call(support.close, { ...at, body: {} })
+  await within((ctx) => ctx.run(statement("update conversations set ended_at = ended_at - interval '2 days'")))
+  await says('Agora é sobre outra coisa.')
+  expect((await admin.call(support.conversations, { query: { group: 'queue' } })).list).toHaveLength(1)
+  expect(await admin.call(support.analysis, at)).toMatchObject({ id: made.id, newer: 1 })
 })
 
 it.each<[AssistantFault[], number]>([
   [['no_schema'], 2],
   [['no_format'], 3],
   [['old_limit'], 2],
+  [['no_temperature'], 2],
+  [['no_temperature', 'old_limit', 'no_format'], 9],
   [['chatter'], 1],
   [['half'], 2],
 ])('a server that %s is asked in a way that it knows', async (faults, calls) => {
@@ -71,6 +83,13 @@ it.each<AssistantFault>(['busy', 'broken', 'never_shaped'])(
     await expect(analyse()).rejects.toMatchObject({
       code: 'support.analysis_failed',
       message: 'Não foi possível realizar a análise por IA.',
+    })
+    const english = { 'accept-language': 'en-US' }
+    expect(
+      await admin.request('POST', `/api/conversations/${at.params.id}/analysis`, undefined, english),
+    ).toMatchObject({
+      status: 502,
+      body: { Message: 'Unable to run the AI analysis.' },
     })
     expect(await admin.call(support.analysis, at)).toMatchObject({ id })
     ai.faults.clear()
@@ -126,4 +145,44 @@ it('a company names public addresses only, and a key goes to the server for whic
   expect(await admin.call(assistant.test, {})).toMatchObject({ ok: false })
   await expect(save('nada')).rejects.toMatchObject({ status: 422 })
   expect(await save(ai.url)).toMatchObject({ hasKey: false })
+})
+
+it('a server that does not say what it used counts by the length of what was said; one with odd models has none', async () => {
+  const { admin, analyse } = await talked(['Quanto custa?'])
+  ai.faults.add('no_usage')
+  ai.asked.length = 0
+  await analyse()
+  const asked = (ai.asked[0]!.body as { messages: { content: string }[] }).messages
+    .map(({ content }) => content)
+    .join('')
+  const { usedTokens } = await admin.call(assistant.settings, {})
+  expect(usedTokens).toBeGreaterThan(asked.length / 4)
+  expect(usedTokens).toBeLessThan(asked.length / 4 + 100)
+  ai.faults.add('odd_models')
+  expect(await admin.call(assistant.test, {})).toMatchObject({ ok: true, models: [] })
+})
+
+it('what the AI made of somebody who was erased meanwhile is not kept', async () => {
+  const { admin, analyse, id, at, within } = await talked(['Meu nome é Marta e gasto 900 kWh'])
+  const { id: contactId } = await aContact(admin, { name: 'Marta' })
+  await admin.call(support.link, { ...at, body: { contactId } })
+  ai.meanwhile.does = () => admin.call(privacy.erase, { params: { id: contactId } })
+  await expect(analyse()).rejects.toMatchObject({ status: 409, code: 'support.nothing_said' })
+  delete ai.meanwhile.does
+  expect(
+    await within((ctx) => ctx.rows(statement('select id from conversation_analyses where conversation_id = $1', [id]))),
+  ).toEqual([])
+})
+
+it('an answer is suggested to whoever serves the conversation, and to nobody else', async () => {
+  const { admin, at, user } = await talked(['Quanto custa?'])
+  const other = await operatorOf({ user, admin }, 'Caio Ferraz')
+  const drafts = (who: Actor) => who.call(support.draft, at)
+  await admin.call(support.giveBack, at)
+  await expect(drafts(other)).rejects.toMatchObject({ code: 'support.take_first' })
+  await other.call(support.take, at)
+  expect(await drafts(other)).toMatchObject({ text: expect.stringContaining('Quanto custa?') })
+  await expect(drafts(admin)).rejects.toMatchObject({ code: 'support.taken' })
+  await other.call(support.close, { ...at, body: {} })
+  await expect(drafts(other)).rejects.toMatchObject({ code: 'support.closed' })
 })

@@ -6,7 +6,10 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { asData } from '../../../assistant/masked.ts'
 import { askShaped, askText } from '../../../assistant/server/public.ts'
 import { type Analysis, AnalysisResult } from '../../analysis-contract.ts'
-import { seenConversation } from '../sight.ts'
+import { requireOperator } from '../operator-of.ts'
+import { conversationAtDesk, seenConversation } from '../sight.ts'
+import type { StoredConversation } from '../tables.ts'
+import { requireServing } from '../write.ts'
 
 /** Grows with every change of the words that are asked. */
 const promptVersion = 1
@@ -28,8 +31,7 @@ interface Said {
 }
 
 /** The last messages of the conversation as lines, without who anybody is. */
-async function talkOf(ctx: Ctx, id: string) {
-  const { roomId } = await seenConversation(ctx, id)
+async function talkOf(ctx: Ctx, { id, roomId }: StoredConversation) {
   const rows = await ctx.rows(
     statement<Said>(
       `select number, direction, kind, left(body, 1500) as body from chat_messages
@@ -51,24 +53,40 @@ const failed = () => new Refusal(502, 'support.analysis_failed')
 
 /** The AI reads the conversation; the server is asked outside of any transaction. */
 export async function analyse(ctx: Ctx, id: string): Promise<Analysis> {
-  const { data, from, to } = await talkOf(ctx, id)
+  const { data, from, to } = await talkOf(ctx, await seenConversation(ctx, id))
   const told = await askShaped(
     ctx,
     { purpose: 'analysis', task, data },
     { name: 'chat_analysis', shape: AnalysisResult },
   )
   if (!told) throw failed()
-  await inTransaction(ctx, (inside) =>
-    inside.run(
+  await inTransaction(ctx, async (inside) => {
+    await requireUnforgotten(inside, id)
+    await inside.run(
       // raw write: what the AI says of people stays out of the log
       statement(
         `insert into conversation_analyses (id, conversation_id, result, model, prompt_version, from_number, to_number, user_id, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [newId(), id, JSON.stringify(told.result), told.model, promptVersion, from, to, ctx.userId, ctx.now],
       ),
+    )
+  })
+  return (await showAnalysis(ctx, id))!
+}
+
+/** While the AI was reading, its person may have been erased: nothing is kept of what was said then. */
+async function requireUnforgotten(ctx: Ctx, id: string) {
+  const people = await ctx.rows(
+    statement<{ erasedAt: string | null }>(
+      `select co.erased_at from contacts co where co.tenant_id = platform.current_tenant() and co.id in (
+         select c.contact_id from conversations c where c.tenant_id = co.tenant_id and c.id = $1
+         union select p.contact_id from conversations c join chat_rooms r on r.tenant_id = c.tenant_id and r.id = c.room_id
+           join chat_people p on p.tenant_id = r.tenant_id and p.id = r.person_id where c.tenant_id = co.tenant_id and c.id = $1)
+       for share`,
+      [id],
     ),
   )
-  return (await showAnalysis(ctx, id))!
+  if (people.some(({ erasedAt }) => erasedAt !== null)) throw new Refusal(409, 'support.nothing_said')
 }
 
 export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | null> {
@@ -76,7 +94,7 @@ export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | nul
   const row = await ctx.first(
     statement<Omit<Analysis, keyof AnalysisResult> & { result: AnalysisResult }>(
       `select a.id, a.at, a.model, a.result, u.name as by_name, (select count(*) from chat_messages m where m.tenant_id = a.tenant_id
-           and m.room_id = $2 and m.direction in ('in', 'out') and m.number > a.to_number)::int as newer
+           and m.room_id = $2 and m.conversation_id = a.conversation_id and m.direction in ('in', 'out') and m.number > a.to_number)::int as newer
        from conversation_analyses a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
        where a.tenant_id = platform.current_tenant() and a.conversation_id = $1 order by a.at desc, a.id desc limit 1`,
       [id, roomId],
@@ -87,9 +105,12 @@ export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | nul
   return { ...rest, ...AnalysisResult.parse(result) }
 }
 
-/** What somebody could answer; it stands in the field until a person sends it. */
+/** What whoever serves the conversation could answer; it stands in the field until a person sends it. */
 export async function draftAnswer(ctx: Ctx, id: string): Promise<{ text: string }> {
-  const { data } = await talkOf(ctx, id)
+  const conversation = await conversationAtDesk(ctx, id)
+  await requireOperator(ctx)
+  await requireServing(ctx, conversation)
+  const { data } = await talkOf(ctx, conversation)
   const text = await askText(ctx, { purpose: 'draft', task: draftTask, data })
   if (!text) throw failed()
   return { text }
