@@ -57,7 +57,7 @@ export class Ctx {
   /** Ends when whoever sent a file has hung up. */
   readonly signal: AbortSignal | undefined
   /** The run of a rule that acts here; absent where a person or a plain job does. */
-  #cause: Cause | undefined
+  cause: Cause | undefined
   /** The rules that nothing of this starts: those that the work under way leaves out. */
   leavesOut: ReadonlySet<string>
   readonly events: ToldEvent[] = []
@@ -95,7 +95,7 @@ export class Ctx {
     this.services = given.services
     this.scope = given.scope
     this.signal = given.signal
-    this.#cause = given.cause
+    this.cause = given.cause
     this.leavesOut = given.leavesOut ?? new Set()
   }
 
@@ -105,18 +105,14 @@ export class Ctx {
     return this.user.id
   }
 
-  get cause() {
-    return this.#cause
-  }
-
   /** What this work does is done by a run of a rule: several runs may share a transaction. */
   async causedBy<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
-    const outer = this.#cause
-    this.#cause = cause
+    const outer = this.cause
+    this.cause = cause
     try {
       return await work()
     } finally {
-      this.#cause = outer
+      this.cause = outer
     }
   }
 
@@ -188,7 +184,7 @@ export class Ctx {
 
   private record(...told: ToldEvent[]) {
     this.events.push(...told)
-    if (this.#cause) for (const event of told) this.causes.set(event, this.#cause)
+    if (this.cause) for (const event of told) this.causes.set(event, this.cause)
   }
 
   private listenersOf(kind: string) {

@@ -13,6 +13,7 @@ import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { filled } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { failStep } from './runs/fail-step.ts'
+import { leadWaiting } from './runs/lead-waiting.ts'
 import { type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
@@ -72,35 +73,65 @@ interface Given {
 /** Answers the runs that have something to do at once. */
 async function someSteps(ctx: Ctx, { runs, publisher, around, isAlone }: Given): Promise<DueRun[]> {
   const began = performance.now()
-  const locked = await lockedRuns(ctx, runs)
-  if (locked.length === 0) return []
+  let left = await lockedRuns(ctx, runs)
+  if (left.length === 0) return []
   if (!publisher) throw new Refusal(409, 'automations.publisher_gone')
-  const [{ run: first }] = locked as [Locked]
-  const rule = await versionOf(ctx, first.automationId, first.version)
-  const ids = locked.map(({ run }) => run.subjectId)
-  const records = await findRecords(ctx, first.subjectKind, ids, { isAwaited: rule.when.on !== 'event' })
+  const [{ run }] = left as [Locked]
+  const rule = await versionOf(ctx, run.automationId, run.version)
   const eyes = eyesOf(ctx, publisher)
+  const done: Taken[] = []
+  while (left.length > 0) {
+    const { taken, later } = await turnOf(ctx, left, { rule, publisher, eyes, around, isAlone, began })
+    done.push(...taken)
+    left = later
+  }
+  await settleRuns(
+    ctx,
+    done.map(({ settled }) => settled),
+  )
+  await leadWaiting(ctx, done)
+  for (const { settled } of done) if (settled.rest) wake(ctx, settled.rest)
+  return done.filter(({ settled }) => settled.outcome === 'going' && !settled.rest).map(({ due }) => due)
+}
+
+interface Taken {
+  due: DueRun
+  subjectId: string
+  settled: Settled
+}
+
+interface Shared {
+  rule: Rule
+  publisher: Publisher
+  eyes: Ctx
+  around: Surroundings
+  isAlone: boolean
+  /** When the transaction began, as `performance.now()` tells it. */
+  began: number
+}
+
+/** The steps of those runs that do not reach the same records; the others come with the next turn, which reads them anew. */
+async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
+  const { rule, publisher, eyes } = shared
+  const ids = [...new Set(locked.map(({ run }) => run.subjectId))]
+  const kind = locked[0]!.run.subjectKind
+  const records = await findRecords(ctx, kind, ids, { isAwaited: rule.when.on !== 'event' })
   const seen = await withinSight(eyes, records)
   const [now, later] = apart(locked, records)
   const isUnseen = ({ run }: Locked) => records.has(run.subjectId) && !seen.has(run.subjectId) && !run.place.begun
   await forget(ctx, now.filter(isUnseen))
-  const settled: Settled[] = []
-  const going = later.map(({ due }) => due)
-  for (const one of now.filter((each) => !isUnseen(each))) {
-    const found = seen.get(one.run.subjectId)
-    const cause = causeOf(one.due, publisher)
-    const done = found
-      ? await ctx.causedBy(cause, () => takeSteps(ctx, { ...one, rule, found, eyes, around, isAlone, began }))
-      : stopped(one, records.has(one.run.subjectId) ? 'automations.out_of_reach' : 'automations.record_gone')
-    settled.push(done)
-    if (done.outcome === 'going' && !done.rest) going.push(one.due)
+  const taken: Taken[] = []
+  for (const { due, run } of now.filter((one) => !isUnseen(one))) {
+    const found = seen.get(run.subjectId)
+    const settled = found
+      ? await ctx.causedBy(causeOf(due, publisher), () => takeSteps(ctx, { due, run, found, ...shared }))
+      : stopped(run, records.has(run.subjectId) ? 'automations.out_of_reach' : 'automations.record_gone')
+    taken.push({ due, subjectId: run.subjectId, settled })
   }
-  await settleRuns(ctx, settled)
-  for (const { rest } of settled) if (rest) wake(ctx, rest)
-  return going
+  return { taken, later }
 }
 
-/** Runs that reach a record which one before them reaches take their turn later: it may change what they judge. */
+/** Runs that reach a record which one before them reaches come later: it may change what they judge. */
 function apart(locked: readonly Locked[], records: ReadonlyMap<string, Found>) {
   const reached = new Set<string>()
   const [now, later]: [Locked[], Locked[]] = [[], []]
@@ -121,7 +152,7 @@ const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: P
   roleId: user.roleId,
 })
 
-const stopped = ({ run }: Locked, code: string): Settled => ({
+const stopped = (run: StoredRun, code: string): Settled => ({
   run,
   place: run.place,
   outcome: 'stopped',
@@ -129,13 +160,8 @@ const stopped = ({ run }: Locked, code: string): Settled => ({
   steps: [],
 })
 
-interface Taking extends Locked {
-  rule: Rule
+interface Taking extends Locked, Shared {
   found: Found
-  eyes: Ctx
-  around: Surroundings
-  isAlone: boolean
-  began: number
 }
 
 /** What a run does at once: until it has acted, rests or ends. */
@@ -208,14 +234,14 @@ async function lockedRuns(ctx: Ctx, runs: readonly DueRun[]): Promise<Locked[]> 
   const byId = new Map(rows.map((row) => [row.id, row]))
   return runs.flatMap((due) => {
     const run = byId.get(due.runId)
-    return run && run.version === due.version ? [{ due, run }] : []
+    return run && run.version === due.version ? [{ due: { ...due, ledBy: run.ledBy }, run }] : []
   })
 }
 
 /** Does what a step comes to, and answers what is told of it. */
 async function carryOut(
   ctx: Ctx,
-  { run, due, found, eyes }: Taking,
+  { run, due, found, eyes }: Pick<Taking, 'run' | 'due' | 'found' | 'eyes'>,
   effect: Effect,
   place: RunState['place'],
 ): Promise<Omit<StepRow, 'at' | 'ms'> | undefined> {

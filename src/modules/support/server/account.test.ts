@@ -88,6 +88,7 @@ it('[SUPP-020] a welcome goes out once after its delay, unless somebody was quic
   await graph.write(it.numberId, { from: phone, body: 'Alguém aí?' })
   await graph.write(it.numberId, { from: '5534998120002', at: Math.floor(Date.now() / 1000) - 700 })
   const all = () => it.admin.call(support.conversations, { query: { group: 'all' } })
+  await until(async () => (await all()).list.length).toBe(2)
   await until(async () => (await all()).list.find(({ lastDirection }) => lastDirection === 'out')?.lastText).toBe(
     'Olá! Já respondemos.',
   )
