@@ -1,7 +1,0 @@
-export { approvePurchase } from './approve.ts'
-export { createPurchase } from './change-purchases.ts'
-export { importItems } from './import-items.ts'
-export { addItem } from './items.ts'
-export { putPurchaseInStatus as putInStatus } from './put-purchase.ts'
-export { receive } from './receive.ts'
-export { seedPurchases } from './statuses.ts'
