@@ -15,6 +15,7 @@ import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
 import { buildHttpServer, untilTold } from '../platform/http/http-server.ts'
+import { declaredBy } from '../platform/http/open-module.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { registerImports } from '../platform/imports/import-kind.ts'
@@ -53,23 +54,24 @@ export function registerModules() {
   registerMessages(platformMessages)
   for (const module of serverModules) {
     registerMessages(module.messages)
+    declaredBy(module.name, module.subjects, module.finds, module.trash, module.exports, module.facts)
     registerPermissions(module.permissions ?? [])
-    registerSubjects(module.name, module.subjects ?? [])
+    registerSubjects(module.subjects ?? [])
     registerReferences(module.references ?? [])
     if (module.feature) registerFeature(module.name, module.feature)
-    registerFindSources(module.name, module.finds ?? [])
+    registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])
     registerLists(module.smallLists ?? [])
     registerMilestones(module.milestones ?? [])
-    registerTrash(module.name, module.trash ?? [])
+    registerTrash(module.trash ?? [])
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerBlocks(module.blocks ?? [])
     registerWorks(module.works ?? [])
     registerImports(module.imports ?? [])
     registerAutomation(module)
-    registerExports(module.name, module.exports ?? [], module.routes ?? [])
-    registerFacts(module.name, module.facts ?? [])
+    registerExports(module.exports ?? [], module.routes ?? [])
+    registerFacts(module.facts ?? [])
     registerTargets(module.targets)
   }
 }

@@ -4,7 +4,7 @@ import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import type { CursorPage } from '../contract/shapes.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { requireOpenModule } from '../http/open-module.ts'
+import { requireOpen } from '../http/open-module.ts'
 import { RawReply, type Route } from '../http/route.ts'
 import type { Lang, Message } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
@@ -44,13 +44,13 @@ export const listExport = <E extends Endpoint<string, Shape, Shape, z.ZodType<Cu
   given: Omit<ListExport<z.output<NonNullable<E['reply']>>['list'][number]>, 'endpoint'>,
 ): ListExport => ({ endpoint, ...given })
 
-const known = new Map<string, { given: ListExport; route: Route; module: string }>()
+const known = new Map<string, { given: ListExport; route: Route }>()
 
-export function registerExports(module: string, added: readonly ListExport[], routes: readonly Route[]) {
+export function registerExports(added: readonly ListExport[], routes: readonly Route[]) {
   for (const given of added) {
     const route = routes.find(({ endpoint }) => endpoint === given.endpoint)
     if (!route) throw new Error(`The export ${given.list} has no route.`)
-    known.set(given.list, { given, route, module })
+    known.set(given.list, { given, route })
   }
 }
 
@@ -63,7 +63,7 @@ export function exportOf(list: string): ListExport {
 /** Refuses a list whose module the company does not have now: what was written to a file, too. */
 export function requireOpenList(ctx: Ctx, list: string) {
   const found = known.get(list)
-  if (found) requireOpenModule(ctx, found.module)
+  if (found) requireOpen(ctx, found.given)
 }
 
 /** The list's own columns, without those that show what the person may not see. */

@@ -93,16 +93,9 @@ export interface OwnFacts {
 
 const known = new Map<string, FactSource>()
 
-const modules = new Map<string, string>()
-
-export function registerFacts(module: string, added: readonly FactSource[]) {
-  for (const source of added) {
-    known.set(source.name, source)
-    modules.set(source.name, module)
-  }
+export function registerFacts(added: readonly FactSource[]) {
+  for (const source of added) known.set(source.name, source)
 }
-
-export const moduleOfFacts = ({ name }: FactSource) => modules.get(name)!
 
 export const factSource = (name: string) => known.get(name)
 export const allFactSources = (): FactSource[] => [...known.values()]

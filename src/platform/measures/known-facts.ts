@@ -1,16 +1,9 @@
 import { allows } from '../contract/endpoint.ts'
 import { maySee } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { isModuleOpen } from '../http/open-module.ts'
+import { isOpen } from '../http/open-module.ts'
 import { wrongField } from '../rules/refusal.ts'
-import {
-  allFactSources,
-  type Dimension,
-  type FactSource,
-  factSource,
-  type Measure,
-  moduleOfFacts,
-} from './fact-source.ts'
+import { allFactSources, type Dimension, type FactSource, factSource, type Measure } from './fact-source.ts'
 
 /** Facts as one person sees them: what is hidden from them is not there. */
 export interface SeenFacts {
@@ -22,7 +15,7 @@ export interface SeenFacts {
 }
 
 const maySeeFacts = (ctx: Ctx, source: FactSource) =>
-  allows(ctx.held, source.endpoint.needs) && maySee(source.access, ctx.held) && isModuleOpen(ctx, moduleOfFacts(source))
+  allows(ctx.held, source.endpoint.needs) && maySee(source.access, ctx.held) && isOpen(ctx, source)
 
 /** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {

@@ -2,7 +2,7 @@ import type { PermissionId } from '../access/permission.ts'
 import type { Find } from '../contract/find.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { isModuleOpen } from '../http/open-module.ts'
+import { isOpen } from '../http/open-module.ts'
 import { subjectOf } from '../subjects/subject.ts'
 
 /**
@@ -19,19 +19,13 @@ export interface FindSource {
 }
 
 const known: FindSource[] = []
-const modules = new Map<FindSource, string>()
 
-export function registerFindSources(module: string, added: readonly FindSource[]) {
-  for (const source of added) {
-    if (known.some(({ kind }) => kind === source.kind)) continue
-    known.push(source)
-    modules.set(source, module)
-  }
+export function registerFindSources(added: readonly FindSource[]) {
+  for (const source of added) if (!known.some(({ kind }) => kind === source.kind)) known.push(source)
 }
 
 /** Those whose records this person may find. */
-export const openFindSources = (ctx: Ctx) =>
-  known.filter((source) => ctx.can(source.needs) && isModuleOpen(ctx, modules.get(source)!))
+export const openFindSources = (ctx: Ctx) => known.filter((source) => ctx.can(source.needs) && isOpen(ctx, source))
 
 export const findSources = (): readonly FindSource[] => known
 

@@ -93,16 +93,9 @@ export const writtenKinds: readonly string[] = ['note', 'appointment']
 
 const known = new Map<string, Subject>()
 
-const modules = new Map<string, string>()
-
-export function registerSubjects(module: string, added: readonly Subject[]) {
-  for (const subject of added) {
-    known.set(subject.kind, subject)
-    modules.set(subject.kind, module)
-  }
+export function registerSubjects(added: readonly Subject[]) {
+  for (const subject of added) known.set(subject.kind, subject)
 }
-
-export const moduleOfSubject = ({ kind }: Subject) => modules.get(kind)!
 
 export const subjectOf = (kind: string) => known.get(kind)
 export const allSubjects = (): Subject[] => [...known.values()]

@@ -1,13 +1,12 @@
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { isModuleOpen, requireOpenModule } from '../http/open-module.ts'
+import { isOpen, requireOpen } from '../http/open-module.ts'
 import { notFound, Refusal } from '../rules/refusal.ts'
-import { allSubjects, moduleOfSubject, type Subject, subjectOf } from './subject.ts'
+import { allSubjects, type Subject, subjectOf } from './subject.ts'
 import { allowed, needPermission, requireAccess } from './subject-access.ts'
 
 /** True if this person may see records of the kind at all, and the company has their module. */
-export const maySeeKind = (ctx: Ctx, subject: Subject) =>
-  isModuleOpen(ctx, moduleOfSubject(subject)) && isOpenKind(ctx, subject)
+export const maySeeKind = (ctx: Ctx, subject: Subject) => isOpen(ctx, subject) && isOpenKind(ctx, subject)
 
 const isOpenKind = (ctx: Ctx, { view }: Subject) =>
   !view || ((!view.needs || ctx.can(view.needs)) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
@@ -98,7 +97,7 @@ export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promi
   if (!found) throw notFound()
   const subject = subjectOf(found.kind)!
   const { view } = subject
-  requireOpenModule(ctx, moduleOfSubject(subject))
+  requireOpen(ctx, subject)
   if (view!.needs) needPermission(ctx, view!.needs)
   if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
   if (!(await isOpenTo(ctx, subject, id))) throw notFound()

@@ -4,7 +4,7 @@ import { type Entity, find, remove, update } from '../db/entity.ts'
 import { statement } from '../db/statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { isModuleOpen } from '../http/open-module.ts'
+import { isOpen } from '../http/open-module.ts'
 import { notFound } from '../rules/refusal.ts'
 
 /** One kind of record that the trash keeps when it is deleted; its module lists it in `trash`. */
@@ -22,18 +22,13 @@ export interface TrashKind {
 }
 
 const known = new Map<string, TrashKind>()
-const modules = new Map<string, string>()
 
-export function registerTrash(module: string, added: readonly TrashKind[]) {
-  for (const kind of added) {
-    known.set(kind.kind, kind)
-    modules.set(kind.kind, module)
-  }
+export function registerTrash(added: readonly TrashKind[]) {
+  for (const kind of added) known.set(kind.kind, kind)
 }
 
 /** Those whose records this person may see and bring back. */
-export const openTrashKinds = (ctx: Ctx) =>
-  trashKinds().filter(({ kind, needs }) => ctx.can(needs) && isModuleOpen(ctx, modules.get(kind)!))
+export const openTrashKinds = (ctx: Ctx) => trashKinds().filter((kind) => ctx.can(kind.needs) && isOpen(ctx, kind))
 
 export const trashKinds = (): readonly TrashKind[] => [...known.values()]
 export const trashKindOf = (kind: string) => known.get(kind)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { VisitorMessage } from '../../../modules/channels/site-contract.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import { addressesLiveFor } from '../../../platform/ui/data/signed-addresses.ts'
 import { callsFor, Refused } from './calls.ts'
 import { keepVisitor, keptVisitor } from './kept-visitor.ts'
 
@@ -19,8 +20,6 @@ export interface Introduced {
 type Stage = { at: 'opening' } | { at: 'open'; greeting: string } | { at: 'closed'; message: string }
 
 const pace = { watched: 3_000, aside: 15_000 }
-/** Addresses of files are good for a quarter of an hour: they are read again before. */
-const addressesLiveFor = 600_000
 const isForgotten = (failure: unknown) => failure instanceof Refused && failure.status === 401
 const isFramed = window.parent !== window
 
