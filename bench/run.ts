@@ -11,6 +11,8 @@ const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./figures/proposal-engine.ts')).proposalEngine(),
   'split-20': async () => (await import('./figures/split-20.ts')).split20(),
   compose: async () => (await import('./figures/compose.ts')).compose(),
+  seal: async () => (await import('./figures/seal.ts')).measure(),
+  verify: async () => (await import('./figures/verify.ts')).measure(),
   'bill-reading': async () => (await import('./figures/bill-reading.ts')).measure(),
   recalculate: async () => (await import('./figures/recalculate.ts')).measure(),
   'battery-year': async () => (await import('./figures/battery-year.ts')).batteryYear(),

@@ -68,6 +68,7 @@ const known: Record<string, unknown> = {
   'goals.store_id': null,
   'kits.inverters': '[]',
   'internal_rooms.kind': 'deal',
+  'message_templates.fields': '["1"]',
   'internal_messages.deleted_at': null,
   'conversation_analyses.result': {
     summary: 'Quer orçamento.',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { longestTexts } from '../../platform/record/record.ts'
+import { registerModules } from '../server.ts'
 import { startWorld } from '../testing.ts'
 import { everyEndpoint, headersFor, pathWith, sampleBody, sampleQuery } from './every-endpoint.ts'
 import type { Schema } from './sample-values.ts'
@@ -9,22 +11,22 @@ const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const short = 255
 const long = 10_000
 
-/** Texts with a limit of their own, by the name of their field: numbers written as text, codes, secrets, machine formats. */
-const ownLimits: Record<string, number> = {
+/**
+ * Texts that no record describes, with a limit of their own, by the name of their field: codes, secrets, machine formats. A record says
+ * it at its field (`max`).
+ */
+const undescribed: Record<string, number> = {
   '{key}': 60,
   action: 80, // a name of the catalogue of rules, and so are the next ones
   add: 120,
   answer: 2000,
-  about: 4000, // two pages of paper, and so the texts of warranties and payment
   auth: 40,
   appSecret: 1000,
   body: 4096, // the maximum of a WhatsApp message
-  cashText: 120,
   closedText: 1000, // what is sent by itself, and so a welcome
   chosenExtraCosts: 60,
   caption: 120,
   cnpj: 40,
-  code: 40,
   columns: 60,
   currentPassword: 200,
   device: 60, // a random id
@@ -39,26 +41,20 @@ const ownLimits: Record<string, number> = {
   host: 300,
   icon: 60,
   id: 2000,
-  included: 200, // between figures on paper, and so what is not included
-  installationWarranty: 1000,
   welcome: 1000,
   note: 1000,
-  inverterWarranty: 1000,
   keyword: 60, // a word that a customer writes
   kind: 60,
   list: 50,
   mapping: 100,
   media: 500, // addresses
   message: 2000,
-  moduleWarranty: 1000,
-  notIncluded: 200,
   of: 80,
   order: 60,
   p256dh: 100,
   password: 500,
   passwordConfirmation: 200,
   paymentId: 60,
-  paymentText: 2000,
   permissions: 120,
   phone: 40,
   phone2: 40,
@@ -72,15 +68,15 @@ const ownLimits: Record<string, number> = {
   state: 2,
   stateCode: 2,
   states: 2,
-  structureWarranty: 1000,
   ticket: 4000,
   to: 254,
   token: 1000, // a provider's
   uf: 2,
-  unit: 20, // of measure
-  url: 500,
   zipCode: 20,
 }
+
+registerModules()
+const ownLimits: Record<string, number> = { ...undescribed, ...Object.fromEntries(longestTexts()) }
 
 interface Text {
   path: string[]

@@ -27,18 +27,30 @@ export const TaskAutomationsPage = () => (
   <RulesPage title="automations.of_tasks" acts="tasks." starts={readyTaskRules} />
 )
 
+/** Those that begin with a purchase, or do something with one. */
+export const PurchaseAutomationsPage = () => (
+  <RulesPage title="automations.of_purchases" about="purchases." starts={[]} />
+)
+
+/** Those that begin with a financing, or do something with one. */
+export const FinancingAutomationsPage = () => (
+  <RulesPage title="automations.of_financings" about="financings." starts={[]} />
+)
+
 interface RulesPageProps {
-  title: 'automations.title' | 'automations.of_tasks'
+  title: 'automations.title' | 'automations.of_tasks' | 'automations.of_purchases' | 'automations.of_financings'
   /** Only rules whose actions begin with this. */
   acts?: string
+  /** Only rules whose beginning or actions begin with this. */
+  about?: string
   starts: readonly ReadyRule[]
 }
 
-function RulesPage({ title, acts, starts }: RulesPageProps) {
+function RulesPage({ title, acts, about, starts }: RulesPageProps) {
   const { t } = useText(words)
   const filters = useUrlState(nameSearch)
   const [isStarting, setStarting] = useState(false)
-  const list = useList(automations.list, { ...filters.value, ...(acts && { acts }) })
+  const list = useList(automations.list, { ...filters.value, ...(acts && { acts }), ...(about && { about }) })
   const mayEdit = useMay('automations.edit')
   const [isLimiting, setLimiting] = useState(false)
   return (

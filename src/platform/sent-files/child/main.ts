@@ -1,7 +1,9 @@
 import type { Asked, Task, Told } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { a1Of } from './a1.ts'
 import { pagesOf } from './pages.ts'
 import { colourOf, draw, measure } from './pictures.ts'
+import { aboutPdf, prepared } from './sealing.ts'
 import { rows, sheets } from './spreadsheets.ts'
 import { typeOf } from './type-of.ts'
 import { wordOf } from './word.ts'
@@ -10,11 +12,14 @@ import { wordOf } from './word.ts'
 async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
   if (task.kind === 'rows') yield* rows(task.name, content, task.sheet)
   else if (task.kind === 'sheets') yield sheets(task.name, content)
-  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords)
+  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords, task.paper)
   else if (task.kind === 'word') yield wordOf(content)
   else if (task.kind === 'draw') yield draw(content, task.drawing)
   else if (task.kind === 'measure') yield measure(content)
   else if (task.kind === 'colour') yield colourOf(content)
+  else if (task.kind === 'before-seal') yield prepared(content, task.request)
+  else if (task.kind === 'pdf') yield aboutPdf(content)
+  else if (task.kind === 'a1') yield a1Of(content, task.password)
   else yield typeOf(content)
 }
 

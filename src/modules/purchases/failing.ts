@@ -1,0 +1,12 @@
+import type { Failing } from '../../platform/contract/failing.ts'
+
+/** What a failed call names. */
+export const purchasesFailing: readonly Failing[] = [
+  { at: '/purchases', name: { pt: 'a compra', en: 'the purchase' } },
+  {
+    at: ['/purchases/:id/items', '/purchases/:id/pasted-items', '/purchases/:id/proposal-items'],
+    name: { pt: 'o item da compra', en: 'the purchase item' },
+  },
+  { at: '/purchase-statuses', name: { pt: 'o status de compra', en: 'the purchase status' } },
+  { at: '/purchase-approval', name: { pt: 'a aprovação de compras', en: 'the purchase approval' } },
+]

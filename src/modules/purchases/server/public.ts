@@ -1,0 +1,7 @@
+export { approvePurchase } from './approve.ts'
+export { createPurchase } from './change-purchases.ts'
+export { importItems } from './import-items.ts'
+export { addItem } from './items.ts'
+export { putPurchaseInStatus as putInStatus } from './put-purchase.ts'
+export { receive } from './receive.ts'
+export { seedPurchases } from './statuses.ts'
