@@ -29,7 +29,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['./src/platform/testing/same-cases.ts'],
           globalSetup: './src/platform/testing/database.ts',
-          testTimeout: 120_000,
+          // The longest sweep takes a minute and a half on a quiet machine: the limit only ends what hangs.
+          testTimeout: 300_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.

@@ -1,7 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { reachConditions } from '../../access/server/public.ts'
-import { exportOfList, recordList } from '../../lists/server/public.ts'
+import { exportOfList, reachByAny, recordList } from '../../lists/server/public.ts'
 import { equipment } from '../contract.ts'
 import { equipmentMessages } from '../messages.ts'
 import { equipmentPermissions } from '../permissions.ts'
@@ -14,8 +13,7 @@ const list = recordList({
   endpoint: equipment.list,
   alias: 'e',
   /** What belongs to a deal is seen by whoever sees the deal. */
-  reach: (ctx) =>
-    reachConditions(ctx, 'deal', 'd').map(({ text, value }) => ({ text: `(e.deal_id is null or ${text})`, value })),
+  reach: reachByAny('e.deal_id', 'deal', 'd'),
   joins: { d: 'left join deals d on d.tenant_id = e.tenant_id and d.id = e.deal_id' },
   fields: { dealTitle: "coalesce(d.title, '')" },
   search: "e.serial || ' ' || e.maker || ' ' || e.name",

@@ -7,7 +7,7 @@ export { factsOf } from './facts-of-list.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
-export { type Reach, reachBy, reachByStore, wholeCompany } from './reach.ts'
+export { type Reach, reachBy, reachByAny, reachByStore, wholeCompany } from './reach.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { knownReferences, wordsIn } from './record-checks.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'

@@ -27,6 +27,18 @@ export const reachBy =
     ]
   }
 
+/** The same for records that may stand on none: those that do are seen by all who see the list. `column` names the deal or contact. */
+export const reachByAny = (
+  column: string,
+  kind: ScopedKind,
+  alias: string,
+  given: { ofOne?: readonly string[] } = {},
+): KnownReach => {
+  const reach = reachBy(kind, alias, given)
+  return (ctx, filters) =>
+    reach(ctx, filters).map(({ text, value }) => ({ text: `(${column} is null or ${text})`, value }))
+}
+
 /**
  * Records of a store each: those of the person's stores, and of the chosen work store in lists. `alias` has the column `store_id`; what
  * stands on a deal or a contact has the reach of these instead (`reachBy`).

@@ -1,8 +1,7 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { reachConditions } from '../../access/server/public.ts'
-import { recordList } from '../../lists/server/public.ts'
+import { reachByAny, recordList } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { awaitedKinds } from '../purchase-status.ts'
@@ -16,8 +15,7 @@ export const purchaseList = recordList({
   record: purchaseRecord,
   endpoint: purchases.list,
   alias: 'p',
-  reach: (ctx) =>
-    reachConditions(ctx, 'deal', 'd').map(({ text, value }) => ({ text: `(p.deal_id is null or ${text})`, value })),
+  reach: reachByAny('p.deal_id', 'deal', 'd', { ofOne: ['dealId'] }),
   joins: {
     s: 'join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id',
     d: 'left join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id',
