@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, shortText } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
@@ -80,6 +81,7 @@ export const editsOf = [
   'purchases.edit-quote-date',
   'purchases.edit-approval-date',
   'purchases.edit-delivery-date',
+  'purchases.receive',
 ] as const
 
 const unknown = [
@@ -95,7 +97,9 @@ export const purchases = {
     needs: 'purchases.list',
     summary: 'Purchases by filters, a page at a time, with the total of all that match',
     query: PurchaseFilters,
-    reply: cursorPageOf(PurchaseRow).extend({ summary: z.object({ count: z.int(), late: z.int() }) }),
+    reply: cursorPageOf(PurchaseRow).extend({
+      summary: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.object({ count: z.int(), late: z.int() })),
+    }),
   }),
   show: endpoint('GET /purchases/:id', {
     needs: 'purchases.list',

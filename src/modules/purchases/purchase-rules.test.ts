@@ -182,8 +182,24 @@ it('the margin that is left has what was ordered in the place of what was planne
     { id: 'a', name: 'Módulo', kind: 'module', quantity: 10, unitCents: 100, cents: 1000 },
     { id: 'b', name: 'Inversor', kind: 'inverter', quantity: 1, unitCents: 500, cents: 500 },
   ]
-  const item = { name: 'Módulo', proposalLine: 'a', unitCents: 120, quantity: 5, received: 2, totalCents: 600 }
-  const extra = { name: 'Cabo', proposalLine: null, unitCents: 10, quantity: 5, received: 0, totalCents: 50 }
+  const item = {
+    name: 'Módulo',
+    proposalLine: 'a',
+    unitCents: 120,
+    quantity: 5,
+    received: 2,
+    totalCents: 600,
+    invoicedCents: 0,
+  }
+  const extra = {
+    name: 'Cabo',
+    proposalLine: null,
+    unitCents: 10,
+    quantity: 5,
+    received: 0,
+    totalCents: 50,
+    invoicedCents: 0,
+  }
   const cost = costOfJob({
     planned,
     items: [item, extra],

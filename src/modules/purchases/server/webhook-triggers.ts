@@ -29,5 +29,10 @@ export const purchaseWebhookTriggers: WebhookTrigger[] = [
     'Purchase status changed',
   ),
   trigger('purchase.approved', ['purchases.approved', isWhole], 'Compra aprovada', 'Purchase approved'),
-  trigger('purchase.received', ['purchases.received', always], 'Material de compra recebido', 'Purchase goods received'),
+  trigger(
+    'purchase.received',
+    ['purchases.received', always],
+    'Material de compra recebido',
+    'Purchase goods received',
+  ),
 ]

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { disapproved } from '../purchase-record.ts'
 import { purchaseTitles } from './titles.ts'
 
 export const purchaseScreenMessages = defineMessages({
@@ -56,6 +57,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.approval.level': { pt: 'Nível {level}', en: 'Level {level}' },
   'purchases.approval.anyone': { pt: 'quem pode aprovar', en: 'whoever may approve' },
   'purchases.approval.waiting': { pt: 'pendente', en: 'pending' },
+  'purchases.approval.reproved': disapproved,
   'purchases.approval.by': { pt: '{name}, {day}', en: '{name}, {day}' },
   'purchases.order': { pt: 'Enviar pedido', en: 'Send order' },
   'purchases.order.title': { pt: 'Enviar o pedido ao fornecedor', en: 'Send the order to the supplier' },
@@ -155,6 +157,13 @@ export const purchaseScreenMessages = defineMessages({
     pt: '{matched} de {count} itens reconhecidos',
     en: '{matched} of {count} items recognized',
   },
+  'purchases.papers': { pt: 'Papéis da compra', en: 'Papers of the purchase' },
+  'purchases.paper.invoiceFileId': { pt: 'Nota fiscal da compra', en: 'Purchase invoice' },
+  'purchases.paper.mirrorFileId': { pt: 'Espelho do pedido', en: 'Order mirror' },
+  'purchases.paper.none': { pt: 'falta anexar', en: 'not attached' },
+  'purchases.paper.choose': { pt: 'Anexar', en: 'Attach' },
+  'purchases.paper.replace': { pt: 'Trocar', en: 'Replace' },
+  'purchases.paper.remove': { pt: 'Tirar: {name}', en: 'Remove: {name}' },
   'purchases.receive': { pt: 'Registrar recebimento', en: 'Record receipt' },
   'purchases.receive.all': { pt: 'Chegou tudo', en: 'Everything arrived' },
   'purchases.receive.now': { pt: 'Chegou agora', en: 'Arrived now' },
@@ -189,6 +198,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.planned': { pt: 'Previsto na proposta', en: 'Planned by the proposal' },
   'purchases.cost.ordered': { pt: 'Pedido', en: 'Ordered' },
   'purchases.cost.invoiced': { pt: 'Faturado', en: 'Invoiced' },
+  'purchases.cost.invoiced_other': { pt: 'Outros valores das notas', en: 'Other amounts of the invoices' },
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
   'purchases.cost.price': { pt: 'Preço', en: 'Price' },
