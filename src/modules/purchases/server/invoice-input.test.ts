@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
@@ -64,8 +64,8 @@ it('a file of 50 MB, or one that unpacks to it, is refused without being read', 
     status: 422,
     message: 'O arquivo passa de 5 MB.',
   })
-  const bomb = zipOf({ 'nota.xml': Buffer.alloc(50 * 1_048_576, 0x20) })
-  expect(deflateRawSync(Buffer.alloc(1_048_576, 0x20)).length).toBeLessThan(5000)
+  const bomb = Buffer.from(zipSync({ 'nota.xml': Buffer.alloc(50 * 1_048_576, 0x20) }))
+  expect(bomb.length).toBeLessThan(1_048_576)
   const begun = performance.now()
   expect(await send(bomb, 'notas.zip')).toMatchObject({ status: 422, message: 'O arquivo passa de 5 MB.' })
   expect(performance.now() - begun).toBeLessThan(20_000)

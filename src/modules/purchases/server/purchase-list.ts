@@ -9,7 +9,9 @@ import { purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { awaitedKinds } from '../purchase-status.ts'
 
-const isLate = `(p.expected_on < current_date and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
+/** By the clock of the deal's store; what is bought for stock by that of the capital. */
+const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"
+const isLate = `(p.expected_on < ${today} and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
 
 /** What is bought for a deal is seen by whoever sees the deal; what is bought for stock by all who see purchases. */
 export const purchaseList = recordList({
@@ -23,13 +25,14 @@ export const purchaseList = recordList({
   joins: {
     s: 'join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id',
     d: 'left join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id',
+    z: 'left join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id',
   },
   fields: {
     statusName: 's.name',
     statusKind: 's.kind',
     dealNumber: 'd.number',
     dealTitle: "coalesce(d.title, '')",
-    isLate,
+    isLate: `${isLate} is true`,
   },
   filters: {
     statusKind: 's.kind',
