@@ -6,6 +6,7 @@ export const purchasesFailing: readonly Failing[] = [
   {
     at: [
       '/purchases/:id/items',
+      '/purchases/:id/inputs',
       '/purchases/:id/pasted-items',
       '/purchases/:id/proposal-items',
       '/deals/:id/left-to-buy',

@@ -39,6 +39,16 @@ export const PurchaseItemInput = z.object({
 })
 export const PurchaseItemPatch = z.object(itemFields).partial()
 
+/** An input of the register, at what its supplier asks for it today. */
+export const OfferedInput = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  unit: z.string(),
+  priceCents: visible(total, z.int().nullable()),
+})
+export type OfferedInput = z.infer<typeof OfferedInput>
+
 export const PurchaseItem = z.object({
   id: z.string(),
   name: z.string(),

@@ -7,6 +7,7 @@ import { mailPurpose } from '../../../platform/mail/send-mail.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { supply } from '../../supply/contract.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import { anInvoice } from '../testing/invoice.ts'
 import { anAccepted, aPurchase, aSupplier, readyToBuy, theStatus } from './test-purchase.ts'
@@ -222,4 +223,29 @@ it('the cost of a job adds up to the cent: planned, ordered, invoiced, received,
   // What is not bought any more costs nothing and is to be bought again.
   await admin.call(purchases.edit, { params, body: { statusId: (await theStatus(admin, 'lost')).id } })
   expect(await cost()).toMatchObject({ ordered: 0, invoiced: 0, invoicedOther: 0, received: 0, marginLeft: 1_590_000 })
+})
+
+it('an input of the register is bought at what the purchase’s supplier asks for it today', async () => {
+  const { admin, buyer, params, edit } = await readyToBuy(world)
+  const supplier = await aSupplier(admin)
+  const other = await aSupplier(admin, { name: 'Outro', cnpj: '11222333000181' })
+  const input = await admin.call(supply.addInput, { body: { name: 'Conector MC4', code: 'MC4', unit: 'par' } as never })
+  const price = (supplierId: string, costCents: number, validFrom: string) =>
+    admin.call(supply.addPrice, { params: { id: input.id }, body: { supplierId, costCents, validFrom } })
+  await price(supplier.id, 900, '2026-01-01')
+  await price(supplier.id, 980, '2026-02-01')
+  await price(supplier.id, 5_000, '2099-01-01')
+  await price(other.id, 700, '2026-01-01')
+  const offered = async (search: string) =>
+    (await buyer.call(purchases.offeredInputs, { params, query: { search } })).map(({ name, priceCents }) => [
+      name,
+      priceCents,
+    ])
+  expect(await offered('mc4')).toEqual([['Conector MC4', 700]])
+  expect(await offered('nada')).toEqual([])
+  await edit({ supplierId: supplier.id })
+  expect(await offered('conector')).toEqual([['Conector MC4', 980]])
+  const body = { name: 'Conector MC4', quantity: 40, unitCents: 0, unit: 'par', inputId: input.id }
+  const { items } = await buyer.call(purchases.addItem, { params, body })
+  expect(items.at(-1)).toMatchObject({ kind: 'input', unitCents: 980, totalCents: 39_200 })
 })

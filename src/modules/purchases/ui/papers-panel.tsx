@@ -102,7 +102,7 @@ function SendPaper({ purchase, paper, has, put }: SendPaperProps) {
       />
       <Button icon={IconUpload} onClick={() => input.current?.click()}>
         {t(has ? 'purchases.paper.replace' : 'purchases.paper.choose')}
-        <span className="sr-only">: {t(`purchases.paper.${paper}`)}</span>
+        <span className="sr-only"> {t(`purchases.paper.${paper}`)}</span>
       </Button>
     </>
   )

@@ -11,7 +11,7 @@ import { aPurchase, purchaseId } from './testing.ts'
 
 const purchase = aPurchase()
 const at = `/api/purchases/${purchaseId}`
-const broken = () => ({ status: 500, body: { Message: 'Algo deu errado.', Code: 'platform.failed' } })
+const broken = () => ({ status: 500, body: { Message: 'Algo deu errado.', Code: 'platform.defect' } })
 const uuid = (last: number) => `0199a000-0000-7000-8000-00000000000${last}`
 const status = (last: number, name: string, kind: string) => ({
   id: uuid(last),
@@ -57,7 +57,7 @@ test('[PURC-001] the list offers only what the person may do', async () => {
 })
 
 test('[PURC-002] a new purchase is written on a page of its own, which leads to it', async () => {
-  signedIn(['purchases.list', 'purchases.add'])
+  signedIn(['purchases.list', 'purchases.add', 'purchases.edit-address'])
   const calls = serve({ ...around, 'POST /api/purchases': content(purchase) })
   const { screen, address } = await renderApp(<NewPurchasePage />, {
     path: '/purchases/new-purchase',
@@ -123,8 +123,8 @@ test('[PURC-032] the invoice and the order mirror are one file each, which repla
     at: `/purchases/${purchaseId}?tab=receipt`,
   })
   await expect.element(screen.getByRole('link', { name: 'nota-48213.pdf' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Trocar: Nota fiscal da compra' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Anexar: Espelho do pedido' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Trocar Nota fiscal da compra' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Anexar Espelho do pedido' })).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[aria-label="Espelho do pedido"]')!
   await userEvent.upload(input, new File(['x'], 'espelho.pdf', { type: 'application/pdf' }))
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ mirrorFileId: 'f2' })
