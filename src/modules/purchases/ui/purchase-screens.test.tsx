@@ -40,6 +40,19 @@ const around = {
   'GET /api/files': content({ list: [], can: { add: true, remove: true } }),
   [`GET ${at}`]: content(purchase),
 }
+const buyerId = uuid(8)
+/** A new purchase is asked for by whoever writes it. */
+const signedInAs = (permissoesList: string[]) =>
+  signedIn(permissoesList, {
+    user: {
+      usuarioid: buyerId,
+      nome: 'Bruna Compras',
+      hashUsuario: '',
+      perfil: { nome: 'Compras' },
+      funcao: { permissoesList },
+      tentant: { nome: 'Sol do Cerrado', items: [] },
+    },
+  })
 const list = content({ ...onePage([purchase]), summary: { count: 1, late: 0 }, nextCursor: null })
 
 test('[PURC-001] the list offers only what the person may do', async () => {
@@ -57,7 +70,7 @@ test('[PURC-001] the list offers only what the person may do', async () => {
 })
 
 test('[PURC-002] a new purchase is written on a page of its own, which leads to it', async () => {
-  signedIn(['purchases.list', 'purchases.add', 'purchases.edit-address'])
+  signedInAs(['purchases.list', 'purchases.add', 'purchases.edit-address'])
   const calls = serve({ ...around, 'POST /api/purchases': content(purchase) })
   const { screen, address } = await renderApp(<NewPurchasePage />, {
     path: '/purchases/new-purchase',
@@ -69,7 +82,7 @@ test('[PURC-002] a new purchase is written on a page of its own, which leads to 
   await screen.getByRole('textbox', { name: 'Descrição' }).fill('Cabos')
   await userEvent.click(screen.getByRole('combobox', { name: /Categoria/ }))
   await userEvent.click(screen.getByRole('option', { name: 'Material elétrico' }))
-  await screen.getByRole('textbox', { name: 'Endereço de entrega' }).fill('Rua A')
+  await screen.getByRole('textbox', { name: /Endereço de entrega/ }).fill('Rua A')
   await screen.getByRole('button', { name: /Salvar|Criar/ }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
@@ -77,7 +90,7 @@ test('[PURC-002] a new purchase is written on a page of its own, which leads to 
       description: 'Cabos',
       categoryId: uuid(2),
       statusId: uuid(1),
-      applicantId: 'user-1',
+      applicantId: buyerId,
       address: 'Rua A',
       dealId: null,
     })
@@ -147,7 +160,7 @@ test('[PURC-019] a disapproved purchase is called so beside its levels, and its 
 
 test('[PURC-034] a failure to get, create, update or delete a purchase says which of them it was', async () => {
   nameFailing(purchasesFailing)
-  signedIn(['purchases.list', 'purchases.add', 'purchases.delete', 'purchases.edit-description'])
+  signedInAs(['purchases.list', 'purchases.add', 'purchases.delete', 'purchases.edit-description'])
   serve({ ...around, [`GET ${at}`]: broken })
   const page = { path: '/purchases/$id', at: `/purchases/${purchaseId}?tab=data` }
   const down = await renderApp(<PurchasePage />, page)
@@ -182,15 +195,16 @@ test('[PURC-034] a failure to get, create, update or delete a purchase says whic
 test('[PURC-035] a failure to get, create, update or delete an item says which of them it was', async () => {
   nameFailing(purchasesFailing)
   signedIn(['purchases.list', 'purchases.add-item', 'purchases.delete-items', 'purchases.import-items-from-proposal'])
-  const dealId = uuid(9)
+  const [dealId, itemId] = [uuid(9), uuid(7)]
+  const items = purchase.items.map((one) => (one.id === 'i2' ? { ...one, id: itemId } : one))
   serve({
     ...around,
-    [`GET ${at}`]: content(aPurchase({ dealId })),
+    [`GET ${at}`]: content(aPurchase({ dealId, items })),
     [`GET /api/deals/${dealId}/left-to-buy`]: broken,
     [`GET /api/deals/${dealId}/cost-of-job`]: broken,
     [`POST ${at}/items`]: broken,
-    [`PATCH ${at}/items/i2`]: broken,
-    [`DELETE ${at}/items/i2`]: broken,
+    [`PATCH ${at}/items/${itemId}`]: broken,
+    [`DELETE ${at}/items/${itemId}`]: broken,
   })
   const { screen } = await renderApp(<PurchasePage />, { path: '/purchases/$id', at: `/purchases/${purchaseId}` })
   await screen.getByRole('button', { name: 'Importar da proposta' }).click()
