@@ -13,8 +13,8 @@ import { mayChoose } from './quotes.ts'
 import { anInvoice } from './testing/invoice.ts'
 import { trackingLink } from './tracking.ts'
 
-/** Machines that run everything at once are slower; the figure itself is measured alone. */
-const patience = 5
+/** The first reading of a process is the slowest; the figure itself is measured alone. */
+const patience = 3
 const nothing = { dealId: null, isApproved: false, hasInvoice: false, leaves: [] }
 
 it('[PURC-020] a status that asks for nothing lets every purchase in, whatever it comes from', () => {
@@ -150,10 +150,12 @@ it('[nfe] reads and matches 990 items in 300 ms', () => {
     quantity,
     unitCents: cents,
   }))
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   const reading = readInvoice(xml)
   const matched = reading.ok ? matchLines(reading.invoice.lines, items) : []
-  expect(performance.now() - begun).toBeLessThan(300 * patience)
+  // Processor time: whoever else is at work on the machine takes none of it.
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(300 * patience)
   expect(matched.every(({ itemId, code }) => `C${itemId}` === code)).toBe(true)
 })
 
