@@ -33,7 +33,7 @@ export const purchaseRoutes = [
   route(purchases.remove, (ctx, { params }) => removePurchase(ctx, params.id)),
   purchaseChange.route,
   route(purchases.addItem, (ctx, { params, body }) => addItem(ctx, params.id, body)),
-  route(purchases.offeredInputs, (ctx, { params, query }) => offeredInputs(ctx, params.id, query.search ?? '')),
+  route(purchases.offeredInputs, (ctx, { params, query }) => offeredInputs(ctx, params.id, query.search)),
   route(purchases.pasteItems, (ctx, { params, body }) => pasteItems(ctx, params.id, body.text)),
   route(purchases.editItem, (ctx, { params, body }) => editItem(ctx, params.id, params.itemId, body)),
   route(purchases.removeItem, (ctx, { params }) => removeItem(ctx, params.id, params.itemId)),
