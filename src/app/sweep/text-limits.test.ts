@@ -30,7 +30,6 @@ const undescribed: Record<string, number> = {
   chosenExtraCosts: 60,
   caption: 120,
   cnpj: 40,
-  code: 60,
   columns: 60,
   cpf: 20,
   currentPassword: 200,
@@ -52,6 +51,7 @@ const undescribed: Record<string, number> = {
   note: 1000,
   keyword: 60, // a word that a customer writes
   kind: 60,
+  lines: 100_000, // pasted from a spreadsheet
   list: 50,
   maker: 120,
   mapping: 100,

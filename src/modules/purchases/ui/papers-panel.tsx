@@ -39,7 +39,11 @@ function PaperLine({ purchase, paper }: { purchase: Purchase; paper: Paper }) {
   const file = data?.list.find(({ id }) => id === purchase[paper])
   const mayChange = useMay('purchases.receive')
   const edit = useCall(purchases.edit, { refreshes: [...changedPurchases, files.list] })
-  const put = (id: string | null) => edit.run({ params: { id: purchase.id }, body: { [paper]: id } as never })
+  const put = (id: string | null) =>
+    edit.run({
+      params: { id: purchase.id },
+      body: paper === 'invoiceFileId' ? { invoiceFileId: id } : { mirrorFileId: id },
+    })
   return (
     <li>
       <span>
