@@ -1,15 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addFile } from '../../modules/files/server/public.ts'
 import {
   addItem,
+  addQuotes,
   approvePurchase,
+  chooseQuote,
   createPurchase,
   importItems,
+  itemsOf,
   putInStatus,
+  readInvoices,
   receive,
 } from '../../modules/purchases/server/public.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, workAs } from './company-of-demo.ts'
+import { demoInvoice } from './demo-invoice.ts'
 
 const day = 86_400_000
 
@@ -107,17 +115,74 @@ async function buyFor(ctx: Ctx, deal: SoldDeal, state: (typeof states)[number], 
     ),
   )
   const { items } = await importItems(ctx, id, lines)
+  if (state.kinds.length > 0) await quote(ctx, id, deal.address.length % 2 === 0)
   for (const kind of state.kinds) {
     if (kind === 'pending-payment' || kind === 'on-the-way') await approveOnce(ctx, id, deal)
     await putInStatus(ctx, id, await statusOf(ctx, kind))
   }
   if (!('received' in state)) return
+  await invoice(ctx, id, dayIn(new Date(now)))
   const arrived = items.map((item) => ({
     itemId: item.id,
     note: '',
     quantity: state.received === 'all' ? item.quantity : Math.max(1, Math.floor(item.quantity / 2)),
   }))
   await receive(ctx, id, { lines: arrived, note: '', receivedOn: undefined })
+}
+
+const paper = readFile(join(import.meta.dirname, 'contrato.pdf'))
+
+/** Three suppliers' quotes; in half of the purchases the dearer one is chosen, as it comes earlier. */
+async function quote(ctx: Ctx, id: string, isDearer: boolean) {
+  const { totalCents } = await ctx.one(
+    statement<{ totalCents: number }>(
+      'select total_cents from purchases where tenant_id = platform.current_tenant() and id = $1',
+      [id],
+    ),
+  )
+  const suppliers = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      `select s.id, s.name from suppliers s where s.tenant_id = platform.current_tenant()
+       order by s.id = (select supplier_id from purchases where tenant_id = platform.current_tenant() and id = $1) desc, s.name limit 3`,
+      [id],
+    ),
+  )
+  if (suppliers.length < 3 || totalCents === 0) return
+  const given = []
+  for (const [at, supplier] of suppliers.entries()) {
+    const { id: fileId } = await addFile(ctx, {
+      ownerKind: 'purchase',
+      ownerId: id,
+      name: `cotacao-${at + 1}.pdf`,
+      content: await paper,
+    })
+    const share = [1, isDearer ? 0.98 : 1.03, 1.06][at]!
+    given.push({
+      supplierId: supplier.id,
+      fileId,
+      totalCents: Math.round(totalCents * share),
+      days: [6, 12, 9][at]!,
+      note: '',
+    })
+  }
+  const { quotes } = await addQuotes(ctx, id, given)
+  const own = quotes.find(({ supplierId }) => supplierId === suppliers[0]!.id)!
+  await chooseQuote(ctx, id, { quoteId: own.id, reason: isDearer ? 'Chega antes da instalação' : '' })
+}
+
+/** The supplier's invoice, a few reais dearer than the order. */
+async function invoice(ctx: Ctx, id: string, day: string) {
+  const supplier = await ctx.first(
+    statement<{ cnpj: string; name: string; code: number }>(
+      `select s.cnpj, s.name, p.code from purchases p join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
+       where p.tenant_id = platform.current_tenant() and p.id = $1`,
+      [id],
+    ),
+  )
+  if (!supplier) return
+  const items = await itemsOf(ctx, id)
+  const { cnpj, name, code } = supplier
+  await readInvoices(ctx, id, Buffer.from(demoInvoice({ cnpj, name, number: 48_000 + code, day, items, more: 2_800 })))
 }
 
 /** Nobody approves their own: what the administrator asked for waits. */

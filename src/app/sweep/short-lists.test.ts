@@ -53,6 +53,7 @@ const shortBecause: Record<string, string> = {
   'GET /financing-banks/names': 'the partner banks of one company, at most 1,000, chosen from in forms',
   'GET /financing-payment-methods/names': 'the payment methods of one company, at most 1,000, chosen from in forms',
   'GET /financing-statuses': 'the statuses of financings, at most 30, in their order',
+  'GET /purchases/:id/inputs': 'at most 20 inputs by their words, chosen from in a form',
   'GET /purchase-statuses': 'the statuses of purchases, at most 100, in their order',
   'GET /purchase-suppliers': 'the suppliers of one company, at most 1,000, chosen from in forms',
   'GET /document-templates': 'the templates of one company in use, at most 200, chosen from in a form',

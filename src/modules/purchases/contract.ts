@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, id, shortText } from '../../platform/contract/shapes.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cursorPageOf, id, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
@@ -9,6 +10,7 @@ import {
   ApprovalSettings,
   CostOfJob,
   LeftLine,
+  OfferedInput,
   PurchaseInvoice,
   PurchaseItem,
   PurchaseItemInput,
@@ -80,6 +82,7 @@ export const editsOf = [
   'purchases.edit-quote-date',
   'purchases.edit-approval-date',
   'purchases.edit-delivery-date',
+  'purchases.receive',
 ] as const
 
 const unknown = [
@@ -95,7 +98,9 @@ export const purchases = {
     needs: 'purchases.list',
     summary: 'Purchases by filters, a page at a time, with the total of all that match',
     query: PurchaseFilters,
-    reply: cursorPageOf(PurchaseRow).extend({ summary: z.object({ count: z.int(), late: z.int() }) }),
+    reply: cursorPageOf(PurchaseRow).extend({
+      summary: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.object({ count: z.int(), late: z.int() })),
+    }),
   }),
   show: endpoint('GET /purchases/:id', {
     needs: 'purchases.list',
@@ -143,6 +148,13 @@ export const purchases = {
     body: PurchaseItemInput,
     reply: Purchase,
     refusals: [at, 'purchases.unknown_input', 'purchases.too_many_items'],
+  }),
+  offeredInputs: endpoint('GET /purchases/:id/inputs', {
+    needs: 'purchases.add-item',
+    summary: 'Up to 20 inputs by their words, each at what the purchase’s supplier asks today',
+    query: z.object({ search: searchText }),
+    reply: z.array(OfferedInput),
+    refusals: [at],
   }),
   pasteItems: endpoint('POST /purchases/:id/pasted-items', {
     needs: 'purchases.add-item',

@@ -9,6 +9,8 @@ export interface JobItem {
   quantity: number
   received: number
   totalCents: number
+  /** What invoices ask for it. */
+  invoicedCents: number
 }
 
 interface Job {
@@ -42,7 +44,7 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOf
     ...own.map(({ isBought: _share, ...line }) => line),
     ...others.map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
   ]
-  const all = (of: 'planned' | 'ordered' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
+  const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
   const expected =
     own.reduce((sum, line) => sum + line.ordered + Math.round(line.planned * (1 - line.isBought)), 0) +
     others.reduce((sum, [, those]) => sum + sums(those).ordered, 0)
@@ -52,6 +54,7 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOf
     ordered: all('ordered'),
     received: all('received'),
     invoiced: invoicedCents,
+    invoicedOther: invoicedCents - all('invoiced'),
     otherPlanned: price?.otherPlanned ?? 0,
     priceCents: price?.priceCents ?? null,
     marginPlanned: price && price.priceCents - price.otherPlanned - all('planned'),
@@ -61,6 +64,7 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOf
 
 const sums = (items: readonly JobItem[]) => ({
   ordered: items.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  invoiced: items.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0),
   received: items.reduce((sum, { unitCents, received }) => sum + itemTotal(unitCents, received), 0),
 })
 

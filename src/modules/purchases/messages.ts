@@ -1,10 +1,9 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
-import { disapproved, purchaseRecord } from './purchase-record.ts'
+import { purchaseRecord } from './purchase-record.ts'
 
 export const purchaseMessages = defineMessages({
   ...fieldMessages(purchaseRecord),
-  'purchases.disapproved': disapproved,
   'purchases.not_found': { pt: 'Compra não encontrada.', en: 'Purchase not found.' },
   'purchases.change.work': { pt: 'Mudança de {total} compras', en: 'Change of {total} purchases' },
   'purchases.status_not_found': { pt: 'Status de compra não encontrado.', en: 'Purchase status not found.' },
@@ -111,6 +110,8 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.order.line': { pt: '{quantity} {unit} · {name} · {total}', en: '{quantity} {unit} · {name} · {total}' },
   'purchases.order.total': { pt: 'Total: {total}', en: 'Total: {total}' },
+  'purchases.order.supplier': { pt: 'Fornecedor: {supplier}', en: 'Supplier: {supplier}' },
+  'purchases.order.buyer': { pt: 'Faturar para: {buyer}', en: 'Invoice to: {buyer}' },
   'purchases.order.address': { pt: 'Entrega em: {address}', en: 'Deliver to: {address}' },
   'purchases.order.expected': { pt: 'Entrega até {day}', en: 'Delivery by {day}' },
   'purchases.order.item': { pt: 'Item', en: 'Item' },

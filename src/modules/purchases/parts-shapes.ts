@@ -39,6 +39,16 @@ export const PurchaseItemInput = z.object({
 })
 export const PurchaseItemPatch = z.object(itemFields).partial()
 
+/** An input of the register, at what its supplier asks for it today. */
+export const OfferedInput = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  unit: z.string(),
+  priceCents: visible(total, z.int().nullable()),
+})
+export type OfferedInput = z.infer<typeof OfferedInput>
+
 export const PurchaseItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -153,11 +163,12 @@ export const LeftLine = z.object({
 export type LeftLine = z.infer<typeof LeftLine>
 
 /** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
-const costs = { planned: z.int(), ordered: z.int(), received: z.int() }
+const costs = { planned: z.int(), ordered: z.int(), invoiced: z.int(), received: z.int() }
 export const CostOfJob = z.object({
   lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
   ...costs,
-  invoiced: z.int(),
+  /** Of what is invoiced, what is of no item: freight, insurance, what nobody ordered. */
+  invoicedOther: z.int(),
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: z.int(),
   priceCents: z.int().nullable(),

@@ -67,7 +67,7 @@ export const purchaseRecord = record({
       { pt: 'Código', en: 'Code' },
       {
         ...made,
-        column: { width: 5 },
+        column: { width: 6 },
         order: { rises: true },
         hiddenWith: 'purchases.hide-code',
         edit: 'purchases.edit-code',

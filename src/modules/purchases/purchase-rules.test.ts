@@ -13,8 +13,8 @@ import { mayChoose } from './quotes.ts'
 import { anInvoice } from './testing/invoice.ts'
 import { trackingLink } from './tracking.ts'
 
-/** Machines that run everything at once are slower; the figure itself is measured alone. */
-const patience = 5
+/** The first reading of a process is the slowest; the figure itself is measured alone. */
+const patience = 3
 const nothing = { dealId: null, isApproved: false, hasInvoice: false, leaves: [] }
 
 it('[PURC-020] a status that asks for nothing lets every purchase in, whatever it comes from', () => {
@@ -150,10 +150,12 @@ it('[nfe] reads and matches 990 items in 300 ms', () => {
     quantity,
     unitCents: cents,
   }))
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   const reading = readInvoice(xml)
   const matched = reading.ok ? matchLines(reading.invoice.lines, items) : []
-  expect(performance.now() - begun).toBeLessThan(300 * patience)
+  // Processor time: whoever else is at work on the machine takes none of it.
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(300 * patience)
   expect(matched.every(({ itemId, code }) => `C${itemId}` === code)).toBe(true)
 })
 
@@ -182,8 +184,24 @@ it('the margin that is left has what was ordered in the place of what was planne
     { id: 'a', name: 'Módulo', kind: 'module', quantity: 10, unitCents: 100, cents: 1000 },
     { id: 'b', name: 'Inversor', kind: 'inverter', quantity: 1, unitCents: 500, cents: 500 },
   ]
-  const item = { name: 'Módulo', proposalLine: 'a', unitCents: 120, quantity: 5, received: 2, totalCents: 600 }
-  const extra = { name: 'Cabo', proposalLine: null, unitCents: 10, quantity: 5, received: 0, totalCents: 50 }
+  const item = {
+    name: 'Módulo',
+    proposalLine: 'a',
+    unitCents: 120,
+    quantity: 5,
+    received: 2,
+    totalCents: 600,
+    invoicedCents: 0,
+  }
+  const extra = {
+    name: 'Cabo',
+    proposalLine: null,
+    unitCents: 10,
+    quantity: 5,
+    received: 0,
+    totalCents: 50,
+    invoicedCents: 0,
+  }
   const cost = costOfJob({
     planned,
     items: [item, extra],

@@ -11,7 +11,7 @@ import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations, type RuleRow } from '../contract.ts'
-import { type ReadyRule, readyRules, readyTaskRules } from '../ready-rules.ts'
+import { type ReadyRule, readyFinancingRules, readyPurchaseRules, readyRules, readyTaskRules } from '../ready-rules.ts'
 import type { RuleState } from '../shapes.ts'
 import styles from './automations.module.css'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -29,12 +29,12 @@ export const TaskAutomationsPage = () => (
 
 /** Those that begin with a purchase, or do something with one. */
 export const PurchaseAutomationsPage = () => (
-  <RulesPage title="automations.of_purchases" about="purchases." starts={[]} />
+  <RulesPage title="automations.of_purchases" about="purchases." starts={readyPurchaseRules} />
 )
 
 /** Those that begin with a financing, or do something with one. */
 export const FinancingAutomationsPage = () => (
-  <RulesPage title="automations.of_financings" about="financings." starts={[]} />
+  <RulesPage title="automations.of_financings" about="financings." starts={readyFinancingRules} />
 )
 
 interface RulesPageProps {

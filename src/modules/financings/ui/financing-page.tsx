@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -6,6 +7,7 @@ import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
+import styles from './financing.module.css'
 import { FinancingActions } from './financing-actions.tsx'
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingLinks } from './financing-links.tsx'
@@ -25,6 +27,12 @@ export function FinancingPage() {
 function FinancingRecordPage({ financing }: { financing: Financing }) {
   const { t } = useText(words)
   const navigate = useNavigate()
+  const [hasSide, setHasSide] = useState(true)
+  const side = (
+    <div className={styles.side}>
+      <PapersPanel financing={financing} />
+    </div>
+  )
   const { totalFinanced, downPayment, approvedAmount } = financing
   const fact = (label: string, cents: number | null | undefined) =>
     cents !== undefined && cents !== null && <RecordFact label={label}>{formatMoney(cents)}</RecordFact>
@@ -44,8 +52,14 @@ function FinancingRecordPage({ financing }: { financing: Financing }) {
         </>
       }
       actions={<FinancingActions financing={financing} onRemoved={() => void navigate({ to: '/financings' })} />}
-      main={<FinancingBody financing={financing} />}
-      side={<PapersPanel financing={financing} />}
+      main={
+        <>
+          <FinancingBody financing={financing} />
+          {!hasSide && side}
+        </>
+      }
+      side={side}
+      onSide={setHasSide}
     >
       <StatusLine financing={financing} />
     </Record>

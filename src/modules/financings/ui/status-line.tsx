@@ -6,6 +6,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
+import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { changed } from './use-financing-calls.ts'
 
@@ -21,12 +22,14 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const kind = statuses.find((status) => status.id === wanted?.id)?.kind
   return (
     <>
-      <Stepper
-        label={t('financings-ui.steps')}
-        steps={statuses.map((status) => ({ id: status.id, name: status.name }))}
-        at={statusId}
-        {...(mayEdit && { onPick: setWanted })}
-      />
+      <div className={styles.way}>
+        <Stepper
+          label={t('financings-ui.steps')}
+          steps={statuses.map((status) => ({ id: status.id, name: status.name }))}
+          at={statusId}
+          {...(mayEdit && { onPick: setWanted })}
+        />
+      </div>
       <ConfirmDialog
         isOpen={wanted !== null && wanted.id !== statusId}
         onClose={() => setWanted(null)}

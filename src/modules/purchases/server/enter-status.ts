@@ -12,7 +12,8 @@ export async function invoicedAmong(ctx: Ctx, ids: readonly string[]): Promise<R
   const rows = await ctx.rows(
     statement<{ id: string }>(
       `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[])
-         and (p.invoice_file_id is not null or exists (
+         and (exists (
+           select from files f where f.tenant_id = p.tenant_id and f.id = p.invoice_file_id) or exists (
            select from purchase_invoices i where i.tenant_id = p.tenant_id and i.purchase_id = p.id))`,
       [ids],
     ),

@@ -21,7 +21,7 @@ export interface AcceptedProposal {
 export const acceptedProposal = (ctx: Ctx, dealId: string) =>
   ctx.first(
     statement<AcceptedProposal>(
-      `select p.id, p.number, p.result -> 'price' -> 'kit' as lines
+      `select p.id, p.number, coalesce(p.result -> 'price' -> 'kit', '[]') as lines
        from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id and d.accepted_proposal_id = p.id
        where p.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

@@ -10,6 +10,7 @@ import { purchaseFinds } from './finds.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
+import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
 export const purchasesModule: ServerModule = {
   name: 'purchases',
@@ -28,6 +29,7 @@ export const purchasesModule: ServerModule = {
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,
+  webhookTriggers: purchaseWebhookTriggers,
   subjects: [purchaseSubject, purchaseStatusSubject],
   rooms: [
     { name: 'purchases', needs: 'purchases.list' },

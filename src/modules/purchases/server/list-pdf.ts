@@ -31,6 +31,7 @@ export async function purchasesPdf(ctx: Ctx, query: z.output<typeof PurchaseFilt
     fileName: 'compras.pdf',
     title: formatMessage(ctx.lang, purchaseList.title),
     lines: [],
+    figures: columns.flatMap(({ id }, at) => (id === 'totalCents' ? [at] : [])),
     head: columns.map(({ title }) => formatMessage(ctx.lang, title)),
     rows: rows.map((row) => columns.map((column) => cellText(ctx, column.value(row as never, ctx.lang)))),
   })

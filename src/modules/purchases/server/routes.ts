@@ -10,6 +10,7 @@ import { createPurchase, editPurchase, removePurchase } from './change-purchases
 import { importItems, showLeftToBuy } from './import-items.ts'
 import { addItem, editItem, pasteItems, removeItem } from './items.ts'
 import { purchasesPdf } from './list-pdf.ts'
+import { offeredInputs } from './offered-inputs.ts'
 import { orderPdf, sendOrder } from './order.ts'
 import { purchaseList } from './purchase-list.ts'
 import { addQuotes, chooseQuote } from './quotes.ts'
@@ -32,6 +33,7 @@ export const purchaseRoutes = [
   route(purchases.remove, (ctx, { params }) => removePurchase(ctx, params.id)),
   purchaseChange.route,
   route(purchases.addItem, (ctx, { params, body }) => addItem(ctx, params.id, body)),
+  route(purchases.offeredInputs, (ctx, { params, query }) => offeredInputs(ctx, params.id, query.search)),
   route(purchases.pasteItems, (ctx, { params, body }) => pasteItems(ctx, params.id, body.lines)),
   route(purchases.editItem, (ctx, { params, body }) => editItem(ctx, params.id, params.itemId, body)),
   route(purchases.removeItem, (ctx, { params }) => removeItem(ctx, params.id, params.itemId)),

@@ -19,7 +19,11 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
     statement<JobItem>(
-      `select i.name, i.proposal_line, i.unit_cents, i.quantity::float8 as quantity, i.received::float8 as received, i.total_cents
+      `select i.name, i.proposal_line, i.unit_cents, i.quantity::float8 as quantity, i.received::float8 as received, i.total_cents,
+         coalesce((
+           select sum((l ->> 'totalCents')::bigint) from purchase_invoices v cross join jsonb_array_elements(v.lines) l
+           where v.tenant_id = i.tenant_id and v.purchase_id = i.purchase_id and l ->> 'itemId' = i.id::text
+         ), 0)::bigint as invoiced_cents
        from purchases p join purchase_items i on i.tenant_id = p.tenant_id and i.purchase_id = p.id
        join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
        where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)
@@ -29,9 +33,10 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   )
   const { invoiced } = await ctx.one(
     statement<{ invoiced: number }>(
-      `select coalesce(sum(invoiced_cents), 0)::bigint as invoiced from purchases
-       where tenant_id = platform.current_tenant() and deal_id = $1`,
-      [dealId],
+      `select coalesce(sum(p.invoiced_cents), 0)::bigint as invoiced from purchases p
+       join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)`,
+      [dealId, endedKinds],
     ),
   )
   const priced = await pricedOf(ctx, dealId)
@@ -47,8 +52,8 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
 const pricedOf = (ctx: Ctx, dealId: string) =>
   ctx.first(
     statement<Priced>(
-      `select p.result -> 'price' -> 'kit' as lines, p.price_cents,
-         ((p.result #>> '{price,service,costCents}')::bigint + (p.result #>> '{price,extraCostsCents}')::bigint
+      `select coalesce(p.result -> 'price' -> 'kit', '[]') as lines, p.price_cents,
+         (coalesce((p.result #>> '{price,service,costCents}')::bigint, 0) + coalesce((p.result #>> '{price,extraCostsCents}')::bigint, 0)
            + coalesce((p.result #>> '{price,total,commissionCents}')::bigint, 0)
            + coalesce((p.result #>> '{price,total,chargesCents}')::bigint, 0)) as service_cost
        from proposals p join deals d on d.tenant_id = p.tenant_id and d.accepted_proposal_id = p.id

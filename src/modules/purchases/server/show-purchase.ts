@@ -23,8 +23,7 @@ export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
     ...(await shownApproval(ctx, purchase)),
     invoices: await invoicesOf(ctx, id),
     receipts: await receiptsOf(ctx, id),
-    invoiceFileId: purchase.invoiceFileId,
-    mirrorFileId: purchase.mirrorFileId,
+    ...(await papersOf(ctx, purchase)),
     enters: {
       isApproved: purchase.isApproved,
       hasInvoice: (await invoicedAmong(ctx, [id])).has(id),
@@ -59,6 +58,16 @@ async function shownItems(ctx: Ctx, id: string): Promise<PurchaseItem[]> {
     isFromProposal: item.proposalLine !== null,
   }))
 }
+
+/** A file that was deleted is a paper no more. */
+const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
+  ctx.one(
+    statement<Pick<Purchase, 'invoiceFileId' | 'mirrorFileId'>>(
+      `select (select id from files where tenant_id = platform.current_tenant() and id = $1::uuid) as invoice_file_id,
+         (select id from files where tenant_id = platform.current_tenant() and id = $2::uuid) as mirror_file_id`,
+      [invoiceFileId, mirrorFileId],
+    ),
+  )
 
 const quotesOf = (ctx: Ctx, { id, chosenQuoteId }: StoredPurchase) =>
   ctx.rows(

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Actor, TestCompany } from '../../../app/testing.ts'
+import type { Actor, TestCompany, World } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { anAcceptedProposal } from '../../sales/server/test-sale.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { supply } from '../../supply/contract.ts'
-import { type PurchaseInput, purchases } from '../contract.ts'
+import { type PurchaseInput, type PurchasePatch, purchases } from '../contract.ts'
 import type { PurchaseStatusKind } from '../purchase-status.ts'
 
 export const theStatus = async (actor: Actor, kind: PurchaseStatusKind) =>
@@ -43,4 +43,19 @@ export async function anAccepted({ admin, within }: TestCompany, dealId: string)
       ]),
     )
   })
+}
+
+export const cable = { name: 'Cabo solar 6 mm', quantity: 200, unitCents: 590, unit: 'm', kind: 'input' as const }
+
+/** A company whose buyer has a purchase of R$ 1.180,00 of cable; `put` moves it into the first status of a kind. */
+export async function readyToBuy(world: World, given: Partial<z.input<typeof PurchaseInput>> = {}) {
+  const company = await world.company()
+  const buyer = await company.user('manager', { name: 'Bruna Compras' })
+  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, given) })
+  const params = { id }
+  await buyer.call(purchases.addItem, { params, body: cable })
+  const show = () => buyer.call(purchases.show, { params })
+  const edit = (body: z.input<typeof PurchasePatch>) => buyer.call(purchases.edit, { params, body })
+  const put = async (kind: PurchaseStatusKind) => edit({ statusId: (await theStatus(buyer, kind)).id })
+  return { ...company, buyer, id, params, show, edit, put }
 }

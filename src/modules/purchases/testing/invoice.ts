@@ -10,13 +10,15 @@ interface Given {
   cnpj?: string
   recipient?: string
   number?: number
+  /** Freight and the like, on the invoice besides its lines. */
+  freight?: number
 }
 
 /** An NF-e of layout 4.00 with its protocol, as suppliers send it. */
 export function anInvoice(given: Given = {}) {
   const { lines = [{ name: 'MODULO', quantity: 1, cents: 100 }], cnpj = '09815531000107', number = 48_213 } = given
   const key = keyOf(cnpj, number)
-  const total = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
+  const total = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, given.freight ?? 0)
   const reais = (cents: number) => (cents / 100).toFixed(2)
   const products = lines.map(
     ({ name, quantity, cents, code = '' }, at) =>

@@ -11,10 +11,11 @@ export const shots: Shot[] = [
   { name: 'settings-purchase-statuses', path: '/settings/purchases/status' },
   { name: 'settings-purchase-approval', path: '/settings/purchases/approval' },
   { name: 'settings-purchase-categories', path: '/settings/purchases/categories' },
+  { name: 'settings-purchase-automations', path: '/settings/purchases/automations' },
   { name: 'settings-delivery-types', path: '/settings/purchases/delivery-types' },
 ]
 
-const purchase = '/api/purchases?pageSize=1&sort=code'
+const purchase = '/api/purchases?pageSize=1&sort=code&code=7'
 
 export const records: ListedRecord[] = [
   { under: '/negocio/$id/compras', api: purchase, fills: { id: 'dealId' } },

@@ -72,7 +72,7 @@ const Figure = ({ label, cents, of, isAnswer }: FigureProps) => (
   </div>
 )
 
-function CostLines({ cost: { lines } }: { cost: CostOfJob }) {
+function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
   const { t } = useText(words)
   return (
     <section className={styles.scroll} aria-label={t('purchases.cost')}>
@@ -82,6 +82,7 @@ function CostLines({ cost: { lines } }: { cost: CostOfJob }) {
             <th>{t('purchases.cost.item')}</th>
             <th data-end>{t('purchases.cost.planned')}</th>
             <th data-end>{t('purchases.cost.ordered')}</th>
+            <th data-end>{t('purchases.cost.invoiced')}</th>
             <th data-end>{t('purchases.cost.received')}</th>
           </tr>
         </thead>
@@ -91,9 +92,18 @@ function CostLines({ cost: { lines } }: { cost: CostOfJob }) {
               <th scope="row">{line.name}</th>
               <td data-end>{formatMoney(line.planned)}</td>
               <td data-end>{formatMoney(line.ordered)}</td>
+              <td data-end>{formatMoney(line.invoiced)}</td>
               <td data-end>{formatMoney(line.received)}</td>
             </tr>
           ))}
+          {invoicedOther !== 0 && (
+            <tr>
+              <th scope="row">{t('purchases.cost.invoiced_other')}</th>
+              <td colSpan={2} />
+              <td data-end>{formatMoney(invoicedOther)}</td>
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

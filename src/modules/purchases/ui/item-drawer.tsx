@@ -11,6 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import { type ItemKind, itemKinds, type PurchaseItem } from '../parts-shapes.ts'
 import { changedPurchases } from './calls.ts'
+import { InputField } from './input-field.tsx'
 import { purchaseScreenMessages as words } from './messages.ts'
 
 interface ItemDrawerProps {
@@ -39,6 +40,7 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
       code: item?.code ?? '',
       description: item?.description ?? '',
       interestRate: (item?.interestRate ?? null) as number | null,
+      inputId: null as string | null,
     },
     check: (values) => ({
       name: values.name.trim() ? null : required,
@@ -47,9 +49,12 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
       interestRate: isInParts && values.interestRate === null ? required : null,
     }),
     submit: async (values) => {
-      const body = { ...values, quantity: values.quantity!, unitCents: values.unitCents!, kind: values.kind ?? 'other' }
+      const { inputId, ...fields } = values
+      const body = { ...fields, quantity: fields.quantity!, unitCents: fields.unitCents!, kind: fields.kind ?? 'other' }
       const params = { id: purchase.id }
-      await (item ? edit.call({ params: { ...params, itemId: item.id }, body }) : add.call({ params, body }))
+      await (item
+        ? edit.call({ params: { ...params, itemId: item.id }, body })
+        : add.call({ params, body: { ...body, inputId } }))
       notify.success(t('purchases.items.saved'))
       onClose()
     },
@@ -73,6 +78,7 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
       }
       onClose={onClose}
     >
+      {!item && <InputField purchaseId={purchase.id} onChoose={form.setMany} />}
       <TextField label={t('purchases.item.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
       <NumberField label={t('purchases.item.quantity')} isRequired digits={4} {...form.field('quantity')} />
       <TextField label={t('purchases.item.unit')} maxLength={20} {...form.field('unit')} />

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { disapproved } from '../purchase-record.ts'
 import { purchaseTitles } from './titles.ts'
 
 export const purchaseScreenMessages = defineMessages({
@@ -56,6 +57,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.approval.level': { pt: 'Nível {level}', en: 'Level {level}' },
   'purchases.approval.anyone': { pt: 'quem pode aprovar', en: 'whoever may approve' },
   'purchases.approval.waiting': { pt: 'pendente', en: 'pending' },
+  'purchases.approval.reproved': disapproved,
   'purchases.approval.by': { pt: '{name}, {day}', en: '{name}, {day}' },
   'purchases.order': { pt: 'Enviar pedido', en: 'Send order' },
   'purchases.order.title': { pt: 'Enviar o pedido ao fornecedor', en: 'Send the order to the supplier' },
@@ -100,6 +102,8 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.items.saved': { pt: 'Item salvo', en: 'Item saved' },
   'purchases.items.removed': { pt: 'Item excluído', en: 'Item deleted' },
   'purchases.items.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
+  'purchases.item.input': { pt: 'Insumo cadastrado', en: 'Registered input' },
+  'purchases.item.input.search': { pt: 'Busque por nome ou código', en: 'Search by name or code' },
   'purchases.item.name': { pt: 'Item', en: 'Item' },
   'purchases.item.description': { pt: 'Descrição', en: 'Description' },
   'purchases.item.code': { pt: 'Código do fornecedor', en: 'Supplier’s code' },
@@ -155,6 +159,13 @@ export const purchaseScreenMessages = defineMessages({
     pt: '{matched} de {count} itens reconhecidos',
     en: '{matched} of {count} items recognized',
   },
+  'purchases.papers': { pt: 'Papéis da compra', en: 'Papers of the purchase' },
+  'purchases.paper.invoiceFileId': { pt: 'Nota fiscal da compra', en: 'Purchase invoice' },
+  'purchases.paper.mirrorFileId': { pt: 'Espelho do pedido', en: 'Order mirror' },
+  'purchases.paper.none': { pt: 'falta anexar', en: 'not attached' },
+  'purchases.paper.choose': { pt: 'Anexar', en: 'Attach' },
+  'purchases.paper.replace': { pt: 'Trocar', en: 'Replace' },
+  'purchases.paper.remove': { pt: 'Tirar: {name}', en: 'Remove: {name}' },
   'purchases.receive': { pt: 'Registrar recebimento', en: 'Record receipt' },
   'purchases.receive.all': { pt: 'Chegou tudo', en: 'Everything arrived' },
   'purchases.receive.now': { pt: 'Chegou agora', en: 'Arrived now' },
@@ -162,6 +173,10 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.receive.complete': { pt: 'completo', en: 'complete' },
   'purchases.receive.more_price': { pt: '{amount} a mais na nota', en: '{amount} more on the invoice' },
   'purchases.receive.less_price': { pt: '{amount} a menos na nota', en: '{amount} less on the invoice' },
+  'purchases.receive.unit_price': {
+    pt: '{asked} cada; no pedido, {ordered}',
+    en: '{asked} each; {ordered} on the order',
+  },
   'purchases.receive.more_quantity': { pt: 'a nota traz {quantity}', en: 'the invoice has {quantity}' },
   'purchases.receive.saved': { pt: 'Recebimento {number} registrado', en: 'Receipt {number} recorded' },
   'purchases.receive.ordered': { pt: 'Pedido', en: 'Ordered' },
@@ -189,6 +204,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.planned': { pt: 'Previsto na proposta', en: 'Planned by the proposal' },
   'purchases.cost.ordered': { pt: 'Pedido', en: 'Ordered' },
   'purchases.cost.invoiced': { pt: 'Faturado', en: 'Invoiced' },
+  'purchases.cost.invoiced_other': { pt: 'Outros valores das notas', en: 'Other amounts of the invoices' },
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
   'purchases.cost.price': { pt: 'Preço', en: 'Price' },

@@ -61,7 +61,8 @@ test('the quotes stand side by side, and a dearer one with its reason', async ()
 
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {
   const { screen, last } = await opened('receipt')
-  await expect.element(screen.getByText(/0,40 a mais na nota/)).toBeVisible()
+  await expect.element(screen.getByText(/R\$\s80,00 a mais na nota/)).toBeVisible()
+  await expect.element(screen.getByText(/R\$\s6,30 cada; no pedido, R\$\s5,90/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Chegou tudo' }))
   await userEvent.click(screen.getByRole('button', { name: 'Registrar recebimento' }))
   await expect.poll(last).toMatchObject({

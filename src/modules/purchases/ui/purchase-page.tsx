@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -47,6 +48,7 @@ function PurchaseRecord({ purchase, to, trail, after }: { purchase: Purchase } &
   const { t } = useText(words)
   const navigate = useNavigate()
   const { tab } = useUrlState(pageSearch).value
+  const [hasSide, setHasSide] = useState(true)
   const { code, description, applicantName, requestedOn, totalCents, expectedOn, isLate, supplierName } = purchase
   const numbered = code === undefined ? '' : t('purchases.numbered', { code })
   const counts = {
@@ -93,8 +95,14 @@ function PurchaseRecord({ purchase, to, trail, after }: { purchase: Purchase } &
           }))}
         />
       }
-      main={<PurchaseTab purchase={purchase} tab={tab} />}
+      main={
+        <>
+          <PurchaseTab purchase={purchase} tab={tab} />
+          {!hasSide && <PurchaseSide purchase={purchase} />}
+        </>
+      }
       side={<PurchaseSide purchase={purchase} />}
+      onSide={setHasSide}
     >
       <PurchaseWay purchase={purchase} />
     </Record>

@@ -11,12 +11,12 @@ import styles from './purchase.module.css'
 /** Beside the purchase: who approves it, and what the job costs with it. */
 export const PurchaseSide = ({ purchase }: { purchase: Purchase }) => (
   <div className={styles.side}>
-    <ApprovalPanel levels={purchase.approval} />
+    <ApprovalPanel levels={purchase.approval} isReproved={purchase.statusKind === 'delivery-cancelled'} />
     {purchase.dealId && <CostOfJobPanel dealId={purchase.dealId} />}
   </div>
 )
 
-function ApprovalPanel({ levels }: { levels: readonly ApprovalLevel[] }) {
+function ApprovalPanel({ levels, isReproved }: { levels: readonly ApprovalLevel[]; isReproved: boolean }) {
   const { t } = useText(words)
   return (
     <Panel title={t('purchases.approval.title')}>
@@ -27,7 +27,7 @@ function ApprovalPanel({ levels }: { levels: readonly ApprovalLevel[] }) {
               <strong>{t('purchases.approval.level', { level: level.level })}</strong>
               <span className={styles.quiet}>{level.roleNames.join(', ') || t('purchases.approval.anyone')}</span>
             </span>
-            <Decided level={level} />
+            <Decided level={level} isReproved={isReproved} />
           </li>
         ))}
       </ul>
@@ -35,8 +35,10 @@ function ApprovalPanel({ levels }: { levels: readonly ApprovalLevel[] }) {
   )
 }
 
-function Decided({ level: { approvedByName, approvedAt } }: { level: ApprovalLevel }) {
+/** Whoever disapproves ends the delivery: here that is called by what was decided. */
+function Decided({ level: { approvedByName, approvedAt }, isReproved }: { level: ApprovalLevel; isReproved: boolean }) {
   const { t } = useText(words)
+  if (isReproved && !approvedByName) return <Tag tone="danger">{t('purchases.approval.reproved')}</Tag>
   if (!approvedByName || !approvedAt) return <Tag tone="warn">{t('purchases.approval.waiting')}</Tag>
   return <Tag tone="ok">{t('purchases.approval.by', { name: approvedByName, day: formatDate(approvedAt) })}</Tag>
 }

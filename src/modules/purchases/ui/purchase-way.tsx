@@ -3,6 +3,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Purchase } from '../contract.ts'
 import { wayOf, ways } from '../way.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
+import styles from './purchase.module.css'
 
 /** How far the purchase is, by what its status means; the status' own name stands at its place. */
 export function PurchaseWay({ purchase }: { purchase: Purchase }) {
@@ -13,5 +14,9 @@ export function PurchaseWay({ purchase }: { purchase: Purchase }) {
     id: way,
     name: way === at ? (purchase.statusName ?? t(`purchases.way.${way}`)) : t(`purchases.way.${way}`),
   }))
-  return <Stepper label={t('purchases.way')} steps={steps} at={at} />
+  return (
+    <div className={styles.way}>
+      <Stepper label={t('purchases.way')} steps={steps} at={at} />
+    </div>
+  )
 }

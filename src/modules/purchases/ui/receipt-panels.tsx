@@ -16,6 +16,7 @@ import type { PurchaseInvoice, PurchaseItem } from '../parts-shapes.ts'
 import { trackingLink } from '../tracking.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
+import { PapersPanel } from './papers-panel.tsx'
 import styles from './purchase.module.css'
 import { ReceiveTable } from './receive-table.tsx'
 import { SerialsDialog } from './serials-dialog.tsx'
@@ -24,6 +25,7 @@ import { SerialsDialog } from './serials-dialog.tsx'
 export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
   <div className={styles.stack}>
     <InvoicePanel purchase={purchase} />
+    <PapersPanel purchase={purchase} />
     {purchase.items.length > 0 && <ReceiveTable purchase={purchase} />}
     <SerialsPanel purchase={purchase} />
     <ReceiptsPanel purchase={purchase} />

@@ -99,7 +99,8 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
   const left = leftOf(item)
   const lines = linesOf(invoices, item)
   const invoiced = exact(lines.reduce((sum, { quantity }) => sum + quantity, 0))
-  const more = lines.find(({ moreCents }) => (moreCents ?? 0) !== 0)?.moreCents ?? 0
+  const more = lines.reduce((sum, { moreCents, quantity }) => sum + Math.round((moreCents ?? 0) * quantity), 0)
+  const dearer = lines.find(({ moreCents }) => (moreCents ?? 0) !== 0)
   const differs = more !== 0 || (lines.length > 0 && invoiced !== item.quantity)
   return (
     <tr data-differs={differs || undefined}>
@@ -123,6 +124,14 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
           <span className={styles.warn}>
             {t(more > 0 ? 'purchases.receive.more_price' : 'purchases.receive.less_price', {
               amount: formatMoney(Math.abs(more)),
+            })}
+          </span>
+        )}
+        {dearer?.unitCents !== undefined && item.unitCents !== undefined && (
+          <span className={styles.under}>
+            {t('purchases.receive.unit_price', {
+              asked: formatMoney(dearer.unitCents),
+              ordered: formatMoney(item.unitCents),
             })}
           </span>
         )}
