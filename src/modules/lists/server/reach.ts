@@ -36,7 +36,7 @@ export const reachByAny = (
 ): KnownReach => {
   const reach = reachBy(kind, alias, given)
   return (ctx, filters) =>
-    reach(ctx, filters).map(({ text, value }) => ({ text: `(${column} is null or ${text})`, value }))
+    reach(ctx, filters).map((one) => ({ ...one, text: `(${column} is null or ${one.text})` }))
 }
 
 /**

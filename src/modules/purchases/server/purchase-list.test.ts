@@ -76,7 +76,7 @@ it('[PURC-001] lists the purchases a page at a time, by every filter, with the c
   expect(rest).toMatchObject({ list: [{ code: 1 }], nextCursor: null })
 })
 
-const fileOf = async (actor: Actor, query: object, columns: string[]) => {
+const fileOf = async (actor: Actor, query: Record<string, unknown>, columns: string[]) => {
   const work = await actor.call(exportContract.start, { body: { list: 'purchases', query, columns, format: 'csv' } })
   return String((await actor.request('GET', `/api/works/${work.id}/file`)).body)
     .replace(/^\uFEFF/, '')
