@@ -166,14 +166,18 @@ it('[API-004] every writing endpoint refuses a call without the matching XSRF he
 it('[TEN-029] every address with another company’s ids is unknown, and nothing of that company changes', async () => {
   const before = await contentOf(world.adminUrl, one.company.id)
   const answers: string[] = []
-  for (const [address, endpoint] of everyEndpoint) {
-    if (!paramNames(endpoint).some(isIdName)) continue
+  for (const [nth, [address, endpoint]] of everyEndpoint.entries()) {
+    const named = paramNames(endpoint).filter(isIdName)
+    if (named.length === 0) continue
+    // Each address is tried with the records that it names and with a quarter of the others.
+    const own = new Set(named.map((name) => meantId(name, endpoint.path)))
+    const tried = [...samples.ids].filter(([, id], at) => at % 4 === nth % 4 || own.has(id))
     // Public addresses are signed: a wrong signature may be refused before the record is looked for.
     const unknown = endpoint.needs === 'public' ? [403, 404] : [404]
     // One that a person may ask only so often refuses the rest before it looks for anything.
     if (endpoint.perPerson) unknown.push(429)
     const wrong: string[] = []
-    for (const [table, id] of samples.ids) {
+    for (const [table, id] of tried) {
       const { status } = await called(other.admin, address, endpoint, id)
       if (!unknown.includes(status)) wrong.push(`${status} for ${table}`)
     }

@@ -6,7 +6,7 @@ import { pdfReply } from '../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { pagesOfPaper, pdfOfFile } from '../../../platform/sent-files/sent-files.ts'
 import { UnreadableFile, unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
-import { dealForUpdate } from '../../deals/server/public.ts'
+import { dealForUpdate, seenDeal } from '../../deals/server/public.ts'
 import { documentOfDeal, usableTemplates } from '../../templates/server/public.ts'
 import { happen } from './happen.ts'
 import { folderOf, pageKey } from './kept-files.ts'
@@ -45,6 +45,7 @@ export async function makeDocument(ctx: Ctx, dealId: string, given: { templateId
 }
 
 export async function sendDocumentFile(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }) {
+  await seenDeal(ctx, dealId)
   await refuseUnfit(ctx, sent.content)
   return freeze(ctx, dealId, {
     title: sent.name.replace(/\.pdf$/i, ''),

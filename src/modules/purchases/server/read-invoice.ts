@@ -12,6 +12,7 @@ import { textsOf } from './xml-files.ts'
 
 /** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
 export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promise<Purchase> {
+  await purchaseForUpdate(ctx, id)
   for (const source of textsOf(content)) {
     const reading = readInvoice(source)
     if (!reading.ok) throw new Refusal(422, reading.code, { values: reading.values })
