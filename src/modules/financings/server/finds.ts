@@ -9,7 +9,7 @@ export const financingFinds: FindSource = {
   words: ['financiamento', 'financing'],
   show: (ctx, ids) => {
     const values: unknown[] = [ids]
-    const total = ctx.can('financings.hide-total-financed') ? '0' : 'f.total_financed'
+    const total = ctx.can('financings.hide-total-financed') ? 'null::bigint' : 'f.total_financed'
     return ctx.rows(
       statement<Find>(
         `select f.id, f.code as number, f.name, d.city as detail, '' as phone, ${total} as cents, f.deal_id

@@ -9,12 +9,13 @@ export const purchaseFinds: FindSource = {
   words: ['compra', 'purchase'],
   show: (ctx, ids) => {
     const values: unknown[] = [ids]
-    const shows = (flag: 'description' | 'code' | 'supplier', sql: string, none: string) =>
+    const shows = (flag: 'description' | 'code' | 'supplier' | 'total' | 'deal', sql: string, none: string) =>
       ctx.can(`purchases.hide-${flag}`) ? none : sql
     return ctx.rows(
       statement<Find>(
         `select p.id, ${shows('code', 'p.code', 'null::int')} as number, ${shows('description', 'p.description', "''")} as name,
-           ${shows('supplier', "coalesce(s.name, '')", "''")} as detail, '' as phone
+           ${shows('supplier', "coalesce(s.name, '')", "''")} as detail, '' as phone,
+           ${shows('total', 'p.total_cents', 'null::bigint')} as cents, ${shows('deal', 'p.deal_id', 'null::uuid')} as deal_id
          from purchases p
          left join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
          left join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
