@@ -2,6 +2,7 @@ import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { purchases } from '../contract.ts'
@@ -75,7 +76,7 @@ const Figure = ({ label, cents, of, isAnswer }: FigureProps) => (
 function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
   const { t } = useText(words)
   return (
-    <section className={styles.scroll} aria-label={t('purchases.cost')}>
+    <ScrollRegion className={styles.scroll} label={t('purchases.cost')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -106,6 +107,6 @@ function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

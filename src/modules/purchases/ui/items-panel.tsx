@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
@@ -78,7 +79,7 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
   const { t } = useText(words)
   const showsTotals = totalCents !== undefined
   return (
-    <section className={styles.scroll} aria-label={t('purchases.tab.items')}>
+    <ScrollRegion className={styles.scroll} label={t('purchases.tab.items')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -129,6 +130,6 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
@@ -74,7 +75,7 @@ function QuotesTable({ quotes, onChoose }: QuotesTableProps) {
   const priced = quotes.filter(isPriced)
   const soonest = Math.min(...quotes.flatMap(({ days }) => (days === null ? [] : [days])))
   return (
-    <section className={styles.scroll} aria-label={t('purchases.tab.quotes')}>
+    <ScrollRegion className={styles.scroll} label={t('purchases.tab.quotes')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -109,7 +110,7 @@ function QuotesTable({ quotes, onChoose }: QuotesTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

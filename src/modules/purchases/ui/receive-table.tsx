@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -60,7 +61,7 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
         )
       }
     >
-      <section className={styles.scroll} aria-label={t('purchases.tab.receipt')}>
+      <ScrollRegion className={styles.scroll} label={t('purchases.tab.receipt')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -82,7 +83,7 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Panel>
   )
 }
