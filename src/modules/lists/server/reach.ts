@@ -35,8 +35,7 @@ export const reachByAny = (
   given: { ofOne?: readonly string[] } = {},
 ): KnownReach => {
   const reach = reachBy(kind, alias, given)
-  return (ctx, filters) =>
-    reach(ctx, filters).map((one) => ({ ...one, text: `(${column} is null or ${one.text})` }))
+  return (ctx, filters) => reach(ctx, filters).map((one) => ({ ...one, text: `(${column} is null or ${one.text})` }))
 }
 
 /**
