@@ -20,6 +20,8 @@ interface Happening {
   /** What stays for ever in the chain, and names nobody. */
   facts?: Record<string, unknown>
   person?: Record<string, unknown>
+  /** It was canceled because its deadline passed. */
+  isLapsed?: boolean
 }
 
 const announced: Partial<Record<DocumentState, string>> = {
@@ -69,7 +71,7 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
     },
   })
 
-async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note }: Happening) {
+async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note, isLapsed }: Happening) {
   const signers = await signersOf(ctx, document.id)
   const standing = {
     state: document.state,
@@ -84,7 +86,10 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
       "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
       [marked, ctx.now],
     )
-  if (now.state === document.state) return document
+  if (now.state === document.state) {
+    await ctx.emit({ kind: 'documents.happened', subject: { kind: 'document', id: document.id }, data: { what: kind } })
+    return document
+  }
   const isOver = now.state === 'finished' || now.state === 'canceled'
   const changed = await update(
     ctx,
@@ -99,7 +104,13 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
     {
       event: announced[now.state] ?? 'documents.changed',
       isDerived: true,
-      data: { number: document.number, dealId: document.dealId, title: document.title, at: ctx.now },
+      data: {
+        number: document.number,
+        dealId: document.dealId,
+        title: document.title,
+        at: ctx.now,
+        ...(isLapsed && { isLapsed }),
+      },
     },
   )
   if (now.state === 'signed' && document.provider === 'own')

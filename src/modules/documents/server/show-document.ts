@@ -10,6 +10,7 @@ import { signersOf, timeZoneOf } from './document-store.ts'
 import { addressOf } from './kept-files.ts'
 import { signingOf } from './signer-links.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
+import { wayOf } from './ways.ts'
 
 /** The flags that hide a deal's documents hide each of them, wherever it is asked for. */
 export function refuseHidden(ctx: Ctx) {
@@ -31,6 +32,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     sentAt: stored.sentAt,
     closedAt: stored.closedAt,
     provider: stored.provider,
+    sending: (await wayOf(stored)?.sendingOf(ctx, id)) ?? null,
     templateVersion: stored.templateVersion,
     sha256: stored.sha256,
     remindDays: stored.remindDays,
