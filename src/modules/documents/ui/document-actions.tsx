@@ -35,7 +35,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   })
   const remove = useCall(documents.remove, { refreshes: [documents.list] })
   const close = () => setOpen(null)
-  const isDraft = document.state === 'draft'
+  const isDraft = document.state === 'draft' && document.sending === null
   const isOpen = document.state === 'process'
   const adding = mayAddSigner(document.state)
   return (
@@ -66,7 +66,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           {t('documents.move_deadline')}
         </Button>
       )}
-      {mayEdit && (isDraft || isOpen) && !held.has('deals.hide-add-signers') && (
+      {mayEdit && (document.state === 'draft' || isOpen) && !held.has('deals.hide-add-signers') && (
         <Button
           icon={IconUserPlus}
           unavailable={adding.ok ? null : rules.t(adding.code as 'documents.send_first')}

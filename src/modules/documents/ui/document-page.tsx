@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -17,6 +18,8 @@ import { DocumentStanding } from './document-standing.tsx'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { SendingNote } from './sending-note.tsx'
 import { SignerActions } from './signer-actions.tsx'
 import { SignerLine } from './signer-line.tsx'
 
@@ -35,6 +38,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const held = usePermissions()
+  const [isMending, setMending] = useState(false)
   const showsSigners = !held.has('deals.hide-signatures-tab') && !held.has('deals.hide-list-of-signers')
   return (
     <Record
@@ -50,7 +54,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
           <DocumentActions document={document} />
           <a className={styles.download} href={document.sealedUrl ?? document.fileUrl} target="_blank" rel="noreferrer">
             <Icon of={IconDownload} />
-            {t(document.sealedUrl ? 'documents.download_sealed' : 'documents.download')}
+            {t(downloadOf(document))}
           </a>
         </>
       }
@@ -58,6 +62,8 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
         <div className={styles.document}>
           <PagePictures document={document} />
           <aside className={styles.side}>
+            <SendingNote document={document} onMend={() => setMending(true)} />
+            {isMending && <SendDialog document={document} onClose={() => setMending(false)} />}
             {showsSigners && (
               <Panel title={t('documents.who_signs')}>
                 <SignerLine
@@ -85,6 +91,13 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
     />
   )
 }
+
+const downloadOf = ({ sealedUrl, provider }: DocumentDetail) =>
+  !sealedUrl
+    ? ('documents.download' as const)
+    : provider === 'own'
+      ? ('documents.download_sealed' as const)
+      : ('documents.download_signed' as const)
 
 function PagePictures({ document: { pages } }: { document: DocumentDetail }) {
   const { t } = useText(words)

@@ -11,13 +11,14 @@ import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type DocumentDetail, documents } from '../contract.ts'
+import { type DocumentDetail, documents, type Signer } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { channels, roles, type SignerInput } from '../signer.ts'
-import { authsOf, type SigningWay, wayNames } from '../ways.ts'
+import { authsOf, type SigningWay } from '../ways.ts'
 import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { onWay, WayField } from './way-field.tsx'
 
 const nobody: SignerInput = {
   name: '',
@@ -33,6 +34,7 @@ const nobody: SignerInput = {
 /** Who signs, in which order, and until when. */
 export function SendDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
   const { t } = useText(words)
+  const [before] = useState(document)
   const proposed = useItem(documents.proposed, { params: { id: document.id } })
   if (!proposed.data)
     return (
@@ -40,13 +42,38 @@ export function SendDialog({ document, onClose }: { document: DocumentDetail; on
         <SkeletonLines lines={8} />
       </Drawer>
     )
+  const kept = before.signerList.filter(({ state }) => state === 'waiting')
   const starts = proposed.data
     .filter(
       ({ role }, at, all) => role !== 'witness' || all.slice(0, at).filter((one) => one.role === 'witness').length < 2,
     )
     .slice(0, 4)
     .map((one): SignerInput => ({ ...nobody, ...one, auth: one.email ? 'email-code' : 'in-person' }))
-  return <SendForm document={document} starts={starts} onClose={onClose} />
+  return <SendForm document={before} starts={kept.length > 0 ? kept.map(inputOf) : starts} onClose={onClose} />
+}
+
+const inputOf = ({ name, email, phone, cpf, role, channel, auth, group }: Signer): SignerInput => ({
+  name,
+  email,
+  phone,
+  cpf,
+  role,
+  channel,
+  auth,
+  group,
+})
+
+/** What the provider refused stands at the field that it speaks of, until that is another one. */
+function toldBefore(
+  { sending, signerList }: DocumentDetail,
+  starts: readonly SignerInput[],
+  signers: readonly SignerInput[],
+) {
+  if (!sending?.fault || !sending.field) return {}
+  const at = signerList.filter(({ state }) => state === 'waiting').findIndex(({ id }) => id === sending.signerId)
+  if (at < 0) return { [sending.field]: sending.fault }
+  const field = sending.field as keyof SignerInput
+  return signers[at]?.[field] === starts[at]?.[field] ? { [`signers.${at}.${field}`]: sending.fault } : {}
 }
 
 interface SendFormProps {
@@ -59,22 +86,30 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const [signers, setSigners] = useState(starts.length > 0 ? starts : [nobody])
+  const [way, setWay] = useState<SigningWay>(document.provider)
   const send = useCall(documents.send, {
     refreshes: [documents.show, documents.list],
-    onDone: () => notify.success(t('documents.sent')),
+    onDone: () => notify.success(t(way === 'own' ? 'documents.sent' : 'documents.queued')),
   })
   const form = useForm<DeadlineValues & { deadline: string }>({
     start: { ...usualDeadline(7, document.timeZone), deadline: '' },
     check: ({ day }) => ({ day: day ? null : rules.t('documents.deadline_required') }),
     submit: async (values) => {
-      await send.call({ params: { id: document.id }, body: { signers, ...sentDeadline(values, document.timeZone) } })
+      await send.call({
+        params: { id: document.id },
+        body: { way, signers, ...sentDeadline(values, document.timeZone) },
+      })
       onClose()
     },
   })
   const change = (at: number, signer: SignerInput) =>
     setSigners(signers.map((one, index) => (index === at ? signer : one)))
-  const errorOf = (at: number) => (field: string) =>
-    (form.errors as Record<string, string | undefined>)[`signers.${at}.${field}`]
+  const told: Record<string, string | null | undefined> = { ...toldBefore(document, starts, signers), ...form.errors }
+  const errorOf = (at: number) => (field: string) => told[`signers.${at}.${field}`] ?? undefined
+  const changeWay = (next: SigningWay) => {
+    setWay(next)
+    setSigners(signers.map((one) => onWay(next, one)))
+  }
   return (
     <Drawer
       isOpen
@@ -87,12 +122,14 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
       }
     >
       <Form form={form} id="send-document" label={t('documents.send')}>
+        <WayField way={way} error={told.way ?? undefined} onChange={changeWay} />
         <DeadlineFields form={form} />
+        {told.deadline && !form.errors.deadline && <p role="alert">{told.deadline}</p>}
         {signers.map((signer, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and are only appended or taken out
           <fieldset key={at} className={styles.signer}>
             <legend>{t('documents.signer_n', { n: at + 1 })}</legend>
-            <SignerFields signer={signer} errorOf={errorOf(at)} onChange={(next) => change(at, next)} />
+            <SignerFields way={way} signer={signer} errorOf={errorOf(at)} onChange={(next) => change(at, next)} />
             {signers.length > 1 && (
               <Button
                 variant="quiet"
@@ -106,7 +143,7 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
         ))}
         <Button
           icon={IconPlus}
-          onClick={() => setSigners([...signers, { ...nobody, group: signers.at(-1)?.group ?? 1 }])}
+          onClick={() => setSigners([...signers, onWay(way, { ...nobody, group: signers.at(-1)?.group ?? 1 })])}
         >
           {t('documents.add_row')}
         </Button>
@@ -117,12 +154,13 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
 }
 
 interface SignerFieldsProps {
+  way: SigningWay
   signer: SignerInput
   errorOf: (field: string) => string | undefined
   onChange: (signer: SignerInput) => void
 }
 
-function SignerFields({ signer, errorOf, onChange }: SignerFieldsProps) {
+function SignerFields({ way, signer, errorOf, onChange }: SignerFieldsProps) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const field = <K extends keyof SignerInput & string>(name: K) => ({
@@ -147,7 +185,7 @@ function SignerFields({ signer, errorOf, onChange }: SignerFieldsProps) {
         label={t('documents.auth')}
         {...field('auth')}
         onChange={(auth) => onChange({ ...signer, auth: auth as SignerInput['auth'] })}
-        options={auths.map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
+        options={authsOf[way].map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
       />
       <SelectField
         label={t('documents.channel')}
@@ -194,6 +232,7 @@ export function AddSignerDialog({ document, onClose }: { document: DocumentDetai
     >
       <Form form={form} id="add-signer" label={t('documents.add_signer')}>
         <SignerFields
+          way={document.provider}
           signer={form.values}
           errorOf={(field) => form.errors[field as keyof SignerInput] ?? undefined}
           onChange={(signer) => form.setMany(signer)}
