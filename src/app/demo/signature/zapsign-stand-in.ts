@@ -212,7 +212,7 @@ export async function startZapSignStandIn({
 
   async function sign(docToken: string, who: string) {
     const one = found(docToken, who)
-    if (!one || one.doc.status !== 'pending' || one.signer.status !== 'new') return
+    if (one?.doc.status !== 'pending' || one.signer.status !== 'new') return
     Object.assign(one.signer, { status: 'signed', signed_at: new Date().toISOString(), times_viewed: 1 })
     if (one.doc.signers.every(({ status }) => status === 'signed')) one.doc.status = 'signed'
     await happens(one.doc, 'doc_signed', { signer_who_signed: shownSigner(one.signer) })

@@ -86,10 +86,7 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
       "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
       [marked, ctx.now],
     )
-  if (now.state === document.state) {
-    await ctx.emit({ kind: 'documents.happened', subject: { kind: 'document', id: document.id }, data: { what: kind } })
-    return document
-  }
+  if (now.state === document.state) return document
   const isOver = now.state === 'finished' || now.state === 'canceled'
   const changed = await update(
     ctx,

@@ -12,13 +12,20 @@ it('[DOCS-019] through Clicksign a contract is sent, signed by three people, fin
   const { admin, sent, until } = company
   const before = clicksign.asked.length
   const { id, dealId, signerList } = await sent()
-  const calls = clicksign.asked.slice(before).map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`)
+  const calls = clicksign.asked
+    .slice(before)
+    .map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`)
   expect(calls.filter((call) => call === 'POST /envelopes')).toHaveLength(1)
   expect(calls.filter((call) => call.endsWith('/signers'))).toHaveLength(3)
   expect(calls.filter((call) => call.endsWith('/requirements'))).toHaveLength(6)
   expect(calls.slice(-2)).toEqual(['PATCH /envelopes/…', 'POST /envelopes/…/notifications'])
   const [envelope] = [...clicksign.envelopes.values()].slice(-1)
-  expect(envelope!.attributes).toMatchObject({ auto_close: true, remind_interval: 3, locale: 'pt-BR', status: 'running' })
+  expect(envelope!.attributes).toMatchObject({
+    auto_close: true,
+    remind_interval: 3,
+    locale: 'pt-BR',
+    status: 'running',
+  })
   const proofs = [...envelope!.requirements.values()].map(({ attributes }) => attributes.auth).filter(Boolean)
   expect(proofs).toEqual(['email', 'handwritten', 'sms'])
   expect([...envelope!.signers.values()].map(({ attributes }) => attributes.documentation)).toEqual(
@@ -30,7 +37,9 @@ it('[DOCS-019] through Clicksign a contract is sent, signed by three people, fin
   const done = await until(id, ({ state }) => state === 'finished')
   expect(done).toMatchObject({ sending: null, sealLevel: 'clicksign', chain: { isWhole: true }, provider: 'clicksign' })
   expect(done.signerList.map(({ state }) => state)).toEqual(['signed', 'signed', 'signed'])
-  expect(done.events.filter(({ kind }) => kind === 'sign').map(({ who }) => who)).toEqual([rosa, paulo, maria].map(({ name }) => name))
+  expect(done.events.filter(({ kind }) => kind === 'sign').map(({ who }) => who)).toEqual(
+    [rosa, paulo, maria].map(({ name }) => name),
+  )
   const file = await admin.request('GET', done.sealedUrl!)
   expect(Buffer.from(file.body as Uint8Array).includes('Assinado na Clicksign')).toBe(true)
   expect(await contract()).toMatchObject({ status: 'signed', documentId: id })
@@ -62,7 +71,10 @@ it('[DOCS-007] each way offers its own kinds of signature, and refuses those of 
   const own = (auth: string) =>
     admin.call(documents.send, {
       params: { id },
-      body: { deadline: new Date(Date.now() + 86_400_000).toISOString(), signers: [{ ...maria, auth, phone: '34 99871-2040' }] as never },
+      body: {
+        deadline: new Date(Date.now() + 86_400_000).toISOString(),
+        signers: [{ ...maria, auth, phone: '34 99871-2040' }] as never,
+      },
     })
   await expect(own('sms-code')).rejects.toMatchObject({ fields: { 'signers.0.auth': expect.any(String) } })
   for (const auth of ['drawn', 'email-code', 'sms-code'])
@@ -76,7 +88,9 @@ it('a signer is added and removed, the deadline moved and somebody reminded whil
   const params = { id }
   const added = await admin.call(documents.addSigner, { params, body: { ...rosa, auth: 'pix' } as never })
   await until(id, ({ sending }) => sending === null)
-  expect([...envelope!.signers.values()].map(({ attributes }) => attributes.name)).toEqual([maria, paulo, rosa].map(({ name }) => name))
+  expect([...envelope!.signers.values()].map(({ attributes }) => attributes.name)).toEqual(
+    [maria, paulo, rosa].map(({ name }) => name),
+  )
   await admin.call(documents.removeSigner, { params: { id, signerId: added.signerList[1]!.id } })
   await until(id, ({ sending }) => sending === null)
   expect([...envelope!.signers.values()].map(({ attributes }) => attributes.name)).toEqual(['Maria Lima', 'Rosa Dias'])
@@ -100,7 +114,10 @@ it('a refusal marks its signer and sends the contract to review; a deadline that
   const [envelope] = [...clicksign.envelopes.values()].slice(-1)
   await clicksign.refuse(envelope!.document!.id, paulo.name, 'O CPF está errado')
   const refused = await until(id, ({ signerList }) => signerList[1]?.state === 'refused')
-  expect(refused).toMatchObject({ state: 'process', signerList: [{}, { refuseReason: 'Outro motivo · O CPF está errado' }] })
+  expect(refused).toMatchObject({
+    state: 'process',
+    signerList: [{}, { refuseReason: 'Outro motivo · O CPF está errado' }],
+  })
   expect(await admin.call(contracts.show, { params: { dealId } })).toMatchObject({ status: 'review' })
 
   const other = await sent([maria])
