@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -11,7 +12,7 @@ import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type DocumentDetail, documents } from '../contract.ts'
+import { type DocumentDetail, type DocumentRow, documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { auths, channels, roles, type SignerInput } from '../signer.ts'
 import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
@@ -33,7 +34,8 @@ const nobody: SignerInput = {
 export function SendDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
   const { t } = useText(words)
   const proposed = useItem(documents.proposed, { params: { id: document.id } })
-  if (!proposed.data)
+  const drafts = useList(documents.list, { dealId: document.dealId, state: ['draft'], sort: '-createdAt' })
+  if (!proposed.data || drafts.isLoading)
     return (
       <Drawer isOpen onClose={onClose} title={t('documents.send')}>
         <SkeletonLines lines={8} />
@@ -45,19 +47,23 @@ export function SendDialog({ document, onClose }: { document: DocumentDetail; on
     )
     .slice(0, 4)
     .map((one): SignerInput => ({ ...nobody, ...one, auth: one.email ? 'email-code' : 'in-person' }))
-  return <SendForm document={document} starts={starts} onClose={onClose} />
+  const others = drafts.rows.filter(({ id }) => id !== document.id).slice(0, 10)
+  return <SendForm document={document} others={others} starts={starts} onClose={onClose} />
 }
 
 interface SendFormProps {
   document: DocumentDetail
+  /** The other drafts of the deal. */
+  others: readonly DocumentRow[]
   starts: SignerInput[]
   onClose: () => void
 }
 
-function SendForm({ document, starts, onClose }: SendFormProps) {
+function SendForm({ document, others, starts, onClose }: SendFormProps) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const [signers, setSigners] = useState(starts.length > 0 ? starts : [nobody])
+  const [along, setAlong] = useState<readonly string[]>([])
   const send = useCall(documents.send, {
     refreshes: [documents.show, documents.list],
     onDone: () => notify.success(t('documents.sent')),
@@ -66,7 +72,10 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
     start: { ...usualDeadline(7, document.timeZone), deadline: '' },
     check: ({ day }) => ({ day: day ? null : rules.t('documents.deadline_required') }),
     submit: async (values) => {
-      await send.call({ params: { id: document.id }, body: { signers, ...sentDeadline(values, document.timeZone) } })
+      await send.call({
+        params: { id: document.id },
+        body: { signers, along: [...along], ...sentDeadline(values, document.timeZone) },
+      })
       onClose()
     },
   })
@@ -87,6 +96,7 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
     >
       <Form form={form} id="send-document" label={t('documents.send')}>
         <DeadlineFields form={form} />
+        <DraftsAlong others={others} chosen={along} onChange={setAlong} />
         {signers.map((signer, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and are only appended or taken out
           <fieldset key={at} className={styles.signer}>
@@ -112,6 +122,32 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
         <FormRefusal />
       </Form>
     </Drawer>
+  )
+}
+
+interface DraftsAlongProps {
+  others: readonly DocumentRow[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The other drafts of the deal: those that are chosen go as one bundle. */
+function DraftsAlong({ others, chosen, onChange }: DraftsAlongProps) {
+  const { t } = useText(words)
+  if (others.length === 0) return null
+  return (
+    <fieldset className={styles.signer}>
+      <legend>{t('documents.along')}</legend>
+      <p className={styles.quiet}>{t('documents.along_why')}</p>
+      {others.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          value={chosen.includes(id)}
+          onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
+      ))}
+    </fieldset>
   )
 }
 
