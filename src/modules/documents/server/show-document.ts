@@ -17,6 +17,8 @@ export function refuseHidden(ctx: Ctx) {
   if (ctx.can('deal-tabs.documents')) throw new Refusal(403, 'documents.hidden')
 }
 
+const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
+
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
   refuseHidden(ctx)
   const shown = await documentList.whole<DocumentRow>(ctx, id)
@@ -46,7 +48,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     })),
     fileUrl: addressOf(ctx, id, 'frozen'),
     sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
-    signerList: ctx.can('deals.hide-list-of-signers') ? [] : await shownSigners(ctx, stored, signers),
+    signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
     events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),
   }

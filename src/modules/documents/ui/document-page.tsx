@@ -7,7 +7,7 @@ import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Record } from '../../../platform/ui/layout/record.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -15,6 +15,7 @@ import { type DocumentDetail, documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStanding } from './document-standing.tsx'
+import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
@@ -28,7 +29,8 @@ export function DocumentPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const document = useItem(documents.show, { params: { id } })
-  useRoom(`document:${id}`, { onEvents: () => void refresh(queries, [documents.show]) })
+  const readAgain = () => void refresh(queries, [documents.show])
+  useRoom(`document:${id}`, { onEvents: readAgain, onGap: readAgain, isFleeting: true })
   if (document.error) return <Failure failure={document.error} retry={() => void document.refetch()} />
   if (!document.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ShownDocument document={document.data} />
@@ -83,6 +85,16 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
               </Panel>
             )}
             <Panel title={t('documents.frozen')}>
+              <Facts>
+                <Fact label={t('documents.template')}>
+                  {document.templateName || t('documents.sent_finished')}
+                  {document.templateVersion !== null && ` · v${document.templateVersion}`}
+                </Fact>
+                <Fact label={t('documents.deadline_day')}>
+                  {document.deadline ? whenIn(document.deadline, document.timeZone) : t('documents.no_deadline')}
+                </Fact>
+              </Facts>
+              <small>{t('documents.hash')}</small>
               <code className={styles.hash}>{document.sha256}</code>
             </Panel>
           </aside>

@@ -128,5 +128,15 @@ export const documentScreenMessages = defineMessages({
   'documents.open_deal': { pt: 'Abrir negócio', en: 'Open deal' },
   'documents.open': { pt: 'Abrir documento', en: 'Open document' },
   'documents.verify': { pt: 'Verificar um PDF', en: 'Verify a PDF' },
-  'documents.frozen': { pt: 'Resumo (SHA-256)', en: 'Hash (SHA-256)' },
+  'documents.frozen': { pt: 'Documento congelado', en: 'Frozen document' },
+  'documents.hash': { pt: 'Resumo (SHA-256)', en: 'Hash (SHA-256)' },
+  'documents.sent_finished': { pt: 'PDF enviado pronto', en: 'Uploaded as a finished PDF' },
+  'documents.no_deadline': { pt: 'Escolhido ao enviar', en: 'Chosen when it’s sent' },
+  'documents.rename': { pt: 'Alterar título', en: 'Change title' },
+  'documents.renamed': { pt: 'Título alterado.', en: 'Title changed.' },
+  'documents.along': { pt: 'Enviar junto', en: 'Send together' },
+  'documents.along_why': {
+    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo.',
+    en: 'Other drafts of this deal that go to the same people, with the same deadline.',
+  },
 })

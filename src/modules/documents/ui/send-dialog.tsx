@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -11,13 +12,14 @@ import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type DocumentDetail, documents, type Signer } from '../contract.ts'
+import { type DocumentDetail, type DocumentRow, documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { channels, roles, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
 import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { inputOf, toldBefore } from './told-before.ts'
 import { onWay, WayField } from './way-field.tsx'
 
 const nobody: SignerInput = {
@@ -36,7 +38,8 @@ export function SendDialog({ document, onClose }: { document: DocumentDetail; on
   const { t } = useText(words)
   const [before] = useState(document)
   const proposed = useItem(documents.proposed, { params: { id: document.id } })
-  if (!proposed.data)
+  const drafts = useList(documents.list, { dealId: document.dealId, state: ['draft'], sort: '-createdAt' })
+  if (!proposed.data || drafts.isLoading)
     return (
       <Drawer isOpen onClose={onClose} title={t('documents.send')}>
         <SkeletonLines lines={8} />
@@ -49,44 +52,25 @@ export function SendDialog({ document, onClose }: { document: DocumentDetail; on
     )
     .slice(0, 4)
     .map((one): SignerInput => ({ ...nobody, ...one, auth: one.email ? 'email-code' : 'in-person' }))
-  return <SendForm document={before} starts={kept.length > 0 ? kept.map(inputOf) : starts} onClose={onClose} />
-}
-
-const inputOf = ({ name, email, phone, cpf, role, channel, auth, group }: Signer): SignerInput => ({
-  name,
-  email,
-  phone,
-  cpf,
-  role,
-  channel,
-  auth,
-  group,
-})
-
-/** What the provider refused stands at the field that it speaks of, until that is another one. */
-function toldBefore(
-  { sending, signerList }: DocumentDetail,
-  starts: readonly SignerInput[],
-  signers: readonly SignerInput[],
-) {
-  if (!sending?.fault || !sending.field) return {}
-  const at = signerList.filter(({ state }) => state === 'waiting').findIndex(({ id }) => id === sending.signerId)
-  if (at < 0) return { [sending.field]: sending.fault }
-  const field = sending.field as keyof SignerInput
-  return signers[at]?.[field] === starts[at]?.[field] ? { [`signers.${at}.${field}`]: sending.fault } : {}
+  const others = drafts.rows.filter(({ id }) => id !== document.id).slice(0, 10)
+  const first = kept.length > 0 ? kept.map(inputOf) : starts
+  return <SendForm document={before} others={others} starts={first} onClose={onClose} />
 }
 
 interface SendFormProps {
   document: DocumentDetail
+  /** The other drafts of the deal. */
+  others: readonly DocumentRow[]
   starts: SignerInput[]
   onClose: () => void
 }
 
-function SendForm({ document, starts, onClose }: SendFormProps) {
+function SendForm({ document, others, starts, onClose }: SendFormProps) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const [signers, setSigners] = useState(starts.length > 0 ? starts : [nobody])
   const [way, setWay] = useState<SigningWay>(document.provider)
+  const [along, setAlong] = useState<readonly string[]>([])
   const send = useCall(documents.send, {
     refreshes: [documents.show, documents.list],
     onDone: () => notify.success(t(way === 'own' ? 'documents.sent' : 'documents.queued')),
@@ -97,15 +81,16 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
     submit: async (values) => {
       await send.call({
         params: { id: document.id },
-        body: { way, signers, ...sentDeadline(values, document.timeZone) },
+        body: { way, signers, along: [...along], ...sentDeadline(values, document.timeZone) },
       })
       onClose()
     },
   })
   const change = (at: number, signer: SignerInput) =>
     setSigners(signers.map((one, index) => (index === at ? signer : one)))
-  const told: Record<string, string | null | undefined> = { ...toldBefore(document, starts, signers), ...form.errors }
-  const errorOf = (at: number) => (field: string) => told[`signers.${at}.${field}`] ?? undefined
+  const before: Record<string, string> = toldBefore(document, starts, signers)
+  const told = (field: string) => (form.errors as Record<string, string | undefined>)[field] ?? before[field]
+  const errorOf = (at: number) => (field: string) => told(`signers.${at}.${field}`)
   const changeWay = (next: SigningWay) => {
     setWay(next)
     setSigners(signers.map((one) => onWay(next, one)))
@@ -122,9 +107,10 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
       }
     >
       <Form form={form} id="send-document" label={t('documents.send')}>
-        <WayField way={way} error={told.way ?? undefined} onChange={changeWay} />
+        <WayField way={way} error={told('way')} onChange={changeWay} />
         <DeadlineFields form={form} />
-        {told.deadline && !form.errors.deadline && <p role="alert">{told.deadline}</p>}
+        {before.deadline && !form.errors.deadline && <p role="alert">{before.deadline}</p>}
+        <DraftsAlong others={others} chosen={along} onChange={setAlong} />
         {signers.map((signer, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and are only appended or taken out
           <fieldset key={at} className={styles.signer}>
@@ -150,6 +136,32 @@ function SendForm({ document, starts, onClose }: SendFormProps) {
         <FormRefusal />
       </Form>
     </Drawer>
+  )
+}
+
+interface DraftsAlongProps {
+  others: readonly DocumentRow[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The other drafts of the deal: those that are chosen go as one bundle. */
+function DraftsAlong({ others, chosen, onChange }: DraftsAlongProps) {
+  const { t } = useText(words)
+  if (others.length === 0) return null
+  return (
+    <fieldset className={styles.signer}>
+      <legend>{t('documents.along')}</legend>
+      <p className={styles.quiet}>{t('documents.along_why')}</p>
+      {others.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          value={chosen.includes(id)}
+          onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
+      ))}
+    </fieldset>
   )
 }
 

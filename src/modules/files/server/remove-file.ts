@@ -16,8 +16,11 @@ export async function removeFile(ctx: Ctx, id: string) {
 export async function dropFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await remove(ctx, filesEntity, file)
-  ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
+  removeLater(ctx, [file.key, file.thumbnailKey].filter(Boolean))
 }
+
+/** Has contents of the company deleted once the transaction is certain. */
+export const removeLater = (ctx: Ctx, keys: readonly string[]) => ctx.job(removeContent.task, { keys })
 
 /** Deletes the files of a record that goes for good. */
 export async function dropFilesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
