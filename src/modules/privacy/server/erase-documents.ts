@@ -55,6 +55,14 @@ export async function eraseDocuments(ctx: Ctx, dealIds: readonly string[], kept:
        closed_at = coalesce(closed_at, now()), state = case when state in ('draft', 'process') then 'canceled' else state end
      where id = any($1::uuid[]) and`,
   )
+  // What providers told is a log of a month; what of it counts stands in the evidence.
+  await ctx.run(
+    statement(
+      `delete from signature_notices where ${own} and document_id in (
+         select d.id from documents d where d.tenant_id = platform.current_tenant() and d.deal_id = any($1::uuid[]))`,
+      [dealIds],
+    ),
+  )
   await ctx.run(
     statement(
       `delete from evidence_people p where p.${own} and p.thread_id = any($1::uuid[]) and not exists (
