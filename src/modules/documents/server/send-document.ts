@@ -41,7 +41,7 @@ export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
 
 /** Only by a way that the company has, and with what can be proved on it. */
 async function refuseOtherWay(ctx: Ctx, way: SigningWay, signers: readonly SignerInput[]) {
-  if (!(await offeredWays(ctx)).includes(way)) throw wrongField('way', 'documents.way_not_offered')
+  if (way !== 'own' && !(await offeredWays(ctx)).includes(way)) throw wrongField('way', 'documents.way_not_offered')
   const at = signers.findIndex(({ auth }) => !authsOf[way].includes(auth))
   if (at >= 0) throw wrongField(`signers.${at}.auth`, 'documents.auth_of_another_way')
 }

@@ -26,7 +26,7 @@ import { providers } from '../providers.ts'
 import { callProvider } from './call-provider.ts'
 import { usableConnection } from './connection.ts'
 import { changeEnvelope, envelopeOf, fetchSigned, fetchTask, tellPages } from './envelopes.ts'
-import { noteStanding } from './stand.ts'
+import { noteStanding } from './note-standing.ts'
 import type { StoredEnvelope } from './tables.ts'
 
 const largest = 40 * 1_048_576

@@ -14,7 +14,7 @@ import { callProvider, type ProviderAnswer } from './call-provider.ts'
 import { settingsOf, usableConnection } from './connection.ts'
 import { ensureNotices } from './ensure-notices.ts'
 import { anew, changeEnvelope, envelopeOf, push, pushTask, tellPages } from './envelopes.ts'
-import { noteStanding } from './stand.ts'
+import { noteStanding } from './note-standing.ts'
 import type { StoredEnvelope } from './tables.ts'
 import { wantedOf } from './wanted.ts'
 

@@ -65,8 +65,8 @@ async function signerBy(ctx: Ctx, { document, envelope }: Held, told: ToldSigner
   const known =
     signers.find(({ id }) => id === byKey) ??
     signers.find((one) => isFree(one) && told.email !== '' && one.email.toLowerCase() === told.email.toLowerCase())
-  if (known && byKey) return { one: known, envelope }
-  const id = known?.id ?? (told.name ? await addProviderSigner(ctx, document, told) : undefined)
+  if (known) return { one: known, envelope }
+  const id = told.name ? await addProviderSigner(ctx, document, told) : undefined
   if (!id) return undefined
   const more = { ...kept, signers: { ...kept.signers, [id]: { id: told.key, role: '-', proof: '-' } } }
   await changeEnvelope(ctx, envelope.id, { kept: more })

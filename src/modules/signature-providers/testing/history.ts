@@ -32,7 +32,7 @@ interface Given {
 }
 
 const endings = ['none', 'all-signed', 'closed', 'canceled', 'expired', 'refused'] as const
-export type Ending = (typeof endings)[number]
+type Ending = (typeof endings)[number]
 
 /** What Clicksign may tell of one document that runs, in the order in which it happens. */
 export function historyOf({ tenant, documentId, key, signers, ends = endings }: Given, random: () => number): string[] {
