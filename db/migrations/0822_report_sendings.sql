@@ -6,7 +6,7 @@ create table report_sendings (
   tenant_id  uuid not null default platform.current_tenant(),
   id         uuid not null,
   created_by uuid not null,
-  name       text not null check (length(name) between 1 and 120),
+  name       text not null check (length(name) between 1 and 255),
   address    text not null check (length(address) <= 6000),
   rhythm     text not null check (rhythm in ('daily', 'weekly', 'monthly')),
   day        smallint check (day between 0 and 31),

@@ -42,15 +42,16 @@ export async function fillPurchases(stage: Stage, now: number) {
   await workAs(stage, { at: now }, (ctx) => buyForStock(ctx, now))
 }
 
+/** Of others than who approves: nobody approves their own. */
 const soldDeals = (ctx: Ctx, most: number) =>
   ctx.rows(
     statement<SoldDeal>(
       `select d.id, d.title, d.owner_id, concat_ws(', ', nullif(d.street, ''), nullif(d.city, '')) as address, d.store_id
        from deals d join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
-       where d.tenant_id = platform.current_tenant() and d.owner_id is not null and d.sales > 0
+       where d.tenant_id = platform.current_tenant() and d.owner_id <> $2 and d.sales > 0
          and jsonb_array_length(p.result -> 'price' -> 'kit') > 0
        order by d.number desc limit $1`,
-      [most],
+      [most, ctx.user?.id],
     ),
   )
 

@@ -41,6 +41,8 @@ const waiting: Record<string, string[]> = {
 /** What an open area keeps in its catalogue although another permission decides. */
 const decidedByAnother: Record<string, string> = {
   'contacts.list-contacts': 'contacts.list',
+  // The history is written by the product alone: nobody edits it.
+  'purchases.edit-history': 'purchases.hide-history',
 }
 
 const groups = permissionGroups()

@@ -17,17 +17,21 @@ const long = 10_000
  */
 const undescribed: Record<string, number> = {
   '{key}': 60,
+  acronym: 20,
   action: 80, // a name of the catalogue of rules, and so are the next ones
   add: 120,
+  address: 6000, // a report with its filters
   answer: 2000,
   auth: 40,
   appSecret: 1000,
   body: 4096, // the maximum of a WhatsApp message
+  borrowerDocument: 40,
   closedText: 1000, // what is sent by itself, and so a welcome
   chosenExtraCosts: 60,
   caption: 120,
   cnpj: 40,
   columns: 60,
+  cpf: 20,
   currentPassword: 200,
   device: 60, // a random id
   document: 40,
@@ -35,7 +39,9 @@ const undescribed: Record<string, number> = {
   earnedMilestone: 60, // a name that a module declares, and so is the next one
   milestone: 60,
   event: 80,
+  facts: 120, // a name of the register of figures, and so is `measure`
   field: 80,
+  file: 80_000, // a certificate
   formula: 500,
   hidden: 60,
   host: 300,
@@ -45,11 +51,15 @@ const undescribed: Record<string, number> = {
   note: 1000,
   keyword: 60, // a word that a customer writes
   kind: 60,
+  lines: 100_000, // pasted from a spreadsheet
   list: 50,
+  maker: 120,
   mapping: 100,
+  measure: 120,
   media: 500, // addresses
   message: 2000,
   of: 80,
+  offerId: 100, // a bank's
   order: 60,
   p256dh: 100,
   password: 500,
@@ -61,9 +71,13 @@ const undescribed: Record<string, number> = {
   pinned: 60,
   query: 8000,
   question: 1000,
+  reason: 500,
   remove: 120,
   scopes: 100,
   search: 4000,
+  secret: 200,
+  serials: 80,
+  site: 500,
   slug: 63,
   state: 2,
   stateCode: 2,
@@ -72,6 +86,7 @@ const undescribed: Record<string, number> = {
   to: 254,
   token: 1000, // a provider's
   uf: 2,
+  values: 1024, // what a WhatsApp template takes at a place
   zipCode: 20,
 }
 

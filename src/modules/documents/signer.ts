@@ -13,6 +13,7 @@ export type Channel = (typeof channels)[number]
 const name = z
   .string('documents.signer_name')
   .trim()
+  .min(3, 'documents.signer_name')
   .max(255)
   .refine((text) => text.split(/\s+/).length > 1, 'documents.signer_name')
 const email = z.union([z.literal(''), z.email('field.email').max(255)]).default('')

@@ -9,7 +9,7 @@ const address = z
   .max(6000)
   .regex(/^\/(reports|dashboard)(\/[a-z0-9/-]*)?(\?.*)?$/, 'platform.invalid')
 const sendingFields = {
-  name: shortText.min(1, 'field.required').max(120),
+  name: shortText.min(1, 'field.required'),
   /** The report or dashboard as its address says it. */
   address,
   rhythm: z.enum(rhythms),

@@ -147,7 +147,7 @@ export const purchases = {
   pasteItems: endpoint('POST /purchases/:id/pasted-items', {
     needs: 'purchases.add-item',
     summary: 'Add items from pasted lines: name, quantity, unit, price of one. All or none',
-    body: z.object({ text: z.string().trim().min(1, 'field.required').max(100_000) }),
+    body: z.object({ lines: z.string().trim().min(1, 'field.required').max(100_000) }),
     reply: Purchase,
     refusals: [at, 'purchases.too_many_items'],
   }),

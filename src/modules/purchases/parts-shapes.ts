@@ -18,7 +18,7 @@ const quantity = z
 const itemFields = {
   name: z.string(required).trim().min(1, required).max(255),
   description: shortText,
-  code: z.string().trim().max(60),
+  code: shortText,
   kind: z.enum(itemKinds),
   unit: z.string().trim().max(20),
   unitCents: z.int(required).min(0).max(1_000_000_000_000),

@@ -59,7 +59,7 @@ export const seals = {
     summary: 'Whether this installation sealed a file with this SHA-256, and the fingerprint of its authority',
     reply: z.object({
       sealedAt: z.string().nullable(),
-      /** SHA-256 of the authority behind certificates of the installation. */
+      /** SHA-256 of the public key behind certificates of the installation. */
       authority: z.string(),
     }),
   }),

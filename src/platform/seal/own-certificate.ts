@@ -23,7 +23,7 @@ interface Authority {
 }
 
 /** Whoever asks for the same installation's authority gets the same key: it is made of the installation's secret. */
-export function authorityOf(secret: string): Authority {
+function authorityOf(secret: string): Authority {
   const digits = Buffer.from(hkdfSync('sha256', secret, 'girassol', 'seal authority', 40))
   // A number between 1 and the order of the curve, without a lean to any side (FIPS 186-5, A.2.1).
   const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
@@ -42,6 +42,12 @@ export function authorityOf(secret: string): Authority {
   const key = createPrivateKey({ key: jwk, format: 'jwk' })
   return { key, certificate: authorityCertificate(key) }
 }
+
+/** SHA-256 of the authority's public key, in hex: its certificate is signed anew each time, the key stays. */
+export const authorityPrint = (secret: string): string =>
+  createHash('sha256')
+    .update(spkiOf(authorityOf(secret).key))
+    .digest('hex')
 
 function authorityCertificate(key: KeyObject) {
   const name = nameOf([[ids.commonName, ownIssuer]])
@@ -108,7 +114,7 @@ export interface Issued {
 
 /** A certificate by RFC 5280. */
 export function issued(signing: KeyObject, given: Issued): Uint8Array {
-  const spki = createPublicKey(given.key).export({ format: 'der', type: 'spki' })
+  const spki = spkiOf(given.key)
   const always = der(tags.boolean, new Uint8Array([0xff]))
   const extension = (kind: string, value: Uint8Array, isCritical = false) =>
     sequence(oid(kind), ...(isCritical ? [always] : []), octets(value))
@@ -149,8 +155,6 @@ export function serial() {
   return bytes
 }
 
-const keyId = (key: KeyObject) =>
-  createHash('sha256')
-    .update(createPublicKey(key).export({ format: 'der', type: 'spki' }))
-    .digest()
-    .subarray(0, 20)
+const spkiOf = (key: KeyObject) => createPublicKey(key).export({ format: 'der', type: 'spki' })
+
+const keyId = (key: KeyObject) => createHash('sha256').update(spkiOf(key)).digest().subarray(0, 20)

@@ -19,7 +19,7 @@ export interface Place {
 
 export interface SealFound {
   by: AboutCertificate | null
-  /** SHA-256 of the certificate that everything hangs on, in hex: the last one that came along. */
+  /** SHA-256 of the public key (SubjectPublicKeyInfo) of the certificate that everything hangs on, in hex: the last one that came along. */
   root: string | null
   /** The time that the seal claims, ISO. */
   at: string | null
@@ -121,7 +121,8 @@ async function checkSeal(bytes: Uint8Array, pdf: PdfText, spot: Spot): Promise<C
   if (!read) return faulty(/ETSI\.CAdES/.test(spot.object) ? 'damaged' : 'unknown', [here])
   const pieces = attempt(() => piecesIn(read))
   seal.by = read.signer.about
-  seal.root = hex(await digest('SHA-256', (read.others.find(isRoot) ?? read.others.at(-1) ?? read.signer).whole))
+  const root = read.others.find(isRoot) ?? read.others.at(-1) ?? read.signer
+  seal.root = hex(await digest('SHA-256', root.key.whole))
   const stamp = read.token && (await readTimeStamp(read.token.whole, read.signature).catch(() => null))
   seal.timeStamp = stamp
   seal.level = stamp ? 'B-T' : 'B-B'

@@ -1,3 +1,4 @@
+import { dayIn, instantIn } from '../../../platform/i18n/days.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
@@ -8,7 +9,6 @@ import { type Form, useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, remindSteps } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
-import { instantIn } from './document-when.ts'
 import { documentScreenMessages as words } from './messages.ts'
 
 export interface DeadlineValues {
@@ -19,8 +19,7 @@ export interface DeadlineValues {
 
 /** The end of a day that many days from now, where the store is. */
 export function usualDeadline(days: number, timeZone: string): DeadlineValues {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000))
-  return { day, time: '18:00', remindDays: '2' }
+  return { day: dayIn(new Date(Date.now() + days * 86_400_000), timeZone), time: '18:00', remindDays: '2' }
 }
 
 export const sentDeadline = ({ day, time, remindDays }: DeadlineValues, timeZone: string) => ({

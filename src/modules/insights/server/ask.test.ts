@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { countedCompany } from '../../../app/sweep/counted-company.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { insights } from '../contract.ts'
 
 const world = await startWorld()
-const { admin, user, actors } = await countedCompany(world)
+const { admin, user, actors, within } = await countedCompany(world)
 const ask = (text: string, actor: Pick<typeof admin, 'call'> = admin) => actor.call(insights.ask, { query: { text } })
 
 it('a sentence becomes the report that it asks, whose answer is that of the same question', async () => {
@@ -24,6 +26,18 @@ it('names are those of records that this person reaches', async () => {
   const [known] = await ask('vendas em Uberaba')
   expect(known!.unknown).toEqual([])
   const stranger = await user('salesman')
+  // In a store that has sold nothing.
+  await within(async (ctx) => {
+    const { id } = await ctx.one(
+      statement<{ id: string }>('insert into stores (id, name) values ($1, $2) returning id', [newId(), 'Araxá']),
+    )
+    await ctx.run(
+      statement('update users set store_id = $2 where tenant_id = platform.current_tenant() and id = $1', [
+        stranger.id,
+        id,
+      ]),
+    )
+  })
   for (const { unknown } of await ask('vendas em Uberaba', stranger)) expect(unknown).toEqual(['Uberaba'])
 })
 

@@ -94,7 +94,7 @@ export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readon
 
 export async function pasteItems(ctx: Ctx, id: string, text: string): Promise<Purchase> {
   const { items, wrong } = pastedItems(text)
-  if (wrong.length > 0) throw wrongField('text', 'purchases.pasted_wrong', { lines: wrong.slice(0, 10).join(', ') })
+  if (wrong.length > 0) throw wrongField('lines', 'purchases.pasted_wrong', { lines: wrong.slice(0, 10).join(', ') })
   const purchase = await purchaseForUpdate(ctx, id)
   await addItems(ctx, purchase, items)
   return showPurchase(ctx, id)

@@ -32,7 +32,7 @@ export const purchaseRoutes = [
   route(purchases.remove, (ctx, { params }) => removePurchase(ctx, params.id)),
   purchaseChange.route,
   route(purchases.addItem, (ctx, { params, body }) => addItem(ctx, params.id, body)),
-  route(purchases.pasteItems, (ctx, { params, body }) => pasteItems(ctx, params.id, body.text)),
+  route(purchases.pasteItems, (ctx, { params, body }) => pasteItems(ctx, params.id, body.lines)),
   route(purchases.editItem, (ctx, { params, body }) => editItem(ctx, params.id, params.itemId, body)),
   route(purchases.removeItem, (ctx, { params }) => removeItem(ctx, params.id, params.itemId)),
   route(purchases.leftToBuy, (ctx, { params }) => showLeftToBuy(ctx, params.id)),

@@ -16,12 +16,12 @@ export function PasteDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t, say } = useText(words)
   const paste = useCall(purchases.pasteItems, { refreshes: changedPurchases, tells: 'nowhere' })
   const form = useForm({
-    start: { text: '' },
-    check: ({ text }) => {
-      if (!text.trim()) return { text: say(kit['ui.required']) }
+    start: { lines: '' },
+    check: ({ lines: text }) => {
+      if (!text.trim()) return { lines: say(kit['ui.required']) }
       const { wrong } = pastedItems(text)
-      const lines = wrong.slice(0, 10).join(', ')
-      return { text: wrong.length > 0 ? say(purchaseMessages['purchases.pasted_wrong'], { lines }) : null }
+      const found = wrong.slice(0, 10).join(', ')
+      return { lines: wrong.length > 0 ? say(purchaseMessages['purchases.pasted_wrong'], { lines: found }) : null }
     },
     submit: async (body) => {
       await paste.call({ params: { id }, body })
@@ -36,7 +36,7 @@ export function PasteDialog({ id, onClose }: { id: string; onClose(): void }) {
         hint={t('purchases.items.paste.hint')}
         isRequired
         rows={8}
-        {...form.field('text')}
+        {...form.field('lines')}
       />
     </FormDialog>
   )

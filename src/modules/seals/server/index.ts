@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
 import { job, type ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
-import { authorityOf } from '../../../platform/seal/own-certificate.ts'
+import { authorityPrint } from '../../../platform/seal/own-certificate.ts'
 import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { daysBeforeEnd } from '../certificate-rules.ts'
@@ -55,8 +54,7 @@ export const sealsModule: ServerModule = {
           [params.hash],
         ),
       )
-      const { certificate } = authorityOf(ctx.services.settings.secret)
-      return { sealedAt: known?.sealedAt ?? null, authority: createHash('sha256').update(certificate).digest('hex') }
+      return { sealedAt: known?.sealedAt ?? null, authority: authorityPrint(ctx.services.settings.secret) }
     }),
   ],
   jobs: [tellEnds],

@@ -31,17 +31,20 @@ const sheet = {
 }
 const about = { kind: 'document', id: 'b8a6c0de-0000-4000-8000-000000000001' }
 
-async function sealed(ctx: Ctx) {
-  const person = { threadId: about.id, facts: { name: 'Maria' } }
-  await appendEvidence(ctx, { kind: 'signed', about, facts: {}, person })
-  const rows = await evidenceAbout(ctx, about.kind, about.id)
+async function sealed(ctx: Ctx, id = about.id) {
+  const person = { threadId: id, facts: { name: 'Maria' } }
+  await appendEvidence(ctx, { kind: 'signed', about: { ...about, id }, facts: {}, person })
+  const rows = await evidenceAbout(ctx, about.kind, id)
   return sealDocument(ctx, plainPdf(), { reason: 'Documento assinado', sheet, rows })
 }
 
 it('a company without a certificate seals with one that the installation gives it, the same each time and called that', async () => {
   const { admin, within, company } = await world.company()
   expect(await admin.call(seals.settings, {})).toEqual({ own: null, inUse: 'installation', hasTimeStamps: false })
-  const [one, two] = await Promise.all([within(sealed), within(sealed)])
+  const [one, two] = await Promise.all([
+    within((ctx) => sealed(ctx)),
+    within((ctx) => sealed(ctx, crypto.randomUUID())),
+  ])
   const verdicts = await Promise.all([one, two].map(({ pdf }) => verify(pdf)))
   expect(verdicts.map(({ state }) => state)).toEqual(['whole', 'whole'])
   const [first, second] = verdicts.map(({ seals: found }) => found[0]!)
@@ -74,7 +77,7 @@ it('[INTG-027] an A1 is kept encrypted with its password forgotten, shown withou
     ctx.rows(statement<{ row: string }>("select e::text as row from events e where kind like 'seal%'")),
   )
   expect(events.every(({ row }) => !row.includes(stored[0]!.row.slice(-60, -30)))).toBe(true)
-  const { seals: found } = await verify((await within(sealed)).pdf)
+  const { seals: found } = await verify((await within((ctx) => sealed(ctx))).pdf)
   expect(found[0]!.by).toMatchObject({ claims: 'icp-brasil', cnpj: '11222333000181' })
   expect(await admin.call(seals.removeCertificate, {})).toMatchObject({ own: null, inUse: 'installation' })
   await expect(admin.call(seals.removeCertificate, {})).rejects.toMatchObject({
@@ -136,7 +139,7 @@ it('only who may change general settings reads or changes the certificate', asyn
 
 it('the installation knows a file that it sealed by its hash alone, in the company that sealed it', async () => {
   const [one, other] = [await world.company(), await world.company()]
-  const { sha256, pdf } = await one.within(sealed)
+  const { sha256, pdf } = await one.within((ctx) => sealed(ctx))
   expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
   const known = await one.stranger.call(seals.known, { params: { hash: sha256 } })
   expect(known.sealedAt).not.toBeNull()

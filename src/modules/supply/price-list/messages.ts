@@ -56,8 +56,8 @@ export const priceListMessages = defineMessages({
     en: 'The price “{text}” cannot be read. The price before stays.',
   },
   'supply.doubt.price_odd': {
-    pt: 'O preço “{text}” pode significar mais de um valor. Aceitar lê R$ {reais, plural, other {#}},{cents}.',
-    en: 'The price “{text}” can mean more than one amount. Accepting reads R$ {reais, plural, other {#}}.{cents}.',
+    pt: 'O preço “{text}” pode significar mais de um valor. Aceitar lê {reais, plural, other {#}},{cents} reais.',
+    en: 'The price “{text}” can mean more than one amount. Accepting reads {reais, plural, other {#}}.{cents} reais.',
   },
   'supply.doubt.price_jump': {
     pt: 'O preço mudou mais de 50% ({percent, plural, other {#}}%).',
