@@ -28,7 +28,10 @@ test('[DOCS-002] the tab has the parts documents, signatures and events', async 
   await expect.element(screen.getByText(/Assinou 26\/11/)).toBeVisible()
   await screen.getByText('Eventos', { exact: true }).click()
   await expect.element(screen.getByText(document.events[1]!.who, { exact: true }).last()).toBeVisible()
-  const events = screen.getByRole('listitem').elements().map(({ textContent }) => textContent)
+  const events = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
   expect(events).toContain('26/11/2026 08:00Documento criadoRenata Moreira')
 })
 
