@@ -1,0 +1,1 @@
+export { roofPath } from './roof-path.ts'

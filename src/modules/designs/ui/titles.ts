@@ -1,0 +1,5 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const designTitles = defineMessages({
+  'designs.roof': { pt: 'Telhado', en: 'Roof' },
+})
