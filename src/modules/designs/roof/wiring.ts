@@ -98,8 +98,8 @@ function partsOf({ modules }: FilledPlane, equipment: Equipment, inputs: readonl
   const count = Math.ceil(modules.length / longest)
   const path = pathThrough(modules)
   const [short, longer] = [Math.floor(path.length / count), path.length % count]
-  let at = 0
-  return Array.from({ length: count }, (_, part) => path.slice(at, (at += short + (part < longer ? 1 : 0))))
+  const start = (part: number) => part * short + Math.min(part, longer)
+  return Array.from({ length: count }, (_, part) => path.slice(start(part), start(part + 1)))
 }
 
 /** Row by row, each against the one before. */

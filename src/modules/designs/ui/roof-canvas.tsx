@@ -25,6 +25,9 @@ interface CanvasProps {
   mayEdit: boolean
 }
 
+/** With its number as a name: corners and places have no other. */
+const numbered = <T,>(list: readonly T[]) => list.map((one, at) => ({ one, at }))
+
 const textOf = (points: readonly Point[]) => points.map(([x, y]) => `${x},${y}`).join(' ')
 const outlineOf = ({ toPicture }: PlaneShape, { x, y, width, height }: Place) =>
   textOf(
@@ -55,6 +58,7 @@ export function RoofCanvas({ drawing, roof, picture, chosen, view, size, pointin
     return () => surface.removeEventListener('wheel', wheel)
   })
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       ref={pointing.svg}
       className={styles.canvas}
@@ -116,7 +120,7 @@ function PlaneDrawn({ filled, isChosen, wiring }: { filled: FilledPlane; isChose
   return (
     <g data-plane={plane.id} data-modules={modules.length}>
       <polygon points={textOf(plane.corners)} className={styles.plane} data-on={isChosen || undefined} />
-      {modules.map((one, at) => (
+      {numbered(modules).map(({ one, at }) => (
         <polygon
           key={at}
           points={outlineOf(shape, one)}
@@ -124,10 +128,10 @@ function PlaneDrawn({ filled, isChosen, wiring }: { filled: FilledPlane; isChose
           data-mppt={colours.get(`${one.x} ${one.y}`)}
         />
       ))}
-      {empty.map((one, at) => (
+      {numbered(empty).map(({ one, at }) => (
         <polygon key={at} points={outlineOf(shape, one)} className={styles.ghost} />
       ))}
-      {wrong.map((one, at) => (
+      {numbered(wrong).map(({ one, at }) => (
         <polygon key={at} points={outlineOf(shape, one)} className={styles.wrong} />
       ))}
     </g>
@@ -153,7 +157,7 @@ function ObstacleDrawn({ obstacle, isChosen, design }: { obstacle: Obstacle; isC
 const Ghosts = ({ roof }: { roof: Roof }) =>
   roof.losses.flatMap(({ of, ghosts, filled }) =>
     'obstacle' in of
-      ? ghosts.map((one, at) => (
+      ? numbered(ghosts).map(({ one, at }) => (
           <polygon key={`${of.obstacle.id} ${at}`} points={outlineOf(filled.shape, one)} className={styles.ghost} />
         ))
       : [],
@@ -217,7 +221,7 @@ function InHand({ pointing, scale }: { pointing: CanvasProps['pointing']; scale:
   return (
     <g className={styles.inHand}>
       {drawn.length > 0 && <polyline points={textOf(drawn)} strokeWidth={2 * scale} />}
-      {drawn.map(([x, y], at) => (
+      {numbered(drawn).map(({ one: [x, y], at }) => (
         <circle key={at} cx={x} cy={y} r={(at === 0 ? 7 : 5) * scale} />
       ))}
       {line && <line x1={line[0][0]} y1={line[0][1]} x2={line[1][0]} y2={line[1][1]} strokeWidth={2 * scale} />}
@@ -243,7 +247,7 @@ function Lengths({ drawing, roof, chosen, scale }: { drawing: Drawing; roof: Roo
   if (!filled) return null
   const { corners } = filled.shape
   const drawn = cornersOf(drawing.design, chosen)
-  return corners.map((corner, at) => {
+  return numbered(corners).map(({ one: corner, at }) => {
     const next = (at + 1) % corners.length
     const metres = distance(corner, corners[next]!)
     const [x, y] = middleOf([drawn[at]!, drawn[next]!])
@@ -279,13 +283,13 @@ function Handles({ drawing, chosen, scale }: { drawing: Drawing; chosen: string;
       withCorners(
         design,
         chosen,
-        corners.map((one, at) => (at === number ? moved! : one)),
+        numbered(corners).map(({ one, at }) => (at === number ? moved! : one)),
       ),
     )
   }
   return (
     <g className={styles.handles}>
-      {corners.map((corner, at) => {
+      {numbered(corners).map(({ one: corner, at }) => {
         const [x, y] = middleOf([corner, corners[(at + 1) % corners.length]!])
         return (
           <g key={`m${at}`} data-handle={`m${at}`} aria-hidden>
@@ -294,7 +298,7 @@ function Handles({ drawing, chosen, scale }: { drawing: Drawing; chosen: string;
           </g>
         )
       })}
-      {corners.map(([x, y], at) => (
+      {numbered(corners).map(({ one: [x, y], at }) => (
         // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
         <g
           key={at}
