@@ -14,7 +14,7 @@ const roof: RoofForProposal = {
   moduleId: id,
   inverters: [{ itemId: id, quantity: 1 }],
 }
-const state = startingState(sampleStart)
+const state = startingState(sampleStart())
 
 test('planes of a drawn roof weigh their modules, with tilt and azimuth as drawn, and its kit becomes the form’s', () => {
   const { choices, kitIsPicked } = withRoof(state, roof, true)

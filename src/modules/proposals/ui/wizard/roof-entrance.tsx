@@ -33,14 +33,23 @@ function useDrawnRoof(wizard: Wizard, isRead: boolean) {
     if (changesKit(wizard.state, roof)) setAsking(true)
     else take(true)
   }
+  // The dialog closes after its answer, too.
+  const isAnswered = useRef(false)
+  const close = () => {
+    if (!isAnswered.current) take(false)
+    isAnswered.current = false
+  }
   const question = roof && (
     <ConfirmDialog
       isOpen={isAsking}
-      onClose={() => take(false)}
+      onClose={close}
       title={t('wizard.roof_kit_ask')}
       confirm={t('wizard.roof_kit_take')}
       back={t('wizard.roof_kit_keep')}
-      run={async () => take(true)}
+      run={async () => {
+        isAnswered.current = true
+        take(true)
+      }}
     >
       {t('wizard.roof_kit_why', { drawn: roof.modules, chosen: wizard.state.choices.kit.modules ?? 0 })}
     </ConfirmDialog>
