@@ -33,7 +33,7 @@ function StringLine({ string, roof }: { string: WiredString; roof: PanelProps['r
   const { letter, mppt, modules, hotVolts, coldVolts, inverter, problems, isTight } = string
   const plane = nameOf(roof.planes.find((one) => one.plane.id === string.planeId)!)
   const isBeyond = problems.some(({ level }) => level === 'error')
-  const tone = isBeyond ? 'danger' : problems.length > 0 || isTight ? 'warning' : 'success'
+  const tone = isBeyond ? 'danger' : problems.length > 0 || isTight ? 'warn' : 'ok'
   const { coldest, hottestCell } = roof.temperatures
   const volts = { hot: formatNumber(hotVolts), hottest: hottestCell, cold: formatNumber(coldVolts), coldest }
   return (
