@@ -1,7 +1,7 @@
-import type { RoofForProposal } from '../../../designs/roof/roof-for-proposal.ts'
-import type { ProposalChoices } from '../../proposal-choices.ts'
-import { withChoices } from './options/wizard-options.ts'
-import type { WizardState } from './wizard-state.ts'
+import type { RoofForProposal } from '../../../../designs/roof-for-proposal.ts'
+import type { ProposalChoices } from '../../../proposal-choices.ts'
+import { withChoices } from '../options/wizard-options.ts'
+import type { WizardState } from '../wizard-state.ts'
 
 type Kit = ProposalChoices['kit']
 

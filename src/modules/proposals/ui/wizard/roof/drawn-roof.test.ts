@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RoofForProposal } from '../../../designs/roof/roof-for-proposal.ts'
+import type { RoofForProposal } from '../../../../designs/roof-for-proposal.ts'
+import { sampleStart } from '../test-sample-start.ts'
+import { startingState } from '../wizard-state.ts'
 import { changesKit, kitOfRoof, withRoof } from './drawn-roof.ts'
-import { sampleStart } from './test-sample-start.ts'
-import { startingState } from './wizard-state.ts'
 
 const id = '0198f000-0000-7000-8000-000000000001'
 const roof: RoofForProposal = {

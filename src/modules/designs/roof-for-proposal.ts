@@ -1,6 +1,6 @@
-import type { RoofFacts } from '../contract.ts'
-import type { RoofDesign } from './roof-design.ts'
-import { roofFigures } from './roof-figures.ts'
+import type { RoofFacts } from './contract.ts'
+import type { RoofDesign } from './roof/roof-design.ts'
+import { roofFigures } from './roof/roof-figures.ts'
 
 /** What a drawn roof says to a proposal: planes that have modules, with how many. */
 export interface RoofForProposal {
