@@ -10,7 +10,7 @@ const made = { isComputed: true, isAlways: true } as const
 export const documentRecord = record({
   kind: 'document',
   table: 'documents',
-  title: { pt: 'Documento {number}', en: 'Document {number}' },
+  title: { pt: '{title}', en: '{title}' },
   edit: 'deals.edit-document',
   fields: {
     title: text(

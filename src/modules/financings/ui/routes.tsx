@@ -1,4 +1,5 @@
 import { IconBuildingBank } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
@@ -7,6 +8,17 @@ import { financingSettings } from './settings.ts'
 import { financingTitles as words } from './titles.ts'
 
 const needs = 'financings.list'
+
+/** All that the page shows in its own height: what came later would push what follows. */
+async function loadFinancing(queries: QueryClient, id: string) {
+  const { financings } = await import('../contract.ts')
+  const params = { id }
+  await Promise.all([
+    queries.ensureQueryData(itemOptions(financings.show, { params })),
+    queries.prefetchQuery(itemOptions(financings.offers, { params, query: { order: 'instalment' } })),
+    queries.prefetchQuery(itemOptions(financings.papers, { params })),
+  ])
+}
 
 export const financingsArea: Area = {
   module: 'financings',
@@ -22,7 +34,11 @@ export const financingsArea: Area = {
       needs,
       page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingsTab),
       children: [
-        { path: '$financingId', page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingOfDeal) },
+        {
+          path: '$financingId',
+          load: ({ queries, params }) => loadFinancing(queries, params.financingId!),
+          page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingOfDeal),
+        },
       ],
     },
   ],
@@ -74,10 +90,7 @@ export const financingsArea: Area = {
       path: '/financings/$id',
       title: words['financings-ui.one'],
       needs,
-      load: async ({ queries, params }) => {
-        const { financings } = await import('../contract.ts')
-        await queries.ensureQueryData(itemOptions(financings.show, { params: { id: params.id! } }))
-      },
+      load: ({ queries, params }) => loadFinancing(queries, params.id!),
       page: () => import('./financing-page.tsx').then((it) => it.FinancingPage),
     },
     {
