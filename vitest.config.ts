@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/server/**', 'src/app/**', 'src/platform/{pdf,schema}/**'],
           environment: 'node',
+          setupFiles: ['./src/platform/testing/same-cases.ts'],
           maxWorkers: 2,
           isolate: false,
         },
@@ -26,8 +27,10 @@ export default defineConfig({
             'src/platform/{pdf,schema}/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['./src/platform/testing/same-cases.ts'],
           globalSetup: './src/platform/testing/database.ts',
-          testTimeout: 120_000,
+          // The longest sweep takes a minute and a half on a quiet machine: the limit only ends what hangs.
+          testTimeout: 300_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.

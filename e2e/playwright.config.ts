@@ -42,7 +42,7 @@ export default defineConfig({
     command: 'node src/app/start.ts --demo',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/health/ready`,
-    timeout: 180_000,
+    timeout: 420_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: { ...process.env, PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' } as Record<

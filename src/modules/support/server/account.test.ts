@@ -96,7 +96,9 @@ it('[SUPP-020] a welcome goes out once after its delay, unless somebody was quic
   expect(list.map(({ lastDirection }) => lastDirection).sort()).toEqual(['in', 'out'])
   // It still waits for a person.
   expect(list.every(({ waitingSince }) => waitingSince !== null)).toBe(true)
-  await until(async () => graph.sent.filter(({ body }) => body === 'Olá! Já respondemos.')).toMatchObject([{ to: phone }])
+  await until(async () => graph.sent.filter(({ body }) => body === 'Olá! Já respondemos.')).toMatchObject([
+    { to: phone },
+  ])
 })
 
 it('out of its hours a department says so at once', async () => {

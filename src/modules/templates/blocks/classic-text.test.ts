@@ -34,6 +34,7 @@ it('what is written in the text says on paper what it said there, whatever its m
     ),
     { numRuns: 500 },
   )
+  expect(textOfParagraphs(paragraphsOf('** *forte*'))).toBe('** *forte*')
   const text = 'Um *forte {{lead.nome}}* e _leve_.\n\n- item *um*\n- item\n\nlinha\noutra'
   expect(textOfParagraphs(paragraphsOf(text))).toBe(text)
   expect(markedText(textOfParagraphs(paragraphsOf(text))).markup).toBe(markedText(text).markup)

@@ -68,9 +68,9 @@ export function paragraphsOf(text: string): ClassicNode[] {
 const isItem = /^\s*- /
 const filled = (content: ClassicNode[]) => (content.length > 0 ? { content } : {})
 
-/** A mark lies outside of what is worked out: no field is cut by it. */
+/** A mark lies outside of what is worked out: no field is cut by it. One that begins or ends in a space is none. */
 const marks =
-  /(?<both>\*_((?:\{[{%].*?[}%]\}|[^*_\n{}])+)_\*)|(?<bold>\*((?:\{[{%].*?[}%]\}|[^*\n{}])+)\*)|(?<italic>(?<![A-Za-z0-9])_((?:\{[{%].*?[}%]\}|[^_\n{}])+)_(?![A-Za-z0-9]))|(?<field>\{\{.*?\}\}|\{%.*?%\})/u
+  /(?<both>\*_(?!\s)((?:\{[{%].*?[}%]\}|[^*_\n{}])+)(?<!\s)_\*)|(?<bold>\*(?!\s)((?:\{[{%].*?[}%]\}|[^*\n{}])+)(?<!\s)\*)|(?<italic>(?<![A-Za-z0-9])_(?!\s)((?:\{[{%].*?[}%]\}|[^_\n{}])+)(?<!\s)_(?![A-Za-z0-9]))|(?<field>\{\{.*?\}\}|\{%.*?%\})/u
 
 function inlineOf(text: string, kept: string[] = []): ClassicNode[] {
   if (text === '') return []

@@ -19,9 +19,9 @@ function paragraph(lines: string[], showsValues: boolean): Html {
   return html`<p>${lines.map((line, at) => html`${at > 0 && html`<br>`}${inline(line, showsValues)}`)}</p>`
 }
 
-/** What lies between the signs of a value is no mark: `[^\uE000]` ends before it. */
+/** What lies between the signs of a value is no mark: `[^\uE000]` ends before it. A mark that begins or ends in a space is none. */
 const mark =
-  /(?<bold>\*(?<boldText>(?:\uE000[^\uE001]*\uE001|[^*\n\uE000\uE001])+)\*)|(?<italic>(?<![A-Za-z0-9])_(?<italicText>(?:\uE000[^\uE001]*\uE001|[^_\n\uE000\uE001])+)_(?![A-Za-z0-9]))|(?<link>https?:\/\/[^\s<>"'{}*\uE000\uE001]+[^\s<>"'{}*.,;:!?)\uE000\uE001])|(?<value>\uE000[^\uE001]*\uE001)/u
+  /(?<bold>\*(?!\s)(?<boldText>(?:\uE000[^\uE001]*\uE001|[^*\n\uE000\uE001])+)(?<!\s)\*)|(?<italic>(?<![A-Za-z0-9])_(?!\s)(?<italicText>(?:\uE000[^\uE001]*\uE001|[^_\n\uE000\uE001])+)(?<!\s)_(?![A-Za-z0-9]))|(?<link>https?:\/\/[^\s<>"'{}*\uE000\uE001]+[^\s<>"'{}*.,;:!?)\uE000\uE001])|(?<value>\uE000[^\uE001]*\uE001)/u
 
 function inline(text: string, showsValues: boolean): Html {
   const found = mark.exec(text)

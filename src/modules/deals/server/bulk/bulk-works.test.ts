@@ -139,12 +139,12 @@ it('deals are lost and tagged together, and taken back', async () => {
 it('a work belongs to whoever asked for it, can be cancelled once, and keeps what it did', async () => {
   const { admin, user, within } = await world.company()
   const other = await world.company()
-  await within((ctx) => manyDeals(ctx, 3_000))
+  const colleague = await user('administrator')
+  await within((ctx) => manyDeals(ctx, 6_000))
   const target = (await funnelOf(admin)).at('Comercial', 'Qualificação')
   const { id } = await admin.call(dealBulk.moveWork, {
     body: { filters: {}, statusId: target.statusId, confirmedBack: true },
   })
-  const colleague = await user('administrator')
   for (const stranger of [colleague, other.admin])
     await expect(stranger.call(works.cancel, { params: { id } })).rejects.toMatchObject({ status: 404 })
   const cancelled = await admin.call(works.cancel, { params: { id } })

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../../app/modules.ts'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
 import type { ImportDetail } from '../../../imports/contract.ts'
@@ -32,7 +33,7 @@ async function withInputs() {
 
 it('a list of inputs is checked, loaded and counts by one switch; withdrawn, the prices before it hold, and it is put back', async () => {
   const { admin, supplierId, ids, priceOf, sent } = await withInputs()
-  const today = (await admin.call(supply.input, { params: { id: ids.cable } })).createdAt.slice(0, 10)
+  const today = dayIn((await admin.call(supply.input, { params: { id: ids.cable } })).createdAt)
   await admin.call(supply.addPrice, {
     params: { id: ids.cable },
     body: { supplierId, costCents: 400, validFrom: '2026-01-05' },
