@@ -34,14 +34,7 @@ export default defineConfig({
     // Every browser that runs this target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: {
-        index: 'index.html',
-        public: 'public.html',
-        simulator: 'simulator.html',
-        chat: 'chat.html',
-        verify: 'verify.html',
-        sign: 'sign.html',
-      },
+      input: { index: 'index.html', public: 'public.html', simulator: 'simulator.html', chat: 'chat.html' },
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },

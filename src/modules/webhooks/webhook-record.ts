@@ -22,7 +22,7 @@ export const webhookRecord = record({
       { pt: 'Endereço (URL)', en: 'URL' },
       {
         ...inForm,
-        max: 500,
+        shape: z.string().trim().min(1, 'field.required').max(500),
         isRequired: true,
         column: { width: 20 },
         filter: true,

@@ -9,15 +9,7 @@ import { billTitles as words } from './titles.ts'
 export const billsArea: Area = {
   failing: billsFailing,
   always: [BillDrop],
-  creates: [
-    {
-      label: words['bills.one'],
-      icon: IconFileText,
-      to: '/conta-de-energia',
-      needs: 'deals.create',
-      spares: 'negocio',
-    },
-  ],
+  creates: [{ label: words['bills.one'], icon: IconFileText, to: '/conta-de-energia', needs: 'deals.create' }],
   screens: [
     {
       path: '/conta-de-energia',

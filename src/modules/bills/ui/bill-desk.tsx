@@ -74,8 +74,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
         position: 'bottom',
         action: { label: t('bills-ui.undo'), run: () => void undo.run({ params: { id: reading.id } }) },
       })
-      if (!isForProposal) return void navigate({ to: tab })
-      void navigate({ to: `/negocio/${reading.dealId}/nova-proposta`, search: asSearch({ ate: 'resumo' }) })
+      void navigate({ to: isForProposal ? `/negocio/${reading.dealId}/nova-proposta` : tab })
     },
   })
   const remove = useCall(bills.remove, {

@@ -26,7 +26,7 @@ export const contactsArea: Area = {
       needs: 'contacts.list',
       hiddenWith: hiddenInMenu('contacts'),
       letter: 'c',
-      phone: 5,
+      phone: 2,
     },
   ],
   finds: [{ kind: 'contact', group: words['contacts.title'], icon: IconUsers, to: ({ id }) => `/contacts/${id}` }],

@@ -1,4 +1,3 @@
-export { stepOnBoard } from './board/step-on-board.ts'
 export { DealPanel } from './deal/deal-panel.tsx'
 export { staleWithDeal, useDealOnPage, useEditDeal } from './deal/use-deal.ts'
 export { findDeals } from './find-deals.ts'

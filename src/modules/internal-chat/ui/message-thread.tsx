@@ -50,10 +50,10 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
       : messages.find(({ number, authorId, deletedAt }) => number > readUpTo && authorId !== me && !deletedAt)
   const opensAt = found ?? firstNew?.number
   const place = useRef<HTMLDivElement>(null)
-  const hasScrolled = useRef(false)
+  const isPlaced = useRef(false)
   useLayoutEffect(() => {
-    if (hasScrolled.current || !place.current) return
-    hasScrolled.current = true
+    if (isPlaced.current || !place.current) return
+    isPlaced.current = true
     place.current.scrollIntoView({ block: 'center' })
   })
   return (

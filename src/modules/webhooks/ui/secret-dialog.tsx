@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { CopyText } from '../../../platform/ui/pieces/copy-text.tsx'
@@ -6,14 +5,8 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import styles from './webhooks.module.css'
 
-interface SecretDialogProps {
-  secret: string
-  onClose(): void
-  children?: ReactNode
-}
-
 /** The secret of a webhook, once. */
-export function SecretDialog({ secret, onClose, children }: SecretDialogProps) {
+export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
   const { t } = useText(words)
   return (
     <Dialog
@@ -31,7 +24,6 @@ export function SecretDialog({ secret, onClose, children }: SecretDialogProps) {
         <code>{secret}</code>
         <CopyText text={secret} />
       </p>
-      {children}
     </Dialog>
   )
 }

@@ -49,17 +49,12 @@ export async function previewSource(
     return { model, values: {}, ...template }
   }
   const { model, values, pictures } = await shown()
-  const given = { values, pictures }
-  const fonts = interFontCss()
+  const given = { values, pictures, fontCss: interFontCss() }
   try {
-    return {
-      fonts,
-      paper: sourceDocument(model, body, given),
-      web: sourceDocument(model, body, { ...given, isWeb: true }),
-    }
+    return { paper: sourceDocument(model, body, given), web: sourceDocument(model, body, { ...given, isWeb: true }) }
   } catch (error) {
     // What cannot be read is named by the checks.
     if (!(error instanceof TextFault)) throw error
-    return { fonts, paper: '', web: '' }
+    return { paper: '', web: '' }
   }
 }

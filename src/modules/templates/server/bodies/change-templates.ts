@@ -42,28 +42,34 @@ export async function addTemplate(
 export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEnabled, isUsual }: TemplatePatch) {
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseUsual(before.kind, isUsual)
-  const storesChanged = storeIds ? await setStores(ctx, id, storeIds) : false
+  const hasMoved = storeIds ? await setStores(ctx, id, storeIds) : false
   const patch = {
     ...(name !== undefined && { name }),
     ...(isEnabled !== undefined && { isEnabled }),
     ...(isUsual !== undefined && { isUsual }),
   }
-  if (storesChanged || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
+  if (hasMoved || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
     await update(
       ctx,
       templatesEntity,
       before,
       { ...patch, updatedAt: ctx.now },
-      storesChanged ? { event: 'templates.changed' } : {},
+      hasMoved ? { event: 'templates.changed' } : {},
     )
-  if ((isUsual ?? before.isUsual) && (storesChanged || !before.isUsual)) await endOtherUsual(ctx, before)
+  if ((isUsual ?? before.isUsual) && (hasMoved || !before.isUsual)) await endOtherUsual(ctx, before)
   return showTemplate(ctx, id)
 }
 
-/** Whoever made something with it refuses (`templates.removing`), so that it stays as it is; it can be taken out of use. */
+/** What proposals were made with stays, so that they stay as they are; it can be taken out of use. */
 export async function removeTemplate(ctx: Ctx, id: string) {
   const row = await find(ctx, templatesEntity, id, { lock: true })
-  await ctx.announce('templates.removing', { kind: templatesEntity.kind, id })
+  const used = await ctx.first(
+    statement<{ number: number }>(
+      'select number from proposals where tenant_id = platform.current_tenant() and template_id = $1 limit 1',
+      [id],
+    ),
+  )
+  if (used) throw new Refusal(409, 'templates.used')
   await remove(ctx, templatesEntity, row)
 }
 

@@ -1,1 +1,0 @@
-export { editContract } from './contract-of-deal.ts'

@@ -1,2 +1,0 @@
-export { sendDocumentFile } from './make-document.ts'
-export { sendDocument } from './send-document.ts'

@@ -1,1 +1,0 @@
-export { registerSerials } from './register-serials.ts'

@@ -1,1 +1,0 @@
-export { sealDocument } from './seal-document.ts'
