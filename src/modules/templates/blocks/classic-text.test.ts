@@ -34,7 +34,12 @@ it('what is written in the text says on paper what it said there, whatever its m
     ),
     { numRuns: 500 },
   )
-  expect(textOfParagraphs(paragraphsOf('** *forte*'))).toBe('** *forte*')
+  expect(markedText('** *forte*').markup).toBe('<p>** <strong>forte</strong></p>')
+  // A mark that begins or ends in a space is none, in the text and on paper.
+  for (const plain of ['* forte *', '*forte *', 'a _ b_', '_b _'].map((one) => `x ${one}`)) {
+    expect(textOfParagraphs(paragraphsOf(plain))).toBe(plain)
+    expect(markedText(plain).markup).toBe(`<p>${plain}</p>`)
+  }
   const text = 'Um *forte {{lead.nome}}* e _leve_.\n\n- item *um*\n- item\n\nlinha\noutra'
   expect(textOfParagraphs(paragraphsOf(text))).toBe(text)
   expect(markedText(textOfParagraphs(paragraphsOf(text))).markup).toBe(markedText(text).markup)
