@@ -34,7 +34,14 @@ export default defineConfig({
     // Every browser that runs this target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', public: 'public.html', simulator: 'simulator.html', chat: 'chat.html' },
+      input: {
+        index: 'index.html',
+        public: 'public.html',
+        simulator: 'simulator.html',
+        chat: 'chat.html',
+        verify: 'verify.html',
+        sign: 'sign.html',
+      },
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },

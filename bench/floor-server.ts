@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { financingCount, financingRows, purchaseCount, purchaseRows } from './floor-delivery.ts'
 import { taskCount, taskRows } from './floor-tasks.ts'
 
 /**
@@ -39,6 +40,15 @@ const five = `select id, number, title, bid_amount as "bidAmount", power_kwp as 
 const create = `insert into deals (tenant_id, id, number, title, contact_id, step_id, status_id, store_id)
   values ($1, gen_random_uuid(), nextval('bench_numbers'), $2, $3, $4, $5, $6) returning id, number`
 
+/** Lists by any filter and order. */
+const anyList: Record<string, [listed: (where: string, order: string) => string, counting: (where: string) => string]> =
+  {
+    '/any': [rows, count],
+    '/any-task': [taskRows, taskCount],
+    '/any-purchase': [purchaseRows, purchaseCount],
+    '/any-financing': [financingRows, financingCount],
+  }
+
 createServer(async (request, response) => {
   const url = new URL(request.url!, 'http://floor')
   const send = (body: unknown) => {
@@ -46,8 +56,9 @@ createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
   }
   try {
-    if (url.pathname === '/any' || url.pathname === '/any-task') {
-      const [listed, counting] = url.pathname === '/any' ? [rows, count] : [taskRows, taskCount]
+    const asked = anyList[url.pathname]
+    if (asked) {
+      const [listed, counting] = asked
       const [where, order] = [url.searchParams.get('where')!, url.searchParams.get('order')!]
       const named = (text: string) => ({
         name: createHash('sha1').update(text).digest('hex'),

@@ -1,20 +1,69 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
+import { randomOf } from '../src/modules/bills/testing/random.ts'
+import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
 import { at, codeFor, registerDevice, seriousFaults, signIn } from './person.ts'
 
+interface Customer {
+  name: string
+  email: string
+  phone: string
+}
+
 const run = Date.now().toString().slice(-7)
-const client = `Petronília Azevedo ${run}`
-const email = `petronilia.${run}@exemplo.com.br`
+const typed = { name: `Petronília Azevedo ${run}`, email: `petronilia.${run}@exemplo.com.br` }
+// A holder's name is letters alone.
+const syllables = Array.from(run.slice(-4), (digit) =>
+  'babedodalelimanorosi'.slice(Number(digit) * 2, Number(digit) * 2 + 2),
+)
+const read = { name: `Deolinda Pe${syllables.join('')} Bastos`, email: `deolinda.${run}@exemplo.com.br` }
+const phoneOf = (first: string) => `349${first}${run}`
 const phoneSize = { locale: 'pt-BR', viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('from a bill to an acceptance: on her phone she moves the offer, proves who she is, and the deal is worth what she read', async ({
+test('from typed months to an acceptance: on her phone she moves the offer, proves who she is, and the deal is worth what she read', async ({
   page,
   browser,
 }) => {
+  const customer = { ...typed, phone: phoneOf('8') }
   await signIn(page, 'admin@demo.test')
   await registerDevice(page)
-  await createDeal(page)
-  await propose(page)
-  const link = await sharedLink(page)
+  await createDeal(page, customer)
+  await propose(page, customer)
+  await readAndAccept(page, browser, await sharedLink(page), customer)
+})
+
+test('from a bill dropped on the board to an acceptance: three confirmations make contact, deal, unit, kit, price and link', async ({
+  page,
+  browser,
+}) => {
+  const customer = { ...read, phone: phoneOf('9') }
+  await signIn(page, 'admin@demo.test')
+  await registerDevice(page)
+  const confirm = confirmations(page)
+  await dropBill(page, customer)
+  await expect(page.getByLabel('Nome do contato')).toHaveValue(customer.name, { timeout: 60_000 })
+  await page.getByLabel('Telefone (WhatsApp)').fill(customer.phone)
+  await confirm('Criar negócio e conferir')
+  await confirm('Confirmar e montar a proposta')
+  await expect(page.getByRole('heading', { name: 'Confira antes de gerar' })).toBeVisible({ timeout: 60_000 })
+  await confirm('Gerar proposta com link')
+  expect(confirm.count()).toBe(3)
+  const ready = page.getByRole('dialog', { name: /Enviar a proposta/ })
+  const link = (await ready.locator('code').first().textContent())!
+  await ready.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page).toHaveURL(/propostas\/[0-9a-f-]{36}/)
+  const dealId = /negocio\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  await giveEmail(page, dealId, customer.email)
+  // Where a deal begins, nothing may be accepted yet.
+  await page.getByRole('button', { name: /^Qualificação/ }).click()
+  const move = page.getByRole('dialog', { name: 'Mover negócio' })
+  await move.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expect(move).toBeHidden()
+  await readAndAccept(page, browser, link, customer)
+})
+
+/** What the customer does with the link, while the seller looks at the proposal. */
+async function readAndAccept(page: Page, browser: Browser, link: string, customer: Customer) {
   const context = await browser.newContext(phoneSize)
   const phone = await context.newPage()
   await phone.goto(link)
@@ -23,12 +72,12 @@ test('from a bill to an acceptance: on her phone she moves the offer, proves who
   const instalment = await moveOffer(phone)
 
   // The seller sees it while the page is open.
-  await expect(page.getByText(new RegExp(`${client} está lendo agora`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`${customer.name} está lendo agora`))).toBeVisible()
   await expect(page.getByRole('row', { name: /^Parcelas/ })).toContainText(instalment)
 
   const second = await openElsewhere(browser, link)
   await expect(page.getByText('Aparelho novo: o link foi repassado')).toBeVisible()
-  await acceptOn(phone, page, instalment)
+  await acceptOn(phone, page, instalment, customer)
   await expect(page.getByText('Aceita', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(instalment).first()).toBeVisible()
 
@@ -40,25 +89,25 @@ test('from a bill to an acceptance: on her phone she moves the offer, proves who
   await phone.reload()
   await expect(phone.getByRole('status').first()).toContainText(instalment)
   await context.close()
-})
+}
 
-async function createDeal(page: Page) {
+async function createDeal(page: Page, customer: Customer) {
   await page.getByRole('button', { name: 'Criar em Qualificação' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo negócio' })
   await dialog.getByRole('radio', { name: 'Novo contato' }).check({ force: true })
-  await dialog.getByLabel('Nome').fill(client)
-  await dialog.getByLabel('Telefone').fill(`349${`8${run}`.slice(0, 8)}`)
+  await dialog.getByLabel('Nome').fill(customer.name)
+  await dialog.getByLabel('Telefone').fill(customer.phone)
   await dialog.getByRole('button', { name: 'Criar negócio' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('group', { name: client }).getByText('Sem próximo passo').click()
+  await page.getByRole('group', { name: customer.name }).getByText('Sem próximo passo').click()
   await expect(page).toHaveURL(/aberto=/)
   const dealId = new URL(page.url()).searchParams.get('aberto')!
-  await giveEmail(page, dealId)
+  await giveEmail(page, dealId, customer.email)
   await page.goto(at(`/negocio/${dealId}`))
 }
 
 /** The dialog asks for no e-mail: the contact is given one as its own page would. */
-const giveEmail = (page: Page, dealId: string) =>
+const giveEmail = (page: Page, dealId: string, email: string) =>
   page.evaluate(
     async ([id, mail]) => {
       const kept = Object.values({ ...localStorage, ...sessionStorage })
@@ -72,10 +121,37 @@ const giveEmail = (page: Page, dealId: string) =>
     [dealId, email],
   )
 
-async function propose(page: Page) {
+/** A bill as its distributor prints it, let go over the board. */
+async function dropBill(page: Page, { name }: Customer) {
+  const own = { holder: name.toUpperCase(), document: cpfOf(randomOf(Number(run))), installation: `931${run}` }
+  const { content } = aBill('cemig', 7, own)
+  const files = await page.evaluateHandle((bytes) => {
+    const files = new DataTransfer()
+    files.items.add(
+      new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'conta.pdf', { type: 'application/pdf' }),
+    )
+    return files
+  }, content.toString('base64'))
+  const board = page.getByRole('main')
+  await board.dispatchEvent('dragover', { dataTransfer: files })
+  await expect(page.getByText('Solte a conta de energia para criar um negócio com ela')).toBeVisible()
+  await board.dispatchEvent('drop', { dataTransfer: files })
+}
+
+/** Presses what confirms a step, and counts it. */
+function confirmations(page: Page) {
+  let count = 0
+  const confirm = async (name: string) => {
+    count += 1
+    await page.getByRole('button', { name }).first().click()
+  }
+  return Object.assign(confirm, { count: () => count })
+}
+
+async function propose(page: Page, customer: Customer) {
   await page.getByRole('navigation', { name: 'Partes do negócio' }).getByRole('link', { name: 'Propostas' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Nova proposta' }).click()
-  await page.getByLabel('Titular ou nome da unidade').fill(client)
+  await page.getByLabel('Titular ou nome da unidade').fill(customer.name)
   await choose(page, 'Distribuidora', 'Cemig')
   await page.getByLabel('Média').fill('680')
   await page.getByLabel('Média').blur()
@@ -132,7 +208,7 @@ async function openSheet(phone: Page) {
   return sheet
 }
 
-async function acceptOn(phone: Page, seller: Page, instalment: string) {
+async function acceptOn(phone: Page, seller: Page, instalment: string, { email }: Customer) {
   const sheet = await openSheet(phone)
   await expect(sheet).toContainText(instalment)
   await sheet.getByRole('button', { name: 'Receber código' }).click()

@@ -30,7 +30,14 @@ export function chunkGroups(root: string) {
   }
   const entrance = (context: Context) => reachedBy(context, 'app/web/main.tsx', 'modules/access/ui/login-page.tsx')
   const guest = (context: Context) =>
-    reachedBy(context, 'app/public/main.tsx', 'app/public/simulator/main.tsx', 'app/public/chat/main.tsx')
+    reachedBy(
+      context,
+      'app/public/main.tsx',
+      'app/public/simulator/main.tsx',
+      'app/public/chat/main.tsx',
+      'app/public/verify/main.tsx',
+      'app/public/sign/main.tsx',
+    )
   const inside = (context: Context) =>
     reachedBy(
       context,

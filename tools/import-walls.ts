@@ -98,6 +98,7 @@ const pure = new Set([
   'questions',
   'record',
   'rules',
+  'verify',
   'messages.ts',
   'remembered.ts',
 ])
@@ -107,7 +108,7 @@ const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.
  * The packages that parse people's files, and where they may be used: in the processes that read them (decision 0018),
  * within limits.
  */
-const decoders = /^(sharp|file-type|hucre|mammoth|pdfjs-dist|postal-mime)(\/|$)/
+const decoders = /^(sharp|file-type|hucre|mammoth|pdfjs-dist|postal-mime|@libpdf\/core)(\/|$)/
 const readers = /^src\/platform\/(sent-files\/child|spreadsheet)\/(?!csv\.ts|write-|defuse)/
 /** Exception: it draws the product's own mark. */
 const drawsItsOwn = 'src/app/installable.ts'

@@ -9,12 +9,15 @@ import { foundCompany, type Stage, stageOf, unsigned, workAs } from './demo/comp
 import { writeAutomations } from './demo/demo-automations.ts'
 import { sendDemoBill } from './demo/demo-bills.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
+import { sendDemoDocuments } from './demo/demo-documents.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
+import { addDemoFinancings } from './demo/demo-financings.ts'
 import { fillInternalChat } from './demo/demo-internal-chat.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
 import { addConnectedSupplier } from './demo/demo-price-lists.ts'
 import { writeProposalData } from './demo/demo-proposal-data.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
+import { fillPurchases } from './demo/demo-purchases.ts'
 import { openDemoSimulator } from './demo/demo-simulator.ts'
 import { addDemoSupply } from './demo/demo-supply.ts'
 import { fillTalk } from './demo/demo-talk.ts'
@@ -93,7 +96,10 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (demo === demoCompanies[0]) await writeProposalData(stage, now)
   if (demo === demoCompanies[0]) await writeTemplates(stage, now)
   await sellDeals(stage, deals, { dice, now, since })
+  await workAs(stage, { at: now, userId: administrator?.id }, sendDemoDocuments)
+  await workAs(stage, { at: now, userId: administrator?.id }, (ctx) => addDemoFinancings(ctx, stage))
   await fillTasks(stage, deals, now)
+  await fillPurchases(stage, now)
   if (demo === demoCompanies[0])
     await workAs(stage, { at: now }, (ctx) => fillTalk(ctx, stage, { dice: new Dice(demo.seed + 17), now }))
   await workAs(stage, { at: now }, (ctx) => fillInternalChat(ctx, stage, { dice: new Dice(demo.seed + 18), now }))

@@ -8,11 +8,15 @@ import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { channelsModule } from '../modules/channels/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { contractsModule } from '../modules/contracts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
+import { documentsModule } from '../modules/documents/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
+import { equipmentModule } from '../modules/equipment/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
+import { financingsModule } from '../modules/financings/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { helpWidgetModule } from '../modules/help-widget/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
@@ -26,7 +30,9 @@ import { organisationModule } from '../modules/organisation/server/index.ts'
 import { placesModule } from '../modules/places/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
+import { purchasesModule } from '../modules/purchases/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { sealsModule } from '../modules/seals/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { simulatorModule } from '../modules/simulator/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
@@ -63,6 +69,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   proposalsModule,
   salesModule,
+  sealsModule,
   activityModule,
   filesModule,
   importsModule,
@@ -90,4 +97,9 @@ export const serverModules: readonly ServerModule[] = [
   internalChatModule,
   journalModule,
   insightsModule,
+  equipmentModule,
+  purchasesModule,
+  financingsModule,
+  documentsModule,
+  contractsModule,
 ]

@@ -1,6 +1,8 @@
 import { type CreatedCompany, createCompany, type FirstAdministrator } from '../modules/access/server/public.ts'
 import { seedCatalogue } from '../modules/catalogue/server/public.ts'
+import { seedFinancings } from '../modules/financings/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
+import { seedPurchases } from '../modules/purchases/server/public.ts'
 import { seedLists } from '../modules/small-lists/server/public.ts'
 import { seedTasks } from '../modules/tasks/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -13,6 +15,8 @@ export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Prom
   seedFunnel,
   seedCatalogue,
   seedTasks,
+  seedPurchases,
+  seedFinancings,
 ]
 
 /** Creates a complete company: with its functions, lists and funnel, ready to sell. */

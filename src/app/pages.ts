@@ -45,6 +45,8 @@ function newest() {
     'public.html',
     'simulator.html',
     'chat.html',
+    'verify.html',
+    'sign.html',
   ])
     if (existsSync(join(project, part))) look(join(project, part))
   return latest
@@ -101,6 +103,8 @@ const isChat = (url: string) => /^\/publico\/chat\/?(?:\?|$)/.test(url)
 function pageOf(url: string) {
   if (isSimulator(url)) return 'simulator.html'
   if (isChat(url)) return 'chat.html'
+  if (/^\/publico\/verificar\/?(?:\?|$)/.test(url)) return 'verify.html'
+  if (/^\/publico\/assinar\/[\w-]+\/?(?:\?|$)/.test(url)) return 'sign.html'
   return url.startsWith('/publico/') ? 'public.html' : 'index.html'
 }
 
@@ -154,6 +158,11 @@ function withFace(html: string, face: Face | undefined) {
   return html
     .replace('<meta name="theme-color" content="#004B57" />', () => meta('theme-color', face.primaryColor))
     .replace('<title>Simulador</title>', () => `<title>${escaped(`Simulador de energia solar, ${face.name}`)}</title>`)
+    .replace(
+      '<title>Verificar documento</title>',
+      () => `<title>${escaped(`Verificar documento, ${face.name}`)}</title>`,
+    )
+    .replace('<title>Assinar documento</title>', () => `<title>${escaped(`Assinar documento, ${face.name}`)}</title>`)
     .replace('<title>Chat</title>', () => `<title>${escaped(`Chat, ${face.name}`)}</title>`)
     .replace('<title>Proposta</title>', (plain) => (face.card ? cardTags(face.card, face.name) : plain))
     .replace(/<meta name="(brand|company|logo|banner|phone|mail)" content="" \/>/g, (_all, name: keyof typeof told) =>

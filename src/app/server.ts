@@ -8,7 +8,7 @@ import { milestoneListeners, registerMilestones } from '../modules/sales/server/
 import { registerLists } from '../modules/small-lists/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { registerAutomation } from '../platform/automation/automation.ts'
-import { registerBlocks } from '../platform/blocks/block.ts'
+import { registerBlocks, registerDrawn } from '../platform/blocks/block.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -67,6 +67,7 @@ export function registerModules() {
     registerWebhookTriggers(module.webhookTriggers ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerBlocks(module.blocks ?? [])
+    if (module.drawsByName) registerDrawn(module.drawsByName)
     registerWorks(module.works ?? [])
     registerImports(module.imports ?? [])
     registerAutomation(module)

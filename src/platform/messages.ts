@@ -2,6 +2,12 @@ import { defineMessages } from './i18n/messages.ts'
 
 export const platformMessages = defineMessages({
   'platform.not_found': { pt: 'Registro não encontrado.', en: 'Record not found.' },
+  'statuses.missing': { pt: 'Falta para este status: {missing}.', en: 'Missing for this status: {missing}.' },
+  'statuses.too_many': {
+    pt: 'São no máximo {most} status. Exclua um que ninguém usa.',
+    en: 'There can be at most {most} statuses. Delete one that nobody uses.',
+  },
+  'statuses.color_invalid': { pt: 'Cor inválida.', en: 'Invalid color.' },
   'platform.unknown_route': { pt: 'Endereço não encontrado.', en: 'Page not found.' },
   'platform.invalid': { pt: 'Verifique os campos destacados.', en: 'Check the highlighted fields.' },
   'platform.defect': {

@@ -54,6 +54,8 @@ export interface Settings {
   zipCodeServices: string[]
   /** An OSRM server that knows the roads between two points; none: distances are estimated. */
   routingUrl: string | undefined
+  /** A time-stamp server (RFC 3161) that seals of documents ask; none: they say their own time. */
+  timeStampUrl: string | undefined
   /** A server of map tiles (Web Mercator), `{z}`, `{x}` and `{y}` in its address, and whom its maps are owed to. */
   mapTiles: { pattern: string; credit: string } | undefined
   /** The key pair of push messages; derived from the secret when absent. */
@@ -118,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       env.ZIP_CODE_SERVICES ?? 'https://viacep.com.br/ws/{zip}/json/,https://brasilapi.com.br/api/cep/v2/{zip}',
     ),
     routingUrl: env.ROUTING_URL || undefined,
+    timeStampUrl: env.TSA_URL || undefined,
     mapTiles: env.MAP_TILES ? { pattern: tilePattern(env.MAP_TILES), credit: env.MAP_TILES_CREDIT ?? '' } : undefined,
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY

@@ -1,3 +1,22 @@
+/** What a field of the kind `record` may name: `supplierId:record=supplier`, `originId:record=origins` for an item of a small list. */
+export interface Named {
+  maker: string
+  uses: string
+  table: string
+}
+
+const supplier: Named = {
+  maker: "reference('supplier', supplierOptions)",
+  uses: "import { supplierOptions } from '../supply/supplier-options.ts'",
+  table: 'suppliers',
+}
+
+/** The record that is meant; any other word is the name of a small list. */
+export const namedBy = (word: string): Named =>
+  word === 'supplier'
+    ? supplier
+    : { maker: `listItem('${word}')`, uses: "import { listItem } from '../small-lists/fields.ts'", table: 'list_items' }
+
 interface Kind {
   /** The function of the record, if its name differs from the kind's. */
   made?: string
@@ -36,6 +55,8 @@ export const fieldKinds = {
   kwp: figure,
   day: { made: 'dayField', sql: 'date', type: 'string | null', isRange: true },
   flag: { sql: 'boolean not null default false', type: 'Generated<boolean>', bulk: true },
+  store: { from: '../access/fields.ts', sql: 'uuid not null', type: 'string', bulk: true },
+  record: { sql: 'uuid', type: 'string | null', bulk: true },
   person: { from: '../access/fields.ts', sql: 'uuid', type: 'string | null', bulk: true },
 } satisfies Record<string, Kind>
 

@@ -5,6 +5,8 @@ export interface PlannedField {
   kind: FieldKind
   pt: string
   en: string
+  /** What a reference names. */
+  named?: string
   /** Options of a choice, with the words of each. */
   values: { name: string; pt: string; en: string }[]
 }
@@ -30,12 +32,17 @@ export interface Plan {
   migration: string
 }
 
+/** What names another record. */
+export const references = ({ fields }: Plan) =>
+  fields.filter(({ kind }) => kind === 'person' || kind === 'store' || kind === 'record')
+
 /** Whoever the record is given to, and told of it: its first person. */
 export const personIn = ({ fields }: Plan) => fields.find(({ kind }) => kind === 'person')
 
 export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a/Um|b/Dois][:Nome]> …
   npm run new-module -- carriers pt=Transportadoras/Transportadora name:text:Nome phone:phone:Telefone city:text:Cidade
-  The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.`
+  The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.
+  storeId:store gives each record a store, and the list the reach of stores; supplierId:record=supplier and originId:record=origins name another record.`
 
 /** Parses the arguments; throws a sentence if they do not describe a module. */
 export function planOf(typed: readonly string[], next: { number: number; migration: string }): Plan {
@@ -78,11 +85,18 @@ function fieldOf(typed: string): PlannedField {
   const [kind = '', values = ''] = kindAndValues.split('=')
   if (!/^[a-z][a-zA-Z0-9]{0,40}$/.test(name)) throw new Error(`${name} is no name of a field: small letters first.`)
   if (!(kind in fieldKinds)) throw new Error(`${kind} is no kind: ${Object.keys(fieldKinds).join(', ')}.`)
-  const isPerson = kind === 'person' && !name.endsWith('Id')
-  if (isPerson) throw new Error(`A person is named by their id: ${name}Id.`)
+  if (kind === 'person' && !name.endsWith('Id')) throw new Error(`A person is named by their id: ${name}Id.`)
+  if (kind === 'store' && name !== 'storeId') throw new Error('The store of a record is its storeId.')
+  const isReference = kind === 'record'
+  if (isReference && !(name.endsWith('Id') && /^[a-z][a-z-]*$/.test(values)))
+    throw new Error(
+      `A reference says what it names: ${name.replace(/Id$/, '')}Id:record=supplier, or =origins for a small list.`,
+    )
   if (kind === 'choice' && !values.includes('|')) throw new Error(`A choice has values: ${name}:choice=a|b.`)
   const en = capital(words(name.replace(/Id$/, '')))
-  return { name, kind: kind as FieldKind, pt: pt ?? en, en, values: values ? values.split('|').map(optionOf) : [] }
+  const field = { name, kind: kind as FieldKind, pt: pt ?? en, en }
+  if (isReference) return { ...field, named: values, values: [] }
+  return { ...field, values: values ? values.split('|').map(optionOf) : [] }
 }
 
 function optionOf(typed: string) {

@@ -155,6 +155,7 @@ function sample({ kind, values }: PlannedField) {
     case 'flag':
       return 'true'
     case 'person':
+    case 'record':
       return 'null'
     case 'text':
     case 'area':
@@ -165,7 +166,10 @@ function sample({ kind, values }: PlannedField) {
 }
 
 const samples = ({ fields }: Plan) =>
-  fields.map((field, at) => `  ${field.name}: ${at === 0 ? "'Casa do Sol'" : sample(field)},`).join('\n')
+  fields
+    .filter(({ kind }) => kind !== 'store')
+    .map((field, at) => `  ${field.name}: ${at === 0 ? "'Casa do Sol'" : sample(field)},`)
+    .join('\n')
 
 const serverTest = (plan: Plan) => {
   const { singular, many, one, fields } = plan
@@ -213,10 +217,12 @@ ${
 `
 }
 
+const isNaming = ({ kind }: PlannedField) => kind === 'person' || kind === 'store' || kind === 'record'
+
 function filtersOf({ fields }: Plan) {
   const asked = fields.flatMap((field) => {
     const { kind, name } = field
-    if (kindOf(kind).filter === false || kind === 'person') return []
+    if (kindOf(kind).filter === false || isNaming(field)) return []
     const value = field === fields[0] ? "'Sol'" : sample(field)
     return kindOf(kind).isRange ? `{ ${name}From: ${value}, ${name}To: ${value} }` : `{ ${name}: ${value} }`
   })
@@ -228,10 +234,13 @@ const screenTest = (plan: Plan) => {
   const { plural, many, one, fields, titleOne } = plan
   const [{ name, pt }] = fields
   const Many = many.charAt(0).toUpperCase() + many.slice(1)
-  const names = fields.some(({ kind }) => kind === 'person')
+  const names = fields.some(isNaming)
     ? `\n${fields
-        .filter(({ kind }) => kind === 'person')
-        .map((field) => `  ${field.name.replace(/Id$/, '')}Name: '',`)
+        .filter(isNaming)
+        .map(
+          ({ name, kind }) =>
+            `${kind === 'store' ? `  storeId: '01900000-0000-7000-8000-0000000000b1',\n` : ''}  ${name.replace(/Id$/, '')}Name: '',`,
+        )
         .join('\n')}`
     : ''
   return `import { expect, test } from 'vitest'
@@ -251,6 +260,7 @@ test('shows the list and adds to it, as far as the person may', async () => {
     'GET /api/${plural}': content(onePage([${one}])),
     'POST /api/${plural}': content(${one}),
     'GET /api/colleagues': content([]),
+    'GET /api/stores': content([]),
   })
   const { screen } = await renderApp(<${Many}Page />, { at: '/${plural}' })
   await expect.element(screen.getByText('Casa do Sol')).toBeVisible()

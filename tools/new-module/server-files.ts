@@ -1,5 +1,5 @@
-import { kindOf } from './field-kinds.ts'
-import { type Plan, type PlannedField, personIn, snake } from './plan.ts'
+import { kindOf, namedBy } from './field-kinds.ts'
+import { type Plan, type PlannedField, personIn, references, snake } from './plan.ts'
 
 /** The root of a module: code that runs anywhere. */
 export const rootFiles = (plan: Plan): Record<string, string> => ({
@@ -38,14 +38,20 @@ declare module '../../platform/access/permission.ts' {
 function record({ singular, plural, many, one, titleOne, fields }: Plan) {
   const makers = (from: string) => [
     ...new Set(
-      fields.filter(({ kind }) => (kindOf(kind).from ?? '') === from).map(({ kind }) => kindOf(kind).made ?? kind),
+      fields
+        .filter(({ kind, named }) => (kindOf(kind).from ?? '') === from && named === undefined)
+        .map(({ kind }) => kindOf(kind).made ?? kind),
     ),
   ]
-  const own = [...makers(''), 'instant'].sort()
+  const named = [...new Set(fields.flatMap((field) => (field.named ? [namedBy(field.named)] : [])))]
+  const isPlain = named.some(({ maker }) => maker.startsWith('reference('))
+  const own = [...makers(''), 'instant', ...(isPlain ? ['reference'] : [])].sort()
+  const access = makers('../access/fields.ts').sort()
+  const used = [...new Set(named.map(({ uses }) => uses))]
   return `import { requiredText } from '../../platform/contract/shapes.ts'
 import { ${own.join(', ')} } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
-${makers('../access/fields.ts').length > 0 ? "import { person } from '../access/fields.ts'\n" : ''}
+${access.length > 0 ? `import { ${access.join(', ')} } from '../access/fields.ts'\n` : ''}${used.map((line) => `${line}\n`).join('')}
 const inForm = { isFirst: true, section: 'main' } as const
 const named = { shape: requiredText, isRequired: true, isName: true, isWide: true, order: { rises: true } } as const
 
@@ -65,8 +71,9 @@ ${fields.map(fieldLine).join('\n')}
 `
 }
 
-function fieldLine({ name, kind, pt, en, values }: PlannedField, at: number) {
-  const { made = kind, filter, bulk } = kindOf(kind)
+function fieldLine({ name, kind, pt, en, values, named }: PlannedField, at: number) {
+  const { made: usual = kind, filter, bulk } = kindOf(kind)
+  const made = named ? namedBy(named).maker : usual
   const words = `{ pt: '${pt}', en: '${en}' }`
   const shown = at > 4 ? 'column: { isOptional: true }' : 'column: true'
   const options = `{ ...inForm, ${at === 0 ? '...named, ' : ''}${kind === 'area' ? 'isWide: true' : shown}${filter === false ? '' : ', filter: true'}${bulk ? ', bulk: true' : ''} }`
@@ -138,9 +145,10 @@ function index(plan: Plan) {
   const [{ name }] = fields
   const bulk = hasBulk(plan)
   const told = personIn(plan)?.name
+  const checks = references(plan).length > 0
+  const ofStore = fields.some(({ kind }) => kind === 'store')
   return `import type { ServerModule } from '../../../platform/http/module.ts'
-import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { ${bulk ? 'changeOfList, ' : ''}exportOfList, ${told ? 'knownPeople, ' : ''}recordList, recordRooms, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
+${ofStore ? '' : "import { recordSubject } from '../../../platform/record/subject-fields.ts'\n"}import { ${bulk ? 'changeOfList, ' : ''}exportOfList, ${checks ? 'knownReferences, ' : ''}${ofStore ? 'reachByStore, ' : ''}recordList, recordRooms, recordRoutes, ${ofStore ? 'storeSubject, ' : 'wholeCompany, '}wordsIn } from '../../lists/server/public.ts'
 ${told ? "import { tellAssigned } from '../../notifications/server/public.ts'\n" : ''}import { ${many} } from '../contract.ts'
 import { ${one}Messages } from '../messages.ts'
 import { ${one}Permissions } from '../permissions.ts'
@@ -153,10 +161,10 @@ const list = recordList({
   record,
   endpoint: ${many}.list,
   alias: 'r',
-  reach: wholeCompany,
+  reach: ${ofStore ? "reachByStore('r')" : 'wholeCompany'},
   narrow: wordsIn('r.${snake(name)}'),
 })
-const kept = { list, entity${told ? `, check: knownPeople(record, '${plural}.not_found')` : ''} }
+const kept = { list, entity${checks ? `, check: knownReferences(record, '${plural}.not_found')` : ''} }
 ${
   bulk
     ? `const change = changeOfList({ ...kept, endpoint: ${many}.change })
@@ -171,17 +179,24 @@ export const ${many}Module: ServerModule = {
   routes: [...recordRoutes({ ...kept, endpoints: ${many} })${bulk ? ', change.route' : ''}],
   exports: [exportOfList(list)],
 ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs: '${plural}.list' }],
-  trash: [{ kind: '${singular}', needs: '${plural}.delete' }],
-${told ? `  ...tellAssigned(record, { field: '${told}', entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [recordSubject(record, '${plural}.list')],
+  trash: [{ kind: '${singular}', needs: '${plural}.delete'${ofStore ? ', isWithinReach: true' : ''} }],
+${told ? `  ...tellAssigned(record, { field: '${told}', entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [${ofStore ? 'storeSubject' : 'recordSubject'}(record, '${plural}.list')],
   rooms: recordRooms(record, '${plural}.list'),
 }
 `
 }
 
+const tableOf = ({ kind, named }: PlannedField) => {
+  if (named) return namedBy(named).table
+  return kind === 'person' ? 'users' : 'stores'
+}
+
 /** The table, its indexes, and its declaration for the search. */
 export function migration({ table, title, fields, singular, number }: Plan) {
   const [{ name }, ...others] = fields
-  const people = fields.filter(({ kind }) => kind === 'person').map((field) => snake(field.name))
+  const foreign = fields
+    .filter(({ kind }) => ['person', 'store', 'record'].includes(kind))
+    .map((field) => ({ ...field, column: snake(field.name), table: tableOf(field) }))
   const found = (way: string) =>
     others.filter(({ kind }) => kindOf(kind).found === way).map((field) => snake(field.name))
   const ways = ['own_words', 'emails', 'phones', 'documents'].filter((way) => found(way).length > 0)
@@ -191,11 +206,11 @@ create table ${table} (
   id         uuid not null,
   ${snake(name)} text not null,
 ${others.map(({ name: field, kind }) => `  ${snake(field)} ${kindOf(kind).sql},\n`).join('')}  created_at timestamptz not null default now(),
-  primary key (tenant_id, id)${people.map((person) => `,\n  foreign key (tenant_id, ${person}) references users (tenant_id, id) on delete set null (${person})`).join('')}
+  primary key (tenant_id, id)${foreign.map(({ column, kind, table: to }) => `,\n  foreign key (tenant_id, ${column}) references ${to} (tenant_id, id)${kind === 'store' ? '' : ` on delete set null (${column})`}`).join('')}
 );
 create index ${table}_newest on ${table} (tenant_id, created_at desc, id desc);
 create index ${table}_${snake(name)} on ${table} (tenant_id, ${snake(name)} collate "pt-BR-x-icu", id);
-${people.map((person) => `create index ${table}_${person} on ${table} (tenant_id, ${person}) where ${person} is not null;\n`).join('')}call platform.isolate('${table}');
-call platform.search_declare('${table}', '${singular}', ${number}::smallint, words => '{${snake(name)}}'${ways.map((way) => `, ${way} => '{${found(way).join(',')}}'`).join('')});
+${foreign.map(({ column, kind }) => `create index ${table}_${column} on ${table} (tenant_id, ${column})${kind === 'store' ? '' : ` where ${column} is not null`};\n`).join('')}call platform.isolate('${table}');
+call platform.search_declare('${table}', '${singular}', ${number}::smallint, words => '{${snake(name)}}'${fields.some(({ kind }) => kind === 'store') ? ", store => 'store_id'" : ''}${ways.map((way) => `, ${way} => '{${found(way).join(',')}}'`).join('')});
 `
 }

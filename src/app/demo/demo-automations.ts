@@ -10,6 +10,10 @@ const words: Record<ReadyRule, [name: string, text: string]> = {
   overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
   welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
   instalment: ['Parcela a vencer', 'Uma parcela de {{contact.name}} vence em três dias.'],
+  arrived: ['Material chegou', 'Chegou material para {{contact.name}}.'],
+  'late-delivery': ['Entrega atrasada', 'A entrega está atrasada: cobrar o fornecedor.'],
+  'bank-approved': ['Banco aprovou', 'Assinar o contrato do financiamento com {{contact.name}}'],
+  'bank-silent': ['Banco sem resposta', 'O banco ainda não respondeu: cobrar a análise.'],
 }
 
 const ruleOf = (which: ReadyRule) => {
@@ -48,4 +52,10 @@ export async function writeAutomations(ctx: Ctx) {
   await createRule(ctx, ruleOf('first'))
   const { id: call } = await createRule(ctx, ruleOf('call'))
   await publishRule(ctx, call)
+  const { id: bank } = await createRule(ctx, ruleOf('bank-approved'))
+  await publishRule(ctx, bank)
+  await createRule(ctx, ruleOf('bank-silent'))
+  const { id: arrived } = await createRule(ctx, ruleOf('arrived'))
+  await publishRule(ctx, arrived)
+  await createRule(ctx, ruleOf('late-delivery'))
 }

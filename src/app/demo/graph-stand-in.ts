@@ -168,6 +168,8 @@ export async function startGraphStandIn({
     return id
   }
 
+  const templates: object[] = [...demoTemplates]
+
   const written: { with: string; by: 'in' | 'out'; body: string; at: number }[] = []
   const talkWith = (phone: string) => written.filter((one) => one.with === phone)
   async function playPhone(given: Record<string, unknown> | undefined) {
@@ -210,6 +212,10 @@ export async function startGraphStandIn({
         messaging_product: 'whatsapp',
       })
     }
+    if (what === 'message_templates' && request.method === 'GET') {
+      if (next() === 'down') return void response.writeHead(503).end('{}')
+      return void answer(200, { data: templates })
+    }
     if (numberId in numbers && what === 'media' && request.method === 'POST')
       return void answer(200, { id: keep(await fileIn(request)) })
     if (!(numberId in numbers)) return void refuse(400, 100, 'Unsupported get request.')
@@ -237,6 +243,7 @@ export async function startGraphStandIn({
       given,
       body: String(
         (given.text as { body?: string })?.body ??
+          (given.template as { name?: string })?.name ??
           (given.interactive as { body?: { text?: string } })?.body?.text ??
           '',
       ),
@@ -264,6 +271,7 @@ export async function startGraphStandIn({
       fault = { is, times }
     },
     media,
+    templates,
     /** What a phone is about to send, under the id that its message names. */
     keep,
     deliver,
@@ -275,6 +283,44 @@ export async function startGraphStandIn({
     },
   }
 }
+
+/** What the stand-in's account has: two that are approved, one that waits, and one that asks for a picture. */
+const demoTemplates = [
+  {
+    name: 'retomar_conversa',
+    language: 'pt_BR',
+    status: 'APPROVED',
+    category: 'UTILITY',
+    components: [
+      { type: 'BODY', text: 'Olá, {{1}}! Aqui é da {{2}}. Podemos continuar nossa conversa sobre energia solar?' },
+      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Sim, pode' }] },
+    ],
+  },
+  {
+    name: 'proposta_pronta',
+    language: 'pt_BR',
+    status: 'APPROVED',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: '{{nome}}, sua proposta de energia solar está pronta. Quer que eu explique?' }],
+  },
+  {
+    name: 'visita_agendada',
+    language: 'pt_BR',
+    status: 'PENDING',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: '{{nome}}, confirmamos sua visita em {{dia}}.' }],
+  },
+  {
+    name: 'promocao_foto',
+    language: 'pt_BR',
+    status: 'APPROVED',
+    category: 'MARKETING',
+    components: [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Oferta da semana' },
+    ],
+  },
+]
 
 /** The field `file` of a form. */
 async function fileIn(request: IncomingMessage): Promise<{ content: Buffer; type: string }> {

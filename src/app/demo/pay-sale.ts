@@ -1,3 +1,4 @@
+import { editContract } from '../../modules/contracts/server/public.ts'
 import { editPlan, reachByHand, receive, storedPlan } from '../../modules/sales/server/public.ts'
 import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, workAs } from './company-of-demo.ts'
@@ -30,7 +31,10 @@ export async function paySale(stage: Stage, dice: Dice, paid: Paid) {
   for (const { id, from, to, often } of milestones) {
     const at = soldAt + dice.between(from, to) * day
     if (at > now || !dice.chance(often)) break
-    await workAs(stage, { at }, (ctx) => reachByHand(ctx, id, { dealId, on: dayIn(new Date(at)) }))
+    const on = dayIn(new Date(at))
+    await workAs(stage, { at }, (ctx) =>
+      id === 'contract-signed' ? editContract(ctx, dealId, { signedOn: on }) : reachByHand(ctx, id, { dealId, on }),
+    )
   }
   const plan = await workAs(stage, { at: now }, (ctx) => storedPlan(ctx, saleId))
   for (const { id, dueOn, amount, part } of plan) {

@@ -22,6 +22,7 @@ export const paramNames = (endpoint: AnyEndpoint) =>
 
 export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 
+const aSigner = { name: 'Maria Aparecida', email: 'maria@exemplo.com.br' }
 const templateBody = { form: 'blocks', pages: [{ id: 'p', kind: 'free', blocks: [] }] }
 
 /** Bodies for contracts whose rules require more than their shape says. Add a line when the sweep asks for one. */
@@ -114,6 +115,17 @@ const bodies: Record<string, unknown> = {
   'POST /deals/:dealId/document-preview': { body: { form: 'text', doc: { type: 'doc', content: [] } } },
   'POST /template-sources/preview': { body: { form: 'source', html: '<p>Olá</p>', css: '' } },
   'PUT /suppliers/:id/connection': { settings: { url: 'https://kits.example.com/' } },
+  'PUT /settings/signature/certificate': { file: 'MIIB', password: 'girassol' },
+  'POST /report-sendings': {
+    name: 'Vendas da semana',
+    address: '/reports/sales',
+    rhythm: 'weekly',
+    at: '08:00',
+    recipientIds: ['0198f000-0000-7000-8000-000000000001'],
+  },
+  'POST /figure-alerts': { facts: 'sales', measure: 'sold', filter: {}, rule: 'above', threshold: 1 },
+  'POST /documents/:id/sending': { signers: [aSigner], deadline: '2026-12-20T21:00:00Z' },
+  'POST /documents/:id/signers': aSigner,
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 

@@ -19,7 +19,8 @@ const lists = everyEndpoint.flatMap(([address, endpoint]) => {
     properties?: Record<string, Asked>
   }
   const { fields, sort } = properties
-  if (endpoint.method !== 'GET' || !fields || !sort || address.includes('/:')) return []
+  // A file of a list has the query of the list.
+  if (endpoint.method !== 'GET' || endpoint.raw || !fields || !sort || address.includes('/:')) return []
   return [{ path: endpoint.path, names: namesIn(fields), sorts: namesIn(sort) }]
 })
 

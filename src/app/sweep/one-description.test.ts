@@ -47,6 +47,7 @@ const severalThings = new Map([
   ['charges', 'a part of the price, of a change of it, and R$/kWh of GD III'],
   ['profit', 'a mark-up may be above the whole, a part of a change may not'],
   ['commission', 'a mark-up may be above the whole, a part of a change may not'],
+  ['totalCents', 'what a customer pays in all may be nothing, a supplier’s quote may not'],
   ['cents', 'a service may be free, a whole price may not'],
   ['quantity', 'metres of cable, and inverters, which are whole'],
   ['minutes', 'how long a rule waits, and the time that somebody worked in a day'],

@@ -147,10 +147,15 @@ async function changeTheDeal() {
 
 /**
  * Flags about one place that shows a value rather than about the value itself: what a card of the board leaves out is
- * still on the deal's page. Also the sums of one deal, which are its own figures.
+ * still on the deal's page, and the deal, supplier or status that a purchase or financing names has permissions of its own. Also
+ * the sums of one deal, which are its own figures.
  */
 const isAboutOnePlace = (flags: string[]) =>
-  flags.every((flag) => /^(kanban-card|general)\./.test(flag) || flag === 'deal-tabs.store')
+  flags.every(
+    (flag) =>
+      /^(kanban-card|general)\.|^(purchases|financings)\.hide-(deal|supplier|status)$/.test(flag) ||
+      flag === 'deal-tabs.store',
+  )
 
 /** Endpoints that need a value which a flag hides on the deal's tabs, and the flags whose values they may show. */
 const atWork: Record<string, RegExp> = {
@@ -158,6 +163,9 @@ const atWork: Record<string, RegExp> = {
   'GET /contacts/:id/personal-data': /./,
   // The proposal's wizard calculates with the roof, the phase and the place; it has flags of its own for its steps.
   'GET /deals/:dealId/proposal-start': /^deal-tabs\.(project-data|address)$/,
+  // A financing is compared with its sale, whose figures these are.
+  'GET /sales': /^financings\.hide-(down-payment|total-financed)$/,
+  'GET /sales/:id': /^financings\.hide-(down-payment|total-financed)$/,
 }
 const sumsOfOne = /^columns\.\*\.(amount|kwp|forecast)$|^(amount|kwp|forecast)$/
 

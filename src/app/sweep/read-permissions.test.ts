@@ -19,6 +19,7 @@ const named: Record<string, (part: string) => string[]> = {
   menu: (part) => [`hiddenInMenu('${part.slice('hide-'.length)}')`],
   'deal-tabs': (part) => [`ofTab('${part}'`],
   'kanban-card': (part) => [`hide('${part}',`],
+  financings: (part) => [`flags('${part.replace(/^(hide|edit)-/, '')}')`],
   proposals: (part) => (/^total-(profit|commission|charges)$/.test(part) ? [`markedUp('total'`] : []),
 }
 
@@ -29,16 +30,8 @@ const each = (group: string, ...parts: string[]) => parts.map((part) => `${group
 
 /** What nothing reads yet, by the area that will: one that is mounted reads its permissions or takes them away. */
 const waiting: Record<string, string[]> = {
-  documents: [
-    ...each('deal-tabs', 'documents', 'contract'),
-    ...each('deals', 'create-document', 'edit-document', 'delete-document', 'create-folder', 'hide-documents-tab'),
-    ...each('deals', 'hide-signatures-tab', 'hide-events-tab', 'disable-editing-signing-deadline'),
-    ...each('deals', 'disable-editing-signature-status', 'hide-add-signers', 'hide-remove-signers'),
-    'deals.hide-list-of-signers',
-  ],
-  'post-sale': each('deal-tabs', 'homologation-and-inspection', 'technical-visit', 'installation'),
-  purchases: ['menu.hide-deals-purchases', 'deal-tabs.purchases', 'deal-tabs.budget'],
-  financings: ['menu.hide-deals-financings', 'deal-tabs.financing'],
+  folders: each('deals', 'create-folder'),
+  'post-sale': each('deal-tabs', 'homologation-and-inspection', 'technical-visit', 'installation', 'budget'),
   'service-orders': ['menu.hide-deals-service-orders', 'deal-tabs.service-order'],
   chat: ['contacts.change-chat-status'],
   leads: each('menu', 'hide-deals-leads', 'hide-deals-projects'),
@@ -48,6 +41,8 @@ const waiting: Record<string, string[]> = {
 /** What an open area keeps in its catalogue although another permission decides. */
 const decidedByAnother: Record<string, string> = {
   'contacts.list-contacts': 'contacts.list',
+  // The history is written by the product alone: nobody edits it.
+  'purchases.edit-history': 'purchases.hide-history',
 }
 
 const groups = permissionGroups()

@@ -30,16 +30,20 @@ const recordRooms = rooms.filter((room) => 'of' in room)
  * Rooms of records that are visible by store and team; the other records are visible to everyone who may see their
  * kind.
  */
-const nearRooms = recordRooms.filter(({ of }) => subjectOf(of)!.view?.may)
+const isNear = (kind: string): boolean => {
+  const { view, partOf } = subjectOf(kind)!
+  return view?.may !== undefined || (partOf !== undefined && isNear(partOf.kind))
+}
+const nearRooms = recordRooms.filter(({ of }) => isNear(of))
 const openRooms = recordRooms.filter((room) => !nearRooms.includes(room)).map((room) => room.name + idOfKind(room.of))
 const ownRooms = rooms.filter((room) => 'isOwn' in room)
 /**
- * Each id is tried in a sixth of the rooms and always in those of its own kind, because a person may enter only 240 a
+ * Each id is tried in a ninth of the rooms and always in those of its own kind, because a person may enter only 240 a
  * minute.
  */
 const namesWithIds = [...recordRooms, ...ownRooms].flatMap((room, nth) =>
   ids
-    .filter((id, at) => at % 6 === nth % 6 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
+    .filter((id, at) => at % 9 === nth % 9 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
     .map((id) => room.name + id),
 )
 const everyName = [...listRooms.map(({ name }) => name), ...namesWithIds]

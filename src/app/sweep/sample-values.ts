@@ -83,6 +83,7 @@ function sampleText(
   if (digits) return '1'.repeat(Number(digits))
   if (/slug/i.test(name)) return 'sol-de-minas'
   if (/cnpj|document/i.test(name)) return '11222333000181'
+  if (name === 'cpf') return '52998224725'
   if (/phone/i.test(name)) return '34998124471'
   if (name === 'host') return 'propostas.exemplo.com.br'
   if (/zip/i.test(name)) return '38400123'

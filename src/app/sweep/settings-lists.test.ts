@@ -50,6 +50,8 @@ const otherwise = new Map([
     '/imports',
     'files that were sent, of which leads have a list of their own and price lists stand with their supplier',
   ],
+  ['/financing-statuses', 'at most thirty, put in order as a whole'],
+  ['/purchase-statuses', 'at most a hundred, put in order as a whole'],
   ['/steps', 'the funnel is one picture of all its steps, put in order as a whole'],
 ])
 const paged = families.flatMap((family) => (family.page ? [{ ...family, page: family.page }] : []))

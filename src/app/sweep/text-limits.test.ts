@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { longestTexts } from '../../platform/record/record.ts'
+import { registerModules } from '../server.ts'
 import { startWorld } from '../testing.ts'
 import { everyEndpoint, headersFor, pathWith, sampleBody, sampleQuery } from './every-endpoint.ts'
 import type { Schema } from './sample-values.ts'
@@ -9,23 +11,27 @@ const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const short = 255
 const long = 10_000
 
-/** Texts with a limit of their own, by the name of their field: numbers written as text, codes, secrets, machine formats. */
-const ownLimits: Record<string, number> = {
+/**
+ * Texts that no record describes, with a limit of their own, by the name of their field: codes, secrets, machine formats. A record says
+ * it at its field (`max`).
+ */
+const undescribed: Record<string, number> = {
   '{key}': 60,
+  acronym: 20,
   action: 80, // a name of the catalogue of rules, and so are the next ones
   add: 120,
+  address: 6000, // a report with its filters
   answer: 2000,
-  about: 4000, // two pages of paper, and so the texts of warranties and payment
   auth: 40,
   appSecret: 1000,
   body: 4096, // the maximum of a WhatsApp message
-  cashText: 120,
+  borrowerDocument: 40,
   closedText: 1000, // what is sent by itself, and so a welcome
   chosenExtraCosts: 60,
   caption: 120,
   cnpj: 40,
-  code: 40,
   columns: 60,
+  cpf: 20,
   currentPassword: 200,
   device: 60, // a random id
   document: 40,
@@ -33,54 +39,59 @@ const ownLimits: Record<string, number> = {
   earnedMilestone: 60, // a name that a module declares, and so is the next one
   milestone: 60,
   event: 80,
+  facts: 120, // a name of the register of figures, and so is `measure`
   field: 80,
+  file: 80_000, // a certificate
   formula: 500,
   hidden: 60,
   host: 300,
   icon: 60,
   id: 2000,
-  included: 200, // between figures on paper, and so what is not included
-  installationWarranty: 1000,
   welcome: 1000,
   note: 1000,
-  inverterWarranty: 1000,
   keyword: 60, // a word that a customer writes
   kind: 60,
+  lines: 100_000, // pasted from a spreadsheet
   list: 50,
+  maker: 120,
   mapping: 100,
+  measure: 120,
   media: 500, // addresses
   message: 2000,
-  moduleWarranty: 1000,
-  notIncluded: 200,
   of: 80,
+  offerId: 100, // a bank's
   order: 60,
   p256dh: 100,
   password: 500,
   passwordConfirmation: 200,
   paymentId: 60,
-  paymentText: 2000,
   permissions: 120,
   phone: 40,
   phone2: 40,
   pinned: 60,
   query: 8000,
   question: 1000,
+  reason: 500,
   remove: 120,
   scopes: 100,
   search: 4000,
+  secret: 200,
+  serials: 80,
+  site: 500,
   slug: 63,
   state: 2,
   stateCode: 2,
   states: 2,
-  structureWarranty: 1000,
   ticket: 4000,
   to: 254,
   token: 1000, // a provider's
   uf: 2,
-  unit: 20, // of measure
-  url: 500,
+  values: 1024, // what a WhatsApp template takes at a place
   zipCode: 20,
 }
+
+registerModules()
+const ownLimits: Record<string, number> = { ...undescribed, ...Object.fromEntries(longestTexts()) }
 
 interface Text {
   path: string[]

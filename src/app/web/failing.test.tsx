@@ -112,6 +112,7 @@ describe('[SHELL-090] a failure without words of its own says what was not done'
   test('[KIT-059] of a supplier', () => expectNamed(records.supplier))
   test('[PROP-051] of a proposal', () => expectNamed(records.proposal))
   test('[SALE-028] of a sale', () => expectNamed(records.sale))
+  test('[FINA-030] of a financing', () => expectNamed(records.financing))
   test('[INTG-032] of a webhook', () => expectNamed(records.webhook))
   test('[TASK-037] of a task', () => expectNamed(records.task))
   test('[ENER-041] of the image of an energy bill', async () => {

@@ -4,7 +4,10 @@ import { rolePresets } from '../../modules/access/role-presets.ts'
 import { chatPermissions } from '../../modules/channels/permissions.ts'
 import { contactPermissions } from '../../modules/contacts/permissions.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions } from '../../modules/deals/permissions.ts'
+import { equipmentPermissions } from '../../modules/equipment/permissions.ts'
+import { financingPermissions } from '../../modules/financings/permissions.ts'
 import { proposalPermissions } from '../../modules/proposals/permissions.ts'
+import { purchasePermissions } from '../../modules/purchases/permissions.ts'
 import { salePermissions } from '../../modules/sales/permissions.ts'
 import { taskPermissions } from '../../modules/tasks/permissions.ts'
 import { teamPermissions } from '../../modules/team/permissions.ts'
@@ -20,8 +23,11 @@ registerPermissions([
   contactPermissions,
   dealPermissions,
   dealTabPermissions,
+  equipmentPermissions,
+  financingPermissions,
   generalPermissions,
   proposalPermissions,
+  purchasePermissions,
   salePermissions,
   taskPermissions,
   teamPermissions,

@@ -9,13 +9,17 @@ import { brandingArea } from '../../modules/branding/ui/area.ts'
 import { catalogueArea } from '../../modules/catalogue/ui/area.ts'
 import { channelsArea } from '../../modules/channels/ui/area.ts'
 import { contactPage, contactsArea } from '../../modules/contacts/ui/routes.tsx'
+import { contractsArea } from '../../modules/contracts/ui/area.ts'
 import { customFieldsArea } from '../../modules/custom-fields/ui/area.ts'
 import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
 import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
+import { documentsArea } from '../../modules/documents/ui/routes.tsx'
 import { energyArea } from '../../modules/energy/ui/area.ts'
+import { equipmentArea } from '../../modules/equipment/ui/routes.tsx'
 import { filesArea } from '../../modules/files/ui/area.ts'
+import { financingsArea } from '../../modules/financings/ui/routes.tsx'
 import { funnelsArea } from '../../modules/funnels/ui/area.ts'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
@@ -26,7 +30,9 @@ import { organisationArea } from '../../modules/organisation/ui/area.ts'
 import { privacyArea } from '../../modules/privacy/ui/area.ts'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { proposalTemplatesArea } from '../../modules/proposals/ui/template-editor/area.ts'
+import { purchasesArea } from '../../modules/purchases/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
+import { sealsArea } from '../../modules/seals/ui/area.ts'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
 import { simulatorArea } from '../../modules/simulator/ui/area.ts'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
@@ -84,8 +90,14 @@ const mounted: readonly Area[] = [
   simulatorArea,
   channelsArea,
   assistantArea,
+  sealsArea,
   supportArea,
   internalChatArea,
+  equipmentArea,
+  purchasesArea,
+  financingsArea,
+  documentsArea,
+  contractsArea,
 ]
 
 const restorers = mounted.flatMap(({ trash = [] }) => trash.map(({ needs }) => needs))

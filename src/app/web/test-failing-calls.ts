@@ -4,6 +4,7 @@ import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
 import { distribution } from '../../modules/distribution/contract.ts'
 import { energy } from '../../modules/energy/contract.ts'
+import { financings } from '../../modules/financings/contract.ts'
 import { funnels } from '../../modules/funnels/contract.ts'
 import { goals } from '../../modules/organisation/goals-contract.ts'
 import { stores } from '../../modules/organisation/stores-contract.ts'
@@ -53,6 +54,11 @@ export const records = {
     pt: 'o negócio',
     en: 'the deal',
     calls: { get: deals.show, create: deals.create, update: deals.edit, delete: deals.remove },
+  },
+  financing: {
+    pt: 'o financiamento',
+    en: 'the financing',
+    calls: { get: financings.show, create: financings.create, update: financings.edit, delete: financings.remove },
   },
   store: {
     pt: 'a loja',

@@ -8,7 +8,7 @@ import {
   toCome,
   without,
 } from '../../platform/access/permission.ts'
-import { financingFields, purchaseFields, workOrderFields } from './record-fields.ts'
+import { workOrderFields } from './record-fields.ts'
 
 /** Entries of the main menu. Hiding `deals` or `reports` hides what stands under it too. */
 export const menuEntries = [
@@ -120,25 +120,6 @@ export const accessPermissions = [
       },
       { supervisor: without(/delete/) },
     ),
-  ),
-  toCome(
-    permissionGroup('purchases', 'Compras', 'Purchases', {
-      'purchases.add': ['allow', 'Adicionar', 'Add'],
-      'purchases.delete': ['allow', 'Excluir', 'Delete'],
-      'purchases.hide-total': ['hide', 'Ocultar total', 'Hide total'],
-      'purchases.add-item': ['allow', 'Adicionar item', 'Add item'],
-      'purchases.import-items-from-proposal': ['allow', 'Importar itens da proposta', 'Import items from proposal'],
-      'purchases.delete-items': ['allow', 'Excluir itens', 'Delete items'],
-      ...hidesAndEdits('purchases', purchaseFields),
-    }),
-  ),
-  toCome(
-    permissionGroup('financings', 'Financiamentos', 'Financings', {
-      'financings.add': ['allow', 'Adicionar', 'Add'],
-      'financings.delete': ['allow', 'Excluir', 'Delete'],
-      'financings.hide-import-from-sale': ['hide', 'Ocultar importar da venda', 'Hide import from sale'],
-      ...hidesAndEdits('financings', financingFields),
-    }),
   ),
   permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards)),
 ]

@@ -1,7 +1,7 @@
 import type { NamedPart } from '../../platform/access/permission.ts'
 
 /**
- * The fields of work orders, purchases and financings that can be hidden from a function or locked for it. The
+ * The fields of work orders and purchases that can be hidden from a function or locked for it. The
  * permission catalogue, forms, tables and exports of those records read these lists.
  */
 export const workOrderFields = [
@@ -43,23 +43,4 @@ export const purchaseFields = [
   ['description', 'descrição', 'description'],
   ['history', 'histórico', 'history'],
   ['tracking-code', 'código de rastreio', 'tracking code'],
-] as const satisfies readonly NamedPart[]
-
-export const financingFields = [
-  ['deal', 'negócio', 'deal'],
-  ['status', 'status', 'status'],
-  ['bank', 'banco', 'bank'],
-  ['payment-method', 'forma de pagamento', 'payment method'],
-  ['approved-amount', 'valor aprovado', 'approved amount'],
-  ['total-financed', 'total financiado', 'total financed'],
-  ['down-payment', 'entrada', 'down payment'],
-  ['instalment-count', 'quantidade de parcelas', 'installment count'],
-  ['fixed-instalment-value', 'valor da parcela fixa', 'fixed installment value'],
-  ['approval-date', 'data da aprovação', 'approval date'],
-  ['signing-date', 'data da assinatura', 'signing date'],
-  ['first-instalment', 'primeira parcela', 'first installment'],
-  ['last-instalment', 'última parcela', 'last installment'],
-  ['financing-approval', 'aprovação do financiamento', 'financing approval'],
-  ['billing-order', 'ordem de faturamento', 'billing order'],
-  ['secondary-borrower', 'tomador secundário', 'secondary borrower'],
 ] as const satisfies readonly NamedPart[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { valueKinds } from '../../platform/record/part.ts'
-import { Condition, judge, meets, operators } from './conditions.ts'
+import { Condition, judge, meets, operators, underOperator } from './conditions.ts'
 
 const moment = { now: '2026-11-24T02:30:00.000Z', zone: 'America/Sao_Paulo' }
 
@@ -64,4 +64,17 @@ it('conditions joined by “or” need one, joined by “and” all; none at all
     { field: 'deal.n', is: 'is', value: 1, passed: true },
     { field: 'deal.n', is: 'is', value: 1, passed: false },
   ])
+})
+
+it('another comparison keeps what was typed, where it needs the like', () => {
+  const asked = { field: 'deal.bidAmount', is: 'at-least', value: 10_000_00 } as const
+  expect(underOperator(asked, 'less-than')).toEqual({ ...asked, is: 'less-than' })
+  const range = underOperator(asked, 'between')
+  expect(range).toEqual({ ...asked, is: 'between', value: [10_000_00, 10_000_00] })
+  expect(underOperator(range, 'at-most')).toEqual({ ...asked, is: 'at-most' })
+  expect(underOperator(asked, 'filled')).toEqual({ field: 'deal.bidAmount', is: 'filled' })
+  expect(underOperator({ field: 'deal.createdAt', is: 'on', value: '2026-11-27' }, 'within-last')).toEqual({
+    field: 'deal.createdAt',
+    is: 'within-last',
+  })
 })

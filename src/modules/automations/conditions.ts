@@ -65,6 +65,17 @@ export function needed(operator: Operator): Needed {
 const text = z.string().max(255)
 const figure = z.number().min(-1e15).max(1e15)
 
+/** The same value under another comparison, as far as that one needs the like: what was typed stays. */
+export function underOperator(condition: Condition, is: Operator): Condition {
+  const { field, value } = condition
+  if (value === undefined || value === null) return { field, is }
+  const [from, to] = [needed(condition.is), needed(is)]
+  if (from === to) return { field, is, value }
+  if (from === 'value' && to === 'range' && typeof value === 'number') return { field, is, value: [value, value] }
+  if (from === 'range' && to === 'value' && Array.isArray(value)) return { field, is, value: value[0] ?? null }
+  return { field, is }
+}
+
 /** One question about one field: `deal.bidAmount` at least 1500000. */
 export const Condition = z.object({
   field: z.string().min(1).max(255),

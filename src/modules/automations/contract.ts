@@ -125,7 +125,11 @@ export const automations = {
   list: endpoint('GET /automations', {
     needs: view,
     summary: 'Rules by name, a page at a time, with the runs of the last ninety days',
-    query: namedPaging.extend({ states: listOf(z.enum(ruleStates)), acts: shortText.optional() }),
+    query: namedPaging.extend({
+      states: listOf(z.enum(ruleStates)),
+      acts: shortText.optional(),
+      about: shortText.optional(),
+    }),
     reply: pageOf(RuleRow),
   }),
   parts: endpoint('GET /automation-parts', {

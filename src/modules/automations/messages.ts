@@ -36,6 +36,10 @@ export const automationMessages = defineMessages({
     pt: 'São ações demais para uma automação.',
     en: 'Too many steps for one automation.',
   },
+  'automations.does_nothing': {
+    pt: 'Esta automação só espera: inclua uma ação que ela faça.',
+    en: 'This automation only waits. Add an action for it to take.',
+  },
   'automations.part_missing': { pt: 'Falta preencher.', en: 'Fill this in.' },
   'automations.trigger_unknown': { pt: 'Escolha o que dá início.', en: 'Choose what starts it.' },
   'automations.record_unknown': {

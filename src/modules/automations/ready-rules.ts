@@ -1,9 +1,24 @@
 import type { Rule } from './rule.ts'
 
-export const readyRules = ['first', 'silent', 'call', 'overdue', 'welcome', 'instalment'] as const
+export const readyRules = [
+  'first',
+  'silent',
+  'call',
+  'overdue',
+  'welcome',
+  'instalment',
+  'arrived',
+  'late-delivery',
+  'bank-approved',
+  'bank-silent',
+] as const
 export type ReadyRule = (typeof readyRules)[number]
 /** Those that make a task. */
-export const readyTaskRules = ['call'] as const satisfies readonly ReadyRule[]
+export const readyTaskRules = ['call', 'bank-approved'] as const satisfies readonly ReadyRule[]
+/** Those that begin with a purchase. */
+export const readyPurchaseRules = ['arrived', 'late-delivery'] as const satisfies readonly ReadyRule[]
+/** Those that begin with a financing. */
+export const readyFinancingRules = ['bank-approved', 'bank-silent'] as const satisfies readonly ReadyRule[]
 
 const day = 1440
 const tell = (text: string) => ({ do: 'act' as const, action: 'deals.tell', input: { who: 'owner', text } })
@@ -57,6 +72,33 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
   instalment: (text) => ({
     kind: 'instant',
     when: { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: -3, at: '09:00' },
+    steps: [tell(text)],
+  }),
+  arrived: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'purchases.received' },
+    steps: [tell(text)],
+  }),
+  'late-delivery': (text) => ({
+    kind: 'instant',
+    when: { on: 'day', of: 'purchase', field: 'purchase.expectedOn', days: 1, at: '09:00' },
+    if: { join: 'all', parts: [{ field: 'purchase.deliveredOn', is: 'empty' }] },
+    steps: [{ do: 'act', action: 'purchases.tell', input: { who: 'applicant', text } }],
+  }),
+  'bank-approved': (text) => ({
+    kind: 'instant',
+    when: {
+      on: 'event',
+      event: 'financings.changed',
+      if: { join: 'all', parts: [{ field: 'event.changed', is: 'any-of', value: ['approval'] }] },
+    },
+    if: { join: 'all', parts: [{ field: 'financing.approval', is: 'any-of', value: ['approved'] }] },
+    steps: [{ do: 'act', action: 'tasks.add-deal', input: { title: text, who: 'owner', days: 1 } }],
+  }),
+  'bank-silent': (text) => ({
+    kind: 'night',
+    when: { on: 'stay', of: 'financing', places: [], minutes: 5 * day },
+    if: { join: 'all', parts: [{ field: 'financing.approval', is: 'any-of', value: ['waiting'] }] },
     steps: [tell(text)],
   }),
 }

@@ -32,6 +32,7 @@ export function wrongParts(rule: Rule, catalogue: Catalogue, { isDraft = false }
   }
   const steps = eachStep(rule)
   if (steps.length === 0) say('steps', 'automations.part_missing')
+  else if (!steps.some(({ step }) => step.do === 'act')) say('steps', isDraft ? null : 'automations.does_nothing')
   if (steps.length > 60) say('steps', 'automations.too_many_steps')
   for (const { path, step } of steps) {
     if (step.do === 'act') wrongAct(rule, catalogue, { path, action: step.action, input: step.input }, say)

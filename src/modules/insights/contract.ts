@@ -10,7 +10,7 @@ import {
   Register,
 } from './insight-shapes.ts'
 import { longestCards } from './own-cards.ts'
-import { showings } from './pivot.ts'
+import { showings, topShape } from './pivot.ts'
 
 export type {
   Answered,
@@ -45,6 +45,14 @@ const RowsPage = z.object({
 })
 export type RowsPage = z.infer<typeof RowsPage>
 
+const AskReading = z.object({
+  title: z.string(),
+  path: z.string(),
+  search: z.record(z.string(), z.string()),
+  unknown: z.array(z.string()),
+})
+export type AskReading = z.infer<typeof AskReading>
+
 const observationKey = z.string().regex(/^[0-9a-f]{32}$/, 'platform.invalid')
 
 export const insights = {
@@ -65,8 +73,15 @@ export const insights = {
     query: QuestionQuery.extend({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
       shown: z.enum(showings).default('value'),
+      top: topShape,
     }),
     raw: 'application/octet-stream',
+  }),
+  ask: endpoint('GET /insights/ask', {
+    needs: 'session',
+    summary: 'The reports that a sentence in Portuguese may ask for, and the words of it that were not understood',
+    query: z.object({ text: z.string().max(20_000) }),
+    reply: z.array(AskReading),
   }),
   values: endpoint('GET /insights/values', {
     needs: 'session',

@@ -16,4 +16,62 @@ export const insightMessages = defineMessages({
     pt: 'O fim do período vem antes do início.',
     en: 'The end of the period is before its start.',
   },
+  'insights.sendings.nobody': { pt: 'Escolha quem recebe.', en: 'Choose who receives it.' },
+  'insights.sendings.day': { pt: 'Escolha o dia.', en: 'Choose the day.' },
+  'insights.sendings.unseen': {
+    pt: 'Este endereço não mostra um relatório ou painel que você possa ver.',
+    en: 'This address shows no report or dashboard that you can see.',
+  },
+  'insights.sendings.most': {
+    pt: 'Você já tem {count}. Remova um antes de criar outro.',
+    en: 'You already have {count}. Remove one before you add another.',
+  },
+  'insights.sendings.unknown': {
+    pt: 'Uma destas pessoas não existe mais.',
+    en: 'One of these people is not there any more.',
+  },
+  'insights.sendings.first': {
+    pt: 'As primeiras {count} de {total} linhas.',
+    en: 'The first {count} of {total} rows.',
+  },
+  'insights.sendings.period': { pt: 'Período', en: 'Period' },
+  'insights.sendings.compared': { pt: 'Comparado a', en: 'Compared with' },
+  'insights.sendings.column.card': { pt: 'Quadro', en: 'Card' },
+  'insights.sendings.column.group': { pt: 'Grupo', en: 'Group' },
+  'insights.sendings.column.figure': { pt: 'Número', en: 'Figure' },
+  'insights.sendings.column.value': { pt: 'Valor', en: 'Value' },
+  'insights.sendings.column.before': { pt: 'Antes', en: 'Before' },
+  'insights.sendings.pdf_failed': {
+    pt: 'O PDF não ficou pronto. Tente de novo.',
+    en: 'The PDF could not be made. Try again.',
+  },
+  'insights.sendings.mail.line': {
+    pt: '{title}, contado agora com o que você pode ver. O PDF e a planilha estão em anexo.',
+    en: '{title}, counted just now with what you can see. The PDF and the spreadsheet are attached.',
+  },
+  'insights.sendings.mail.left-out': {
+    pt: 'A planilha tem as primeiras linhas; outras {count} estão no relatório.',
+    en: 'The spreadsheet has the first rows; {count} more are in the report.',
+  },
+  'insights.sendings.mail.open': { pt: 'Abrir', en: 'Open' },
+  'insights.sendings.mail.note': {
+    pt: 'Enviado por {name}. Para não receber mais, abra e escolha “Envios por e-mail”.',
+    en: 'Sent by {name}. To stop receiving it, open it and choose “Email sendings”.',
+  },
+  'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
+  'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
+  'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
+  'insights.alerts.above': { pt: 'Passou de {threshold}.', en: 'Went above {threshold}.' },
+  'insights.alerts.below': { pt: 'Ficou abaixo de {threshold}.', en: 'Fell below {threshold}.' },
+  'insights.alerts.unusual': {
+    pt: 'Saiu do que é normal: de {from} a {to}.',
+    en: 'Left its usual range: from {from} to {to}.',
+  },
+  'insights.alerts.mail.open': { pt: 'Ver os registros', en: 'See the records' },
+  'insights.alerts.mail.note': {
+    pt: 'Você pediu este aviso. O próximo vem só depois que o número voltar.',
+    en: 'You asked for this alert. The next one comes only after the figure has returned.',
+  },
+  'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
+  'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })

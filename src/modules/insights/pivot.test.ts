@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerCell, AnswerDimension, AnswerMeasure } from '../../platform/questions/answer.ts'
-import { pivotOf, shownAt, warmth } from './pivot.ts'
+import { pivotOf, shownAt, topOf, warmth } from './pivot.ts'
 
 const dimension = (id: string, names: readonly string[], isOrdered = false): AnswerDimension => ({
   id,
@@ -76,4 +76,17 @@ it('the warmest cell of the finest lines is one, of a row the warmest of this ro
   expect(warmth(pivot, 'all', [1, 1], [1], 0)).toBe(0.2)
   expect(warmth(pivot, 'row', [1, 1], [1], 0)).toBe(1)
   expect(warmth(pivot, 'none', [1, 2], [1], 0)).toBe(0)
+})
+
+it('the top of a report are the groups with the greatest figures, and all of them together stay as they were counted', () => {
+  const top = topOf(answer, 1)
+  expect(top.rows[0]!.groups.map(({ name }) => name)).toEqual(['Uberlândia'])
+  expect(
+    pivotOf(top)
+      .lines.filter(({ path }) => path.length === 1)
+      .map(({ name }) => name),
+  ).toEqual(['Uberlândia'])
+  expect(pivotOf(top).valueAt([0], [], 0)).toBe(70)
+  expect(pivotOf(top).valueAt([], [], 0)).toBe(100)
+  expect(topOf(answer, undefined)).toBe(answer)
 })

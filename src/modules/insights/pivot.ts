@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnswerCell, AnswerDimension, AnswerMeasure } from '../../platform/questions/answer.ts'
 
 interface Answered {
@@ -148,4 +149,32 @@ function greatestOf(
     for (const { path: column } of columns) most = Math.max(most, pivot.valueAt(row, column, place) ?? 0)
   own.set(key, most || 1)
   return most || 1
+}
+
+/** How many groups a report keeps, the greatest first. */
+export const topShape = z.coerce.number().int().min(1).max(100).optional()
+
+/** Only the groups of the first dimension with the greatest figures; what all of them are together stays as it was counted. */
+export function topOf<Of extends Answered>(answer: Of, count: number | undefined): Of {
+  const [first, ...others] = answer.rows
+  if (!count || !first) return answer
+  const totals = answer.cells.filter(
+    ({ span, rows, columns }) => span === 0 && rows.length === 1 && columns.length === 0,
+  )
+  const kept = totals
+    .toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0) || one.rows[0]! - other.rows[0]!)
+    .slice(0, count)
+    .map(({ rows }) => rows[0]!)
+    .toSorted((one, other) => one - other)
+  const placeOf = new Map(kept.map((group, at) => [group, at]))
+  return {
+    ...answer,
+    rows: [{ ...first, groups: kept.map((group) => first.groups[group]!) }, ...others],
+    cells: answer.cells.flatMap((cell) => {
+      const [group, ...under] = cell.rows
+      if (group === undefined) return [cell]
+      const place = placeOf.get(group)
+      return place === undefined ? [] : [{ ...cell, rows: [place, ...under] }]
+    }),
+  }
 }

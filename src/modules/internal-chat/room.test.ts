@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { heirOf, mayChangeMessage, pairOf, recordsIn } from './room.ts'
+import { mayChangeMessage, nextManager, pairOf, recordsIn } from './room.ts'
 
 it('a pair has the same key for both', () => {
   fc.assert(
@@ -26,8 +26,8 @@ it('whoever has been in a group longest inherits it; nobody does when nobody is 
     { userId: 'ana', joinedAt: '2026-11-01T00:00:00Z' },
     { userId: 'bia', joinedAt: '2026-11-03T00:00:00Z' },
   ]
-  expect(heirOf(members, 'ana')).toBe('rui')
-  expect(heirOf([members[1]!], 'ana')).toBeNull()
+  expect(nextManager(members, 'ana')).toBe('rui')
+  expect(nextManager([members[1]!], 'ana')).toBeNull()
 })
 
 it('each linked record counts once', () => {

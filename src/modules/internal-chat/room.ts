@@ -24,7 +24,7 @@ export function mayChangeMessage({ authorId, writtenAt, deletedAt }: Changed, us
 export const pairOf = (one: string, other: string) => [one, other].sort().join(':')
 
 /** A group goes on with whoever has been in it longest. */
-export const heirOf = (members: readonly { userId: string; joinedAt: string }[], leaving: string) =>
+export const nextManager = (members: readonly { userId: string; joinedAt: string }[], leaving: string) =>
   members
     .filter(({ userId }) => userId !== leaving)
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt) || one.userId.localeCompare(other.userId))[0]

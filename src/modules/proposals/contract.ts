@@ -369,7 +369,12 @@ export const proposals = {
       'What a template of HTML and CSS that is being written makes of a proposal, on paper and on the customer’s page',
     body: z.object({ body: z.looseObject({}).pipe(SourceBody), proposalId: id.optional() }),
     bodyLimit: 2 * 1_048_576,
-    reply: z.object({ paper: z.string(), web: z.string() }),
+    reply: z.object({
+      /** Both documents without the fonts, which stand before their own rules. */
+      fonts: z.string(),
+      paper: z.string(),
+      web: z.string(),
+    }),
     refusals: ['proposals.not_found'],
     perMinute: 240,
   }),

@@ -11,6 +11,7 @@ import {
   valued,
   withShares,
 } from './commission-lines.ts'
+import { commissionOf } from './sale.ts'
 
 const line = (userId: string, given: Partial<Line> = {}): Line => ({
   userId,
@@ -42,6 +43,23 @@ it('shares add up to the part, to the cent, and the largest takes what is left',
       const cents = divided(amount, parts)
       expect(cents.reduce((one, other) => one + other, 0)).toBe(amount)
       expect(cents.every((part) => part >= 0)).toBe(true)
+    }),
+  )
+})
+
+it('[SALE-016] a commission is the total times its percentage in whole cents, whoever shares it', () => {
+  const sale = fc.record({
+    total: fc.integer({ min: 0, max: 10_000_000_00 }),
+    percent: fc.integer({ min: 0, max: 100_00 }),
+  })
+  fc.assert(
+    fc.property(shares, sale, (parts, { total, percent }) => {
+      const amount = commissionOf(total, percent / 100)
+      // Twice the distance from the exact value, in ten-thousandths of a cent: never more than half a cent.
+      expect(Math.abs(amount * 100_00 - total * percent) * 2).toBeLessThanOrEqual(100_00)
+      const lines = parts.map((share, at) => line(`p${at}`, { share, isMain: at === 0 }))
+      const all = valued(lines, { amount, earned: 0 })
+      expect(all.reduce((sum, one) => sum + one.amount, 0)).toBe(amount)
     }),
   )
 })

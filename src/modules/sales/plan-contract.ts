@@ -106,6 +106,7 @@ export const plans = {
       ...ofSale,
       'sales.plan_sum',
       'sales.instalment_received',
+      'sales.instalment_has_history',
       'sales.instalment_below_received',
       'sales.milestone_unknown',
       'sales.plan_changed',

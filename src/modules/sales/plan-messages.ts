@@ -33,6 +33,10 @@ export const planMessages = defineMessages({
     pt: 'Uma parcela com recebimentos não pode sair do plano. Exclua os recebimentos antes.',
     en: 'An installment with receipts can’t be removed. Delete the receipts first.',
   },
+  'sales.instalment_has_history': {
+    pt: 'A parcela {number} tem recebimentos e devoluções lançados. Exclua primeiro a devolução e depois o recebimento dela, ou deixe a parcela no plano com outro valor.',
+    en: 'Installment {number} has receipts and returns on record. Delete its return first, then its receipt, or keep it in the plan with another amount.',
+  },
   'sales.instalment_below_received': {
     pt: 'O valor da parcela não pode ficar abaixo do que já foi recebido.',
     en: 'The installment can’t be lower than what was already received.',

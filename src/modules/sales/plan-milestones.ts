@@ -13,6 +13,8 @@ export interface Milestone {
    * hand, by people with the permission.
    */
   reachedBy?: Readonly<Record<string, (event: NewEvent) => { dealId: string; on: string } | undefined>>
+  /** It also happens where the product does not see it: people set it by hand as well. */
+  alsoByHand?: true
   /** The kinds of events that take it back, each with the deal. */
   undoneBy?: Readonly<Record<string, (event: NewEvent) => string | undefined>>
 }

@@ -42,6 +42,7 @@ export const inputRecord = record({
       { pt: 'Unidade', en: 'Unit' },
       {
         ...main,
+        max: 20,
         shape: z.string().trim().min(1, 'supply.unit_required').max(20),
         isRequired: true,
         column: { width: 5 },

@@ -34,6 +34,15 @@ const failing = [
   'assistant.limit_reached',
 ]
 
+const serving = [
+  ...failing,
+  'support.elsewhere',
+  'support.closed',
+  'support.taken',
+  'support.take_first',
+  'support.not_operator',
+]
+
 export const analyses = {
   analysis: endpoint('GET /conversations/:id/analysis', {
     needs: 'chat.analyse',
@@ -48,18 +57,18 @@ export const analyses = {
     refusals: failing,
     perPerson: 30,
   }),
+  summary: endpoint('POST /conversations/:id/summaries', {
+    needs: 'chat.attend',
+    summary: 'Have the AI sum up for whoever took a conversation over what was said in it; nothing is kept or sent',
+    reply: z.object({ text: z.string() }),
+    refusals: serving,
+    perPerson: 30,
+  }),
   draft: endpoint('POST /conversations/:id/drafts', {
     needs: 'chat.attend',
     summary: 'Have the AI suggest an answer to whoever serves the conversation; nothing is sent',
     reply: z.object({ text: z.string() }),
-    refusals: [
-      ...failing,
-      'support.elsewhere',
-      'support.closed',
-      'support.taken',
-      'support.take_first',
-      'support.not_operator',
-    ],
+    refusals: serving,
     perPerson: 30,
   }),
 }

@@ -6,11 +6,13 @@ import { commandSetup } from './commands-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
 import { Conversation, ConversationRow, Counts, Desk, groups, Message } from './desk-shapes.ts'
 import { deskSetup } from './setup-contract.ts'
+import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
 export { groups } from './desk-shapes.ts'
 export type { Department, Operator } from './setup-contract.ts'
+export type { OfferedTemplate } from './templates-contract.ts'
 
 const attends = ['chat.attend', 'chat.see-all'] as const
 const unknown = ['support.not_found', 'support.handed_on'] as const
@@ -109,6 +111,26 @@ export const support = {
       'platform.not_found',
     ],
   }),
+  readAsBill: endpoint('POST /conversations/:id/messages/:messageId/bill', {
+    needs: 'chat.attend',
+    summary:
+      'Have the photo or PDF of a message read as an energy bill: of the conversation’s deal, or one whose deal is said later',
+    reply: z.object({ readingId: z.string(), dealId: z.string().nullable() }),
+    refusals: [
+      ...unknown,
+      'support.elsewhere',
+      'channels.media.not_found',
+      'files.type_refused',
+      'files.too_large',
+      'bills.type_refused',
+      'bills.too_many',
+      'bills.too_many_begun',
+      'access.deal_denied',
+      'platform.not_found',
+      'platform.forbidden',
+      'platform.hidden',
+    ],
+  }),
   note: endpoint('POST /conversations/:id/notes', {
     needs: 'chat.attend',
     summary: 'Write to the colleagues alone',
@@ -200,6 +222,7 @@ export const support = {
     reply: Desk,
     refusals: ['support.not_operator'],
   }),
+  ...messageTemplates,
   ...analyses,
   ...conversationReports,
   ...deskSetup,

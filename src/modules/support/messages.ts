@@ -96,6 +96,18 @@ export const supportMessages = defineMessages({
     pt: 'Só quem atende a conversa pode fazer isso.',
     en: 'Only who serves the conversation can do this.',
   },
+  'support.template_gone': {
+    pt: 'Este modelo não existe mais no WhatsApp. Escolha outro.',
+    en: 'This template is no longer at WhatsApp. Choose another.',
+  },
+  'support.template_not_approved': {
+    pt: 'O WhatsApp ainda não aprovou este modelo. Escolha outro.',
+    en: 'WhatsApp hasn’t approved this template. Choose another.',
+  },
+  'support.template_fields': {
+    pt: 'Preencha todos os campos do modelo.',
+    en: 'Fill in every blank of the template.',
+  },
   'support.not_operator': {
     pt: 'Para atender, peça para entrar na lista de operadores.',
     en: 'To attend, ask to be added to the operators.',

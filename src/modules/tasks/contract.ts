@@ -21,7 +21,7 @@ export {
   StartedTimer,
   TimeEntry,
 } from './parts-contract.ts'
-export { TaskStatus, TaskType } from './setup-contract.ts'
+export { type TaskStatus, TaskType } from './setup-contract.ts'
 export { TaskFilters, TaskRow } from './task-filters.ts'
 
 export const TaskInput = inputShape(taskRecord)

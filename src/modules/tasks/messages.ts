@@ -61,8 +61,8 @@ export const taskMessages = defineMessages({
   },
   'tasks.status_not_found': { pt: 'Status de tarefa não encontrado.', en: 'Task status not found.' },
   'tasks.status_in_use': {
-    pt: 'Há tarefas neste status. Mova-as antes.',
-    en: 'There are tasks in this status. Move them first.',
+    pt: '{count, plural, one {Há # tarefa neste status. Mova-a antes.} other {Há # tarefas neste status. Mova-as antes.}}',
+    en: '{count, plural, one {There is # task in this status. Move it first.} other {There are # tasks in this status. Move them first.}}',
   },
   'tasks.status_has_rules': {
     pt: 'Não é possível excluir o status, pois há automações que dependem dele: {names}.',
@@ -72,7 +72,6 @@ export const taskMessages = defineMessages({
     pt: 'É preciso ao menos um status de cada tipo: a fazer, em andamento e concluída.',
     en: 'At least one status of each type is needed: to do, in progress and done.',
   },
-  'tasks.too_many_statuses': { pt: 'São no máximo 30 status.', en: 'There can be at most 30 statuses.' },
   'tasks.is_done': { pt: 'A tarefa já está concluída.', en: 'The task is already done.' },
   'tasks.finish_alone': {
     pt: 'Ao ser concluída, esta tarefa move o negócio: conclua-a sozinha.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, missing, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
+import { statusEndpoints, statusFields, statusRow } from '../../platform/statuses/contract.ts'
 
 /** What standing in a status means. */
 export const statusKinds = ['to-do', 'in-progress', 'done'] as const
@@ -11,17 +12,14 @@ const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'sma
 const minutes = z.int().min(1).max(60_000).nullable()
 const lines = z.array(requiredText).max(50)
 
-const statusFields = { name, kind: z.enum(statusKinds), color }
-export const TaskStatusInput = z.object({ ...statusFields, color: color.default('') })
-const TaskStatusPatch = z.object(statusFields).partial()
-export const TaskStatus = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(statusKinds),
-  color: z.string(),
-  position: z.int(),
-})
+export const TaskStatus = statusRow(statusKinds)
 export type TaskStatus = z.infer<typeof TaskStatus>
+
+export const statusCodes = {
+  missing: 'tasks.status_not_found',
+  inUse: 'tasks.status_in_use',
+  last: 'tasks.status_last_of_kind',
+} as const
 
 /** A task that follows when one of the type is done; it begins `afterDays` days later. */
 const FollowUp = z.object({ typeId: id, title: requiredText, afterDays: z.int().min(0).max(365) })
@@ -71,35 +69,14 @@ const ofType = ['tasks.type_not_found', 'tasks.unknown_status'] as const
 
 /** What a company sets up for its tasks: types, statuses, the limit of attachments. */
 export const taskSetup = {
-  statuses: endpoint('GET /task-statuses', {
-    needs: 'session',
-    summary: 'The statuses of tasks in their order',
-    reply: z.array(TaskStatus),
-  }),
-  addStatus: endpoint('POST /task-statuses', {
+  ...statusEndpoints({
+    at: '/task-statuses',
     needs: 'tasks.configure',
-    summary: 'Add a status of tasks, behind the others',
-    body: TaskStatusInput,
-    reply: TaskStatus,
-    refusals: ['tasks.too_many_statuses'],
-  }),
-  editStatus: endpoint('PATCH /task-statuses/:id', {
-    needs: 'tasks.configure',
-    summary: 'Change a status of tasks',
-    body: TaskStatusPatch,
-    reply: TaskStatus,
-    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use'],
-  }),
-  arrangeStatuses: endpoint('PUT /task-statuses/order', {
-    needs: 'tasks.configure',
-    summary: 'Put the statuses of tasks in order; those not named stand behind',
-    body: z.object({ ids: z.array(id).min(1).max(100) }),
-    refusals: ['tasks.status_not_found'],
-  }),
-  removeStatus: endpoint('DELETE /task-statuses/:id', {
-    needs: 'tasks.configure',
-    summary: 'Delete a status in which no task stands',
-    refusals: ['tasks.status_not_found', 'tasks.status_last_of_kind', 'tasks.status_in_use', 'tasks.status_has_rules'],
+    of: 'tasks',
+    fields: statusFields(statusKinds),
+    row: TaskStatus,
+    codes: statusCodes,
+    refusals: ['tasks.status_has_rules'],
   }),
   types: endpoint('GET /task-types', {
     needs: 'session',

@@ -139,6 +139,11 @@ export const taskViews = {
     query: TaskViewFilters,
     reply: MyDay,
   }),
+  overdue: endpoint('GET /tasks/overdue', {
+    needs: 'tasks.list',
+    summary: 'How many of the person’s own open tasks are late',
+    reply: z.object({ count: z.int() }),
+  }),
   board: endpoint('GET /tasks/board', {
     needs: 'tasks.list',
     summary: 'Tasks by status, the first of each; further ones are pages of the list',

@@ -64,6 +64,7 @@ export const userRecord = record({
       { pt: 'Telefone', en: 'Phone' },
       {
         ...who,
+        max: 40,
         shape: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
         isRequired: true,
         column: { width: 9 },

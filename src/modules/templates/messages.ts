@@ -13,6 +13,10 @@ export const templateMessages = defineMessages({
     pt: 'A loja {store} já usa “{name}”. Tire a loja de lá ou altere aquele cadastro.',
     en: '{store} already uses “{name}”. Take the store out of it or change that record.',
   },
+  'templates.names_deal': {
+    pt: 'O modelo usa {name}, que é de um negócio. Numa automação sobre contatos, escolha um modelo que fale só do contato, da loja e de quem publica.',
+    en: 'The template uses {name}, which belongs to a deal. For an automation about contacts, choose a template that only mentions the contact, the store and whoever publishes it.',
+  },
   'templates.no_address': { pt: 'Não há e-mail cadastrado para enviar.', en: 'There is no email address to send to.' },
   'templates.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo em instantes.',

@@ -68,6 +68,12 @@ export const webhooks = {
       roles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
+  address: endpoint('GET /webhook-address', {
+    needs: 'webhooks.edit',
+    summary: 'Whether the host of an address is known and public at this moment',
+    query: z.object({ url: z.url().max(2_000) }),
+    reply: z.object({ isPublic: z.boolean() }),
+  }),
   renewSecret: endpoint('POST /webhooks/:id/secret', {
     needs: 'webhooks.edit',
     summary: 'A new secret, told once; the former one signs as well for a day',

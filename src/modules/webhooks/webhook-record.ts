@@ -22,7 +22,7 @@ export const webhookRecord = record({
       { pt: 'Endereço (URL)', en: 'URL' },
       {
         ...inForm,
-        shape: z.string().trim().min(1, 'field.required').max(500),
+        max: 500,
         isRequired: true,
         column: { width: 20 },
         filter: true,

@@ -29,4 +29,11 @@ export function registerBlocks(kinds: readonly BlockKind[]) {
   for (const kind of kinds) known.set(kind.kind, kind)
 }
 
+const drawnNames: ((name: string) => boolean)[] = []
+
+/** A template of HTML names by `data-block` what is drawn into it: blocks, sheets, parts of a page. */
+export const registerDrawn = (isDrawn: (name: string) => boolean) => void drawnNames.push(isDrawn)
+
+export const isDrawnName = (name: string) => drawnNames.some((isDrawn) => isDrawn(name))
+
 export const blockKind = (kind: string) => known.get(kind)

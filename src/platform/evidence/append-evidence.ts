@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { canonicalJson } from '../contract/canonical-json.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { canonicalJson } from './canonical-json.ts'
 import { chainReader, linked, type StoredLink, sha256 } from './chain.ts'
 
 interface Happened {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../contract/canonical-json.ts'
 
 /** What one row of the chain holds before it is hashed. */
 export interface Link {

@@ -119,6 +119,8 @@ export interface ServerModule {
   placeholders?: PlaceholderSource[]
   /** Kinds of blocks that templates may be made of. */
   blocks?: readonly BlockKind[]
+  /** Whether it draws something by this name into a template of HTML. */
+  drawsByName?: (name: string) => boolean
   /** What may begin runs of rules, the kinds of records that these are about, and what they can do. */
   triggers?: readonly Trigger[]
   automated?: readonly Automated[]

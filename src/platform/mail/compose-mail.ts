@@ -15,7 +15,7 @@ export function composeMail(
   company: Pick<Company, 'name' | 'slug' | 'domain' | 'logoUrl' | 'primaryColor'>,
   lang: Lang,
   to: string,
-  { subject, title, lines, code, action, note }: MailContent,
+  { subject, title, lines, code, action, note, attachments }: MailContent,
 ): Mail {
   const brand = isHexColour(company.primaryColor) ? company.primaryColor : defaultColors.primaryColor
   const onBrand = contrast(brand, '#FFFFFF') >= contrast(brand, '#0B1F22') ? '#FFFFFF' : '#0B1F22'
@@ -51,5 +51,5 @@ ${note && html`<p style="margin:0;font-size:13px;line-height:20px;color:#5A6E72"
   const text = [title, ...lines, code, action && `${action.label}: ${action.url}`, note, `-- \n${name}`]
     .filter(Boolean)
     .join('\n\n')
-  return { to, subject, html: markup.toString(), text }
+  return { to, subject, html: markup.toString(), text, ...(attachments && { attachments }) }
 }

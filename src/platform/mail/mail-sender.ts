@@ -141,12 +141,21 @@ function refusalOf({ code, response }: SmtpError) {
   return new Refusal(409, 'mail.refused', { values: { answer: response.slice(0, 200) } })
 }
 
-async function deliver(transport: Transporter, tenantId: string, { to, subject, html, text, messageId }: Mail) {
+async function deliver(
+  transport: Transporter,
+  tenantId: string,
+  { to, subject, html, text, attachments = [], messageId }: Mail,
+) {
   await transport.sendMail({
     to: { name: '', address: to },
     subject,
     html,
     text,
+    attachments: attachments.map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content: Buffer.from(content, 'base64'),
+    })),
     ...(messageId && { messageId }),
     headers: { 'X-Girassol-Company': tenantId, 'Auto-Submitted': 'auto-generated' },
     // What a person typed never makes the mailer read a file or fetch an address.

@@ -1,3 +1,10 @@
+export interface MailAttachment {
+  fileName: string
+  type: string
+  /** Base64. */
+  content: string
+}
+
 /** What a mail says; how it looks is the same for all of them. Texts are plain: markup in them is shown, not obeyed. */
 export interface MailContent {
   subject: string
@@ -9,6 +16,7 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Small print. */
   note?: string
+  attachments?: readonly MailAttachment[]
 }
 
 export interface Mail {
@@ -16,6 +24,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  attachments?: readonly MailAttachment[]
   /** The same at every try, so that a mail that left twice is known as one. */
   messageId?: string
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ConnectionState } from '../contract/connection-states.ts'
 import type { Generated, Selectable } from '../db/columns.ts'
 import { entity, insert, update } from '../db/entity.ts'
@@ -66,9 +67,15 @@ interface Given {
   secrets: Record<string, string>
 }
 
-/** Writes how a service is reached. Whoever changes it answers for what it is asked, and it begins anew. */
+/** Writes how a service is reached. Whoever changes it answers for what it is asked, and it begins anew; what stands so already stays. */
 export async function saveConnection(ctx: Ctx, before: StoredConnection | null, { secrets, ...given }: Given) {
   const kept = before ? secretsOf(ctx.services, before) : {}
+  if (
+    before &&
+    isSame(before, { ...given, configuredBy: ctx.userId }) &&
+    Object.entries(secrets).every(([name, value]) => (kept[name] ?? '') === value)
+  )
+    return before
   const all = Object.fromEntries(Object.entries({ ...kept, ...secrets }).filter(([, value]) => value !== ''))
   const sealed = Object.keys(all).length > 0 ? seal(ctx.services.settings.secret, purpose, all) : null
   const begun = {
@@ -84,6 +91,13 @@ export async function saveConnection(ctx: Ctx, before: StoredConnection | null, 
     ? update(ctx, connectionsEntity, before, values)
     : insert(ctx, connectionsEntity, { ...values, answeredAt: null })
 }
+
+/** Also without a fault, from which a save lets it begin anew. */
+const isSame = (before: StoredConnection, given: Pick<StoredConnection, 'settings' | 'enabled' | 'configuredBy'>) =>
+  before.fault === null &&
+  before.enabled === given.enabled &&
+  before.configuredBy === given.configuredBy &&
+  isDeepStrictEqual(before.settings, given.settings)
 
 export const connectionById = (ctx: Ctx, id: string) =>
   ctx.first(

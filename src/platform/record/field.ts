@@ -62,6 +62,8 @@ export interface OptionSource {
 
 /** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */
 export interface FieldOptions extends FieldAccess {
+  /** The longest text that it takes, where that is not the 255 of a line and the 10,000 of an area. */
+  max?: number
   /** The shape of its input where its kind's own is not right: range and sentence. */
   shape?: z.ZodType
   /** Marked as required in forms; its shape refuses what is empty. */
@@ -151,6 +153,10 @@ type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { sh
   ? S
   : Default
 
+/** A text as long as its field allows. */
+const upTo = (max: number, { isRequired }: FieldOptions) =>
+  isRequired ? z.string().trim().min(1, 'field.required').max(max) : z.string().trim().max(max).default('')
+
 type OutputOf<O extends FieldOptions, Out extends z.ZodType> = O extends { isAlways: true }
   ? z.ZodType<NonNullable<z.output<Out>>>
   : Out
@@ -164,7 +170,7 @@ const made =
     ...options,
     kind,
     words,
-    input: (options.shape ?? input) as InputOf<O, In>,
+    input: (options.shape ?? (options.max ? upTo(options.max, options) : input)) as InputOf<O, In>,
     output: (options.isAlways && output instanceof z.ZodNullable ? output.unwrap() : output) as OutputOf<O, Out>,
   })
 

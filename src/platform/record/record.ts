@@ -32,11 +32,22 @@ type Missing<F, Named, K> =
     ? unknown
     : `The field “${K & string}” depends on “${Exclude<Named, keyof F> & string}”, which this record does not have.`
 
+const described: RecordOf[] = []
+
+/** The longest texts that described fields take, by the name of the field: where several records have one, the longest. @tests */
+export function longestTexts(): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const [name, { max = 0 }] of described.flatMap(fieldsOf))
+    if (max > (longest.get(name) ?? 0)) longest.set(name, max)
+  return longest
+}
+
 /** Describes a record. Fails at once, with a sentence that names the field, where the description contradicts itself. */
 export function record<const F extends Fields, const T extends string>(
   given: RecordOf<F> & { table: T; fields: Checked<F> },
 ): RecordOf<F> & { table: T } {
   refuseContradictions(given)
+  described.push(given)
   return given
 }
 

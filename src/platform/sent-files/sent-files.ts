@@ -1,7 +1,8 @@
 import type { Ctx } from '../http/ctx.ts'
+import type { AboutPdf, SealRequest } from '../seal/evidence-sheet.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Limits } from './reader-process.ts'
-import type { Drawing, PictureSize, SentPage, SheetRow, Task, Tasks, WordText } from './tasks.ts'
+import type { A1, Drawing, PictureSize, SentPage, SheetRow, Task, Tasks, WordText } from './tasks.ts'
 
 /**
  * Everything that people send is parsed in a process apart (decision 0018): there is no other way to a decoder in this
@@ -79,6 +80,14 @@ export const pagesOfDocument = (
     limits: ofDocument,
   }) as AsyncGenerator<SentPage>
 
+/** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */
+export const pagesOfPaper = (ctx: Ctx, content: Uint8Array, most: number): AsyncGenerator<SentPage> =>
+  documents.run({ kind: 'pages', passwords: [], paper: { most } }, content, {
+    person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
+    signal: ctx.signal,
+    limits: { ...ofDocument, cpu: 120_000 },
+  }) as AsyncGenerator<SentPage>
+
 /** The text of a Word file, with its pictures. */
 export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordText> {
   let found: unknown
@@ -87,13 +96,25 @@ export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordTex
   return found as WordText
 }
 
+/** What a PDF is, before anybody signs it. */
+export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
+
+/** Key and certificates of a .p12 or .pfx file. */
+export const a1OfFile = (ctx: Ctx, content: Uint8Array, password: string): Promise<A1> =>
+  one(ctx, { kind: 'a1', password }, content)
+
+/** The PDF with evidence behind it and the place of a seal. A long contract may take its time: nobody looks on. */
+export const beforeSeal = async (ctx: Ctx, pdf: Uint8Array, request: SealRequest): Promise<Buffer> =>
+  Buffer.from(await one(ctx, { kind: 'before-seal', request }, pdf, ofDocument))
+
 async function one<Kind extends keyof Tasks>(
   ctx: Ctx,
   task: Task & { kind: Kind },
   content: Uint8Array,
+  limits = short,
 ): Promise<Tasks[Kind]['part']> {
   let found: unknown
-  for await (const part of pool.run(task, content, { ...asking(ctx), limits: short })) found = part
+  for await (const part of pool.run(task, content, { ...asking(ctx), limits })) found = part
   return found as Tasks[Kind]['part']
 }
 

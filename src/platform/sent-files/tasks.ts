@@ -1,3 +1,4 @@
+import type { AboutPdf, SealRequest } from '../seal/evidence-sheet.ts'
 import type { Unreadable } from './unreadable-file.ts'
 
 /** A picture encoded again from the pixels of another. */
@@ -38,6 +39,12 @@ export interface PageWord {
   other?: string
 }
 
+/** A finished paper: shown and not read, so that words are only those that its file holds. */
+export interface Paper {
+  /** Pages that it may have. */
+  most: number
+}
+
 export interface SentPage {
   /** From 1. */
   number: number
@@ -57,6 +64,9 @@ export interface WordText {
   pictures: Uint8Array[]
 }
 
+/** A certificate of type A1 with its key (PKCS #8), the signing one first. */
+export type A1 = { key: Uint8Array; certificates: Uint8Array[] } | { fault: 'password' | 'no_key' }
+
 /** The tasks that a reader can do with an uploaded file. */
 export interface Tasks {
   /** The media type that the content shows. */
@@ -70,9 +80,14 @@ export interface Tasks {
   /** The names of a workbook's sheets in their order; none for other files. */
   sheets: { given: { name: string }; part: string[] }
   /** The pages of a PDF, one by one, or a photo of one; the first password that opens a file is used. */
-  pages: { given: { passwords: readonly string[] }; part: SentPage }
+  pages: { given: { passwords: readonly string[]; paper?: Paper }; part: SentPage }
   /** The text of a Word file. */
   word: { given: object; part: WordText }
+  /** A PDF with evidence behind it and the place of a seal. */
+  'before-seal': { given: { request: SealRequest }; part: Uint8Array }
+  pdf: { given: object; part: AboutPdf }
+  /** A .p12 or .pfx file. */
+  a1: { given: { password: string }; part: A1 }
 }
 
 export type Task = { [Kind in keyof Tasks]: { kind: Kind } & Tasks[Kind]['given'] }[keyof Tasks]

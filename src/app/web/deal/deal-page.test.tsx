@@ -51,6 +51,7 @@ test('[DEAL-014] the head tells title, contact, owners, step, status, state, rat
 })
 
 test('tabs stand in the order of the work and count what they hold; what the timeline beside them shows has none', async () => {
+  await page.viewport(1600, 900)
   const { screen } = await open(`/negocio/${id}/arquivos`)
   await expect.element(screen.getByRole('link', { name: 'Arquivos 14' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
@@ -61,7 +62,9 @@ test('tabs stand in the order of the work and count what they hold; what the tim
     'Endereço',
     'Campos personalizados',
     'Propostas',
+    'Documentos',
     'Vendas',
+    'Contrato',
     'Arquivos',
     'Chat interno',
   ]

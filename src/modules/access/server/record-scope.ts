@@ -67,7 +67,7 @@ export function reachOfId(
   kind: ScopedKind,
   column: string,
   values: unknown[],
-  under?: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings',
+  under?: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings' | 'financings' | 'documents' | 'contracts',
 ) {
   if (!ctx.user?.reach) return 'true'
   const within = reachText(ctx, kind, 'd', values)

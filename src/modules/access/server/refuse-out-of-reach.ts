@@ -26,7 +26,7 @@ export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
 /** The same for a record of a deal: a proposal, a sale. The table has `deal_id`. */
 export async function refuseOutOfReachOn(
   ctx: Ctx,
-  table: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings',
+  table: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings' | 'financings' | 'documents',
   id: string,
 ) {
   const row = await ctx.first(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -112,8 +113,22 @@ async function complete(ctx: Ctx, server: AiServer & { id: string }, asked: Aske
   return { end: 'answered', text }
 }
 
+/** Milliseconds before a server that was busy is asked again. */
+const pauses = [400, 1_500]
+
+async function callPatiently(ctx: Ctx, server: AiServer, body: Record<string, unknown>): Promise<AiAnswer> {
+  const call = () => callServer(ctx.services, server, { method: 'POST', path: '/chat/completions', body })
+  let answer = await call()
+  for (const pause of pauses) {
+    if (answer.end !== 'failed' || answer.fault.code !== 'assistant.fault.busy') break
+    await setTimeout(pause)
+    answer = await call()
+  }
+  return answer
+}
+
 async function callStepwise(ctx: Ctx, server: AiServer, body: Record<string, unknown>): Promise<AiAnswer> {
-  const answer = await callServer(ctx.services, server, { method: 'POST', path: '/chat/completions', body })
+  const answer = await callPatiently(ctx, server, body)
   if (answer.end !== 'asked_wrong') return answer
   const text = String(answer.fault.values?.text)
   const unknown = Object.keys(replacedBy).find((name) => name in body && text.includes(name))

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What it does wrong: knows no schemas, no kinds of answers, only the old name of the limit, no temperature; says neither what it used nor its models; refuses the key, has no credit, is busy,
+ * What it does wrong: knows no schemas, no kinds of answers, only the old name of the limit, no temperature; says neither what it used nor its models; refuses the key, has no credit, is busy for good or once,
  * breaks, says something else, or something that is not the shape the first time.
  */
 export type AssistantFault =
@@ -15,6 +15,7 @@ export type AssistantFault =
   | 'key'
   | 'quota'
   | 'busy'
+  | 'busy_once'
   | 'broken'
   | 'chatter'
   | 'half'
@@ -53,6 +54,7 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
       return refuse(404, 'not_found', 'Unknown path')
     if (has('quota')) return refuse(429, 'insufficient_quota', 'You exceeded your current quota')
+    if (state.faults.delete('busy_once')) return refuse(429, 'rate_limit_exceeded', 'Slow down')
     if (has('busy')) return refuse(429, 'rate_limit_exceeded', 'Slow down')
     if (has('broken')) return reply(500, 'oops')
     const format = (body.response_format as { type?: string } | undefined)?.type

@@ -8,6 +8,7 @@ import { notifications } from '../../notifications/contract.ts'
 import { stores } from '../../organisation/stores-contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
+import { emailModels } from '../../templates/contract.ts'
 import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { automations } from '../contract.ts'
@@ -279,4 +280,33 @@ it('a rule tells people about a contact and about a task that stands on nothing:
   const ofContact = [['Boas-vindas: Rita Luz', 'Rita Luz chegou', `/contacts/${contactId}`]]
   await expect.poll(() => told(seller), { timeout: 20_000 }).toEqual(ofContact)
   expect(await told(third)).toEqual(ofContact)
+})
+
+it('a rule about contacts mails them, with a model that names no deal; its run shows fields by their names', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const modelOf = (corpo: string) => admin.call(emailModels.create, { body: { nome: 'Oi', assunto: 'Olá', corpo } })
+  const mailing = (model: string): Rule => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'contacts.created' },
+    steps: [
+      act('templates.mail-contact', { model, to: 'customer' }),
+      act('notes.add-contact', { text: 'Escrevemos a {{contact.name}}' }),
+    ],
+  })
+  const ofDeal = await modelOf('Sobre o negócio {{projeto.nome}}')
+  await expect(liveRule(company, mailing(ofDeal.id))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('{{projeto.nome}}'),
+  })
+  const rule = await liveRule(company, mailing((await modelOf('Bom dia, {{lead.primeiroNome}}')).id))
+  const contact = await aContact(admin, { name: 'Rita Luz', email: 'rita@luz.test' })
+  await expect.poll(() => notesOf(company), { timeout: 20_000 }).toEqual(['Escrevemos a Rita Luz'])
+  const mails = await company.look((ctx) =>
+    ctx.rows(statement('select recipient from mail_deliveries where about_id = $1', [contact.id])),
+  )
+  expect(mails).toEqual([{ recipient: 'rita@luz.test' }])
+  const [run] = await runsOf(company, rule.id)
+  const { steps } = await admin.call(automations.run, { params: { id: run!.id } })
+  expect(steps.flatMap(({ input }) => input).at(-1)?.value).toMatch(/^Escrevemos a \[[^\]{}]+\]$/)
 })

@@ -132,3 +132,13 @@ it('what was written over a draft that somebody saved since is refused with thei
     rule: noting('b'),
   })
 })
+
+it('a rule that only waits is kept as a draft and not turned on', async () => {
+  const { admin } = await world.company()
+  const rule = noting('', { steps: [{ do: 'wait', minutes: 60 }] })
+  const { id } = await admin.call(automations.create, { body: { name: 'Esperar', rule } })
+  await expect(admin.call(automations.publish, { params: { id } })).rejects.toMatchObject({
+    status: 422,
+    fields: { 'rule.steps': 'Esta automação só espera: inclua uma ação que ela faça.' },
+  })
+})

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
 import { beginRuns } from './begin-runs.ts'
-import { liveRule, noting, workOffAll } from './testing.ts'
+import { liveRule, noting, waiting, workOffAll } from './testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
@@ -45,7 +45,7 @@ it('a run that was being written while its rule was turned off ends', async () =
 
 it('what waits is woken when it is due, even where its own job was lost', async () => {
   const company = await world.company()
-  await liveRule(company, noting('', { steps: [{ do: 'wait', minutes: 90 }] }))
+  await liveRule(company, waiting(90))
   await aDeal(company.admin)
   await workOffAll(services, company)
   const client = new pg.Client({ connectionString: world.adminUrl })

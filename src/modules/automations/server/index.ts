@@ -27,6 +27,8 @@ export const automationsModule: ServerModule = {
     'contacts.erased': forgetPerson,
     'statuses.leaving': refuseNamedStatus,
     'task-statuses.leaving': refuseNamedStatus,
+    'purchase-statuses.leaving': refuseNamedStatus,
+    'financing-statuses.leaving': refuseNamedStatus,
   },
   jobs: [runDueJob, lookAgainJob, scanJob, checkJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],

@@ -2,7 +2,15 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
-/** A status of the funnel or of tasks does not go while a rule that is on, or paused, names it; the refusal says which. */
+/** The sentence of each kind of status. */
+const refusals: Readonly<Record<string, string>> = {
+  status: 'funnels.status_has_rules',
+  'task-status': 'tasks.status_has_rules',
+  'purchase-status': 'purchases.status_has_rules',
+  'financing-status': 'financings.status_has_rules',
+}
+
+/** A status of the funnel, of tasks, purchases or financings does not go while a rule that is on, or paused, names it; the refusal says which. */
 export const refuseNamedStatus: Listener = async (ctx, { subject }) => {
   const found = await ctx.rows(
     statement<{ kind: 'automation'; id: string; name: string }>(
@@ -14,7 +22,7 @@ export const refuseNamedStatus: Listener = async (ctx, { subject }) => {
     ),
   )
   if (found.length > 0)
-    throw new Refusal(409, subject.kind === 'status' ? 'funnels.status_has_rules' : 'tasks.status_has_rules', {
+    throw new Refusal(409, refusals[subject.kind]!, {
       values: { names: found.map(({ name }) => name).join(', ') },
       details: { found },
     })

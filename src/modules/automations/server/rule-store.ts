@@ -47,13 +47,16 @@ const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.re
 
 type Query = z.output<(typeof automations.list)['query'] & object>
 
-export async function listRules(ctx: Ctx, { states, acts, ...paging }: Query) {
+export async function listRules(ctx: Ctx, { states, acts, about, ...paging }: Query) {
   const page = await pageByName<Row>(ctx, paging, {
     question: `${question} and ($1::text[] is null or a.state = any($1))
       and ($2::text is null or exists (
-        select from jsonb_path_query(a.draft, '$.**.action') as d(action) where d.action #>> '{}' like $2 || '%'))`,
+        select from jsonb_path_query(a.draft, '$.**.action') as d(action) where d.action #>> '{}' like $2 || '%'))
+      and ($3::text is null or exists (
+        select from jsonb_path_query(a.draft, '$.**.action') as d(action) where d.action #>> '{}' like $3 || '%')
+        or exists (select from jsonb_path_query(a.draft, '$.**.event') as e(event) where e.event #>> '{}' like $3 || '%'))`,
     order: 'name, id',
-    values: [states ?? null, acts || null],
+    values: [states ?? null, acts || null, about || null],
   })
   const catalogue = await catalogueOf(ctx)
   const names = await namesIn(

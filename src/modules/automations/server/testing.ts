@@ -15,6 +15,16 @@ export const noting = (text: string, given: Partial<Rule> = {}): Rule => ({
   ...given,
 })
 
+/** A rule whose runs wait before they do anything. */
+export const waiting = (minutes: number, given: Partial<Rule> = {}): Rule =>
+  noting('', {
+    steps: [
+      { do: 'wait', minutes },
+      { do: 'act', action: 'notes.add-contact', input: { text: 'Depois' } },
+    ],
+    ...given,
+  })
+
 /** A rule that acts. */
 export async function liveRule({ admin }: TestCompany, rule: Rule, name = 'Boas-vindas') {
   const { id } = await admin.call(automations.create, { body: { name, rule } })

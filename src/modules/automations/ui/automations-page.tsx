@@ -11,7 +11,7 @@ import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { automations, type RuleRow } from '../contract.ts'
-import { type ReadyRule, readyRules, readyTaskRules } from '../ready-rules.ts'
+import { type ReadyRule, readyFinancingRules, readyPurchaseRules, readyRules, readyTaskRules } from '../ready-rules.ts'
 import type { RuleState } from '../shapes.ts'
 import styles from './automations.module.css'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -27,18 +27,30 @@ export const TaskAutomationsPage = () => (
   <RulesPage title="automations.of_tasks" acts="tasks." starts={readyTaskRules} />
 )
 
+/** Those that begin with a purchase, or do something with one. */
+export const PurchaseAutomationsPage = () => (
+  <RulesPage title="automations.of_purchases" about="purchases." starts={readyPurchaseRules} />
+)
+
+/** Those that begin with a financing, or do something with one. */
+export const FinancingAutomationsPage = () => (
+  <RulesPage title="automations.of_financings" about="financings." starts={readyFinancingRules} />
+)
+
 interface RulesPageProps {
-  title: 'automations.title' | 'automations.of_tasks'
+  title: 'automations.title' | 'automations.of_tasks' | 'automations.of_purchases' | 'automations.of_financings'
   /** Only rules whose actions begin with this. */
   acts?: string
+  /** Only rules whose beginning or actions begin with this. */
+  about?: string
   starts: readonly ReadyRule[]
 }
 
-function RulesPage({ title, acts, starts }: RulesPageProps) {
+function RulesPage({ title, acts, about, starts }: RulesPageProps) {
   const { t } = useText(words)
   const filters = useUrlState(nameSearch)
   const [isStarting, setStarting] = useState(false)
-  const list = useList(automations.list, { ...filters.value, ...(acts && { acts }) })
+  const list = useList(automations.list, { ...filters.value, ...(acts && { acts }), ...(about && { about }) })
   const mayEdit = useMay('automations.edit')
   const [isLimiting, setLimiting] = useState(false)
   return (

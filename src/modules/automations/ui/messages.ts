@@ -270,4 +270,37 @@ export const automationScreenMessages = defineMessages({
     pt: 'Uma parcela de {customer} vence em três dias.',
     en: 'An installment of {customer} is due in three days.',
   },
+  'ready.arrived.name': { pt: 'Material chegou', en: 'Goods arrived' },
+  'ready.arrived.why': {
+    pt: 'Quando chega material de uma compra, avisa o responsável pelo negócio.',
+    en: 'When goods of a purchase arrive, notifies the deal’s owner.',
+  },
+  'ready.arrived.text': { pt: 'Chegou material para {customer}.', en: 'Goods for {customer} arrived.' },
+  'ready.late-delivery.name': { pt: 'Entrega atrasada', en: 'Late delivery' },
+  'ready.late-delivery.why': {
+    pt: 'Um dia depois da previsão de entrega de uma compra que não chegou, avisa quem a pediu.',
+    en: 'One day after the expected delivery of a purchase that has not come, notifies whoever asked for it.',
+  },
+  'ready.late-delivery.text': {
+    pt: 'A entrega está atrasada: cobrar o fornecedor.',
+    en: 'The delivery is late: ask the supplier.',
+  },
+  'ready.bank-approved.name': { pt: 'Banco aprovou', en: 'Bank approved' },
+  'ready.bank-approved.why': {
+    pt: 'Quando o banco aprova um financiamento, cria a tarefa de assinar o contrato.',
+    en: 'When the bank approves a financing, adds the task of signing the contract.',
+  },
+  'ready.bank-approved.text': {
+    pt: 'Assinar o contrato do financiamento com {customer}',
+    en: 'Sign the financing contract with {customer}',
+  },
+  'ready.bank-silent.name': { pt: 'Banco sem resposta', en: 'Bank without an answer' },
+  'ready.bank-silent.why': {
+    pt: 'Cinco dias depois que um financiamento sem resposta entrou no status, avisa o responsável.',
+    en: 'Five days after a financing without an answer entered its status, notifies the owner.',
+  },
+  'ready.bank-silent.text': {
+    pt: 'O banco ainda não respondeu: cobrar a análise.',
+    en: 'The bank has not answered yet: ask for its analysis.',
+  },
 })

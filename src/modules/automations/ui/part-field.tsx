@@ -1,7 +1,7 @@
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PartView } from '../catalogue.ts'
-import { type Condition, type Operator, operators } from '../conditions.ts'
+import { type Condition, type Operator, operators, underOperator } from '../conditions.ts'
 import { blankCondition, valueAt } from '../put-at.ts'
 import type { PlainStep } from '../rule.ts'
 import { operatorText } from '../sentence-conditions.ts'
@@ -107,7 +107,7 @@ function ConditionField({ at, which, label, done }: PartFieldProps & { at: strin
           label: operatorText(told, part, { is, value: ['', ''] }),
         }))}
         value={value.is}
-        onChange={(is) => is && choose({ field: value.field, is: is as Operator })}
+        onChange={(is) => is && choose(underOperator(value, is as Operator))}
       />
     )
   return <AskedField label={label} part={part} value={value} onChange={(next) => put(at, next)} />

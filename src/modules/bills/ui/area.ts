@@ -9,7 +9,15 @@ import { billTitles as words } from './titles.ts'
 export const billsArea: Area = {
   failing: billsFailing,
   always: [BillDrop],
-  creates: [{ label: words['bills.one'], icon: IconFileText, to: '/conta-de-energia', needs: 'deals.create' }],
+  creates: [
+    {
+      label: words['bills.one'],
+      icon: IconFileText,
+      to: '/conta-de-energia',
+      needs: 'deals.create',
+      spares: 'negocio',
+    },
+  ],
   screens: [
     {
       path: '/conta-de-energia',

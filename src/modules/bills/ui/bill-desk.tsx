@@ -74,7 +74,8 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
         position: 'bottom',
         action: { label: t('bills-ui.undo'), run: () => void undo.run({ params: { id: reading.id } }) },
       })
-      void navigate({ to: isForProposal ? `/negocio/${reading.dealId}/nova-proposta` : tab })
+      if (!isForProposal) return void navigate({ to: tab })
+      void navigate({ to: `/negocio/${reading.dealId}/nova-proposta`, search: asSearch({ ate: 'resumo' }) })
     },
   })
   const remove = useCall(bills.remove, {

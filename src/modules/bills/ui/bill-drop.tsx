@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
@@ -16,6 +17,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 export function BillDrop() {
   const { t } = useText(billTitles)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const mayBegin = useMay('deals.create')
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHere = mayBegin && (path === '/negocios' || path === '/conveyor')
@@ -42,8 +44,9 @@ export function BillDrop() {
       setSending(true)
       try {
         const { beginBill } = await import('./begin-bill.ts')
+        const etapa = step ?? (await import('../../deals/ui/public.ts')).stepOnBoard(queries)
         const to = await beginBill(file)
-        void navigate({ to, search: asSearch({ etapa: step }) })
+        void navigate({ to, search: asSearch({ etapa }) })
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         notify.failure(failure)
@@ -62,7 +65,7 @@ export function BillDrop() {
       removeEventListener('dragleave', leave)
       removeEventListener('drop', onDrop)
     }
-  }, [isHere, navigate, step])
+  }, [isHere, navigate, queries, step])
   if (!isOver && !isSending) return null
   return (
     <div className={styles.over} role="status">

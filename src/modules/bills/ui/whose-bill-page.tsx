@@ -50,7 +50,9 @@ export function WhoseBillPage() {
   const whose = useItem(bills.whose, { params }, { enabled: isReady })
   const failure = reading.error ?? whose.error
   if (failure) return <Failure failure={failure} retry={() => void reading.refetch()} />
-  if (reading.data?.dealId) return <Navigate to={readingPath(reading.data.dealId, readingId)} replace />
+  // Its deal may be read here before the form that made it goes on.
+  if (reading.data?.dealId)
+    return <Navigate to={readingPath(reading.data.dealId, readingId)} search={asSearch({ para: 'proposta' })} replace />
   if (reading.data && !isReady) return <UnreadBill reading={reading.data} name={t('bills-ui.begun_name')} tab={begin} />
   if (!reading.data || !whose.data)
     return (

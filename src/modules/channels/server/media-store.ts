@@ -17,9 +17,10 @@ export interface StoredMedia {
   tries: number
   fault: Said | null
   keptFileId: string | null
+  billReadingId: string | null
 }
 
-const columns = 'message_id, state, source, name, type, size, key, tries, fault, kept_file_id'
+const columns = 'message_id, state, source, name, type, size, key, tries, fault, kept_file_id, bill_reading_id'
 
 export const mediaOf = (ctx: Ctx, messageId: string, { lock = false } = {}) =>
   ctx.first(
@@ -62,13 +63,14 @@ export async function keepMedia(
   )
 }
 
-/** What it became outside of the room. */
-export const noteKeptFile = (ctx: Ctx, messageId: string, fileId: string) =>
+/** What it became outside of the room: a file of a deal, the reading of a bill. */
+export const noteBecame = (ctx: Ctx, messageId: string, what: { keptFileId?: string; billReadingId?: string }) =>
   ctx.run(
-    // raw write: the file has an event of its own
+    // raw write: what it became has an event of its own
     statement(
-      'update chat_media set kept_file_id = $2 where tenant_id = platform.current_tenant() and message_id = $1',
-      [messageId, fileId],
+      `update chat_media set kept_file_id = coalesce($2, kept_file_id), bill_reading_id = coalesce($3, bill_reading_id)
+       where tenant_id = platform.current_tenant() and message_id = $1`,
+      [messageId, what.keptFileId ?? null, what.billReadingId ?? null],
     ),
   )
 

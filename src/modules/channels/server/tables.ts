@@ -23,6 +23,7 @@ interface ChannelsTable {
   queueId: string | null
   enabled: Generated<boolean>
   site: Generated<Partial<SiteSettings>>
+  templatesAt: Generated<string | null>
   createdAt: Generated<string>
 }
 export type Channel = Selectable<ChannelsTable>

@@ -35,10 +35,22 @@ export function composed(message: Outgoing, { phone, userId }: Recipient) {
   }
 }
 
+interface TemplateData {
+  name: string
+  language: string
+  values: string[]
+  /** The names of its blanks; numbers have no names for the provider. */
+  fields?: string[]
+}
+
 function contentOf({ kind, body, data }: Outgoing) {
   if (kind === 'template') {
-    const { name, language, values } = data as { name: string; language: string; values: string[] }
-    const parameters = values.map((text) => ({ type: 'text', text }))
+    const { name, language, values, fields = [] } = data as unknown as TemplateData
+    const parameters = values.map((text, at) => ({
+      type: 'text',
+      ...(/\D/.test(fields[at] ?? '') && { parameter_name: fields[at] }),
+      text,
+    }))
     return {
       type: 'template',
       template: {

@@ -26,7 +26,7 @@ export const contactsArea: Area = {
       needs: 'contacts.list',
       hiddenWith: hiddenInMenu('contacts'),
       letter: 'c',
-      phone: 2,
+      phone: 5,
     },
   ],
   finds: [{ kind: 'contact', group: words['contacts.title'], icon: IconUsers, to: ({ id }) => `/contacts/${id}` }],

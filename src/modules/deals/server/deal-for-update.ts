@@ -36,8 +36,12 @@ export async function seenDeals(
 }
 
 /** One deal, locked; 404 when its status hides it, 403 when it is out of the person's reach. */
-export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
-  const [found] = await lockedDeals(ctx, [id])
+export const dealForUpdate = async (ctx: Ctx, id: string): Promise<Deal> => withinReach(await lockedDeals(ctx, [id]))
+
+/** The same without the lock: asked before what is sent for the deal is read. */
+export const seenDeal = async (ctx: Ctx, id: string): Promise<Deal> => withinReach(await seenDeals(ctx, [id]))
+
+function withinReach([found]: Awaited<ReturnType<typeof seenDeals>>): Deal {
   if (!found) throw notFound('deals.not_found')
   if (!found.isWithinReach) throw new Refusal(403, 'access.deal_denied')
   return found.deal

@@ -1,7 +1,7 @@
 export { type Refused, sentence } from './bulk/each-deal.ts'
 export { createDeal, createDealAlone } from './create-deal.ts'
 export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'
-export { allowedInStatuses, dealForUpdate, enforceAllowedInStatus, hasOwner } from './deal-for-update.ts'
+export { allowedInStatuses, dealForUpdate, enforceAllowedInStatus, hasOwner, seenDeal } from './deal-for-update.ts'
 export { municipality } from './list/municipality.ts'
 export { powerBand } from './list/power-band.ts'
 export { loseDeal, winDeal } from './moving/close-deal.ts'

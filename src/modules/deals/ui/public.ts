@@ -1,3 +1,4 @@
+export { stepOnBoard } from './board/step-on-board.ts'
 export { DealPanel } from './deal/deal-panel.tsx'
 export { staleWithDeal, useDealOnPage, useEditDeal } from './deal/use-deal.ts'
 export { findDeals } from './find-deals.ts'

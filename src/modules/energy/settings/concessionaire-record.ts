@@ -39,6 +39,7 @@ export const concessionaireRecord = record({
       { pt: 'Código', en: 'Code' },
       {
         ...identity,
+        max: 40,
         shape: z.string('energy.code_required').trim().min(1, 'energy.code_required').max(40),
         column: { width: 8 },
       },

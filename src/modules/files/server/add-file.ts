@@ -12,6 +12,8 @@ export interface NewFile {
   name: string
   content: Buffer
   categoryId?: string | null | undefined
+  /** In whose name a stranger's file is kept: who asked for it. By default whoever is signed in. */
+  createdBy?: string
 }
 
 /** A file whose content is stored and belongs to nothing yet. */
@@ -53,8 +55,8 @@ export async function storeContent(ctx: Ctx, name: string, content: Buffer): Pro
 export const attachFile = (
   ctx: Ctx,
   stored: StoredContent,
-  { ownerKind, ownerId, categoryId = null }: Omit<NewFile, 'name' | 'content'>,
-) => insert(ctx, filesEntity, { ...stored, ownerKind, ownerId, categoryId, createdBy: ctx.userId })
+  { ownerKind, ownerId, categoryId = null, createdBy = ctx.userId }: Omit<NewFile, 'name' | 'content'>,
+) => insert(ctx, filesEntity, { ...stored, ownerKind, ownerId, categoryId, createdBy })
 
 export async function dropContent({ services: { files } }: Ctx, { key, thumbnailKey }: StoredContent) {
   await Promise.all([files.remove(key), thumbnailKey && files.remove(thumbnailKey)])

@@ -1,12 +1,17 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { insights } from '../contract.ts'
 import { insightMessages } from '../messages.ts'
+import { sendings } from '../sending-contract.ts'
 import { insightRoutes } from './routes.ts'
+import { lookAtAlertJob } from './sendings/alerts.ts'
+import { sendingDueJob, sendReportJob } from './sendings/sending-jobs.ts'
 
 /** Stands after all modules and knows them by the register of facts alone. */
 export const insightsModule: ServerModule = {
   name: 'insights',
   messages: insightMessages,
-  contract: insights,
+  contract: { ...insights, ...sendings },
   routes: insightRoutes,
+  jobs: [sendingDueJob, sendReportJob, lookAtAlertJob],
+  notices: ['figure-alert'],
 }

@@ -9,26 +9,32 @@ import { cellText } from '../../../platform/questions/cell.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
-import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt } from '../pivot.ts'
+import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
   shown: Showing
+  top?: number | undefined
 }
 
 /** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
-export async function pivotFile(ctx: Ctx, question: Question, { format, shown }: Asked) {
-  const answer = await answerQuestion(ctx, question)
-  const pivot = pivotOf(answer)
-  const total: Line = { path: [], name: '', isGroup: true }
-  const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))
-  const head = headOf(ctx, answer, pivot)
+export async function pivotFile(ctx: Ctx, question: Question, { format, shown, top }: Asked) {
+  const { answer, head, rows } = await pivotCells(ctx, question, shown, top)
   if (format === 'csv')
     return new RawReply(csvOf([head, ...rows.map((row) => row.map(cellAsText))]), 'text/csv; charset=utf-8')
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
   const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer))
   for (const row of rows) writer.row(row)
   return new RawReply(writer.finish(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+}
+
+/** A pivot line by line, the total last. */
+export async function pivotCells(ctx: Ctx, question: Question, shown: Showing, top?: number) {
+  const answer = topOf(await answerQuestion(ctx, question), top)
+  const pivot = pivotOf(answer)
+  const total: Line = { path: [], name: '', isGroup: true }
+  const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))
+  return { answer, head: headOf(ctx, answer, pivot), rows }
 }
 
 const columnsOf = ({ heads }: Pivot) => (heads.length > 0 ? heads : [{ path: [] as number[] }])
@@ -60,7 +66,7 @@ function cellsOf(ctx: Ctx, { rows, measures }: Answer, pivot: Pivot, { path }: L
   return [...named, ...figures]
 }
 
-function figureCell({ as }: AnswerMeasure, shown: Showing, value: number | null): Cell {
+export function figureCell({ as }: Pick<AnswerMeasure, 'as'>, shown: Showing, value: number | null): Cell {
   if (value === null) return null
   if (isShare(shown) || as === 'share') return { percent: value }
   if (as === 'money') return { money: Math.round(value) / 100 }
@@ -68,12 +74,18 @@ function figureCell({ as }: AnswerMeasure, shown: Showing, value: number | null)
 }
 
 /** What was counted, for whom and when. */
-async function aboutOf(ctx: Ctx, { title, facts, where }: Answer): Promise<string[][]> {
+export async function aboutOf(ctx: Ctx, { title, facts, where }: Pick<Answer, 'title' | 'facts' | 'where'>) {
   const { text } = await cellWords(ctx, cellText({ facts, where }))
-  const formats = formatsOf(ctx.lang)
   return [
     [translate(ctx.lang, 'insights.file.report'), title],
     [translate(ctx.lang, 'insights.file.filter'), text || translate(ctx.lang, 'insights.file.all')],
+    ...aboutMaking(ctx),
+  ]
+}
+
+export function aboutMaking(ctx: Ctx): string[][] {
+  const formats = formatsOf(ctx.lang)
+  return [
     [translate(ctx.lang, 'insights.file.day'), `${formats.date(ctx.today)} ${formats.time(ctx.now)}`],
     [translate(ctx.lang, 'insights.file.by'), ctx.user?.name ?? ''],
     [

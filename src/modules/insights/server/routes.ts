@@ -1,6 +1,8 @@
 import { route } from '../../../platform/http/route.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { insights } from '../contract.ts'
+import { sendings } from '../sending-contract.ts'
+import { askedReports } from './ask.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
@@ -9,12 +11,15 @@ import { pivotFile } from './pivot-file.ts'
 import { askedQuestion } from './question-of.ts'
 import { registerOf } from './register.ts'
 import { rowsBehind } from './rows.ts'
+import { addAlert, listAlerts, removeAlert } from './sendings/alerts.ts'
+import { addSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
 import { valuesOfDimension } from './values.ts'
 
 export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
   route(insights.answer, async (ctx, { query }) => answerQuestion(ctx, await askedQuestion(ctx, query)) as never),
   route(insights.file, async (ctx, { query }) => pivotFile(ctx, await askedQuestion(ctx, query), query)),
+  route(insights.ask, (ctx, { query }) => askedReports(ctx, query.text)),
   route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),
   route(insights.rows, (ctx, { query }) => rowsBehind(ctx, query)),
   route(insights.dismiss, (ctx, { body }) => dismissObservation(ctx, body)),
@@ -29,4 +34,11 @@ export const insightRoutes = [
     const isAsked = Object.keys(request.query as object).length > 0
     return dashboard(ctx, params.page, isAsked ? query : await lastFilter(ctx))
   }),
+  route(sendings.sendings, (ctx) => listSendings(ctx)),
+  route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
+  route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),
+  route(sendings.removeSending, (ctx, { params }) => removeSending(ctx, params.id)),
+  route(sendings.alerts, (ctx) => listAlerts(ctx)),
+  route(sendings.addAlert, (ctx, { body }) => addAlert(ctx, body)),
+  route(sendings.removeAlert, (ctx, { params }) => removeAlert(ctx, params.id)),
 ]

@@ -13,21 +13,19 @@ import { whereOf } from './question-of.ts'
 const pageSize = 100
 const defaultColumns = 8
 
+interface Asked {
+  facts: string
+  where: string
+  columns?: readonly string[] | undefined
+}
+
 /** The records behind a figure as their own list shows them to this person: its reach, its order, its columns. */
 export async function rowsBehind(
   ctx: Ctx,
-  asked: { facts: string; where: string; columns?: readonly string[] | undefined; after?: string | undefined },
+  { after, ...asked }: Asked & { after?: string | undefined },
 ): Promise<RowsPage> {
-  const { source } = await seenFacts(ctx, asked.facts, asked.where)
-  const cell = cellText({ facts: asked.facts, where: whereOf(asked.where) })
-  const own = ownColumns(ctx, source.list)
-  const added = asked.columns?.includes(everyOwnField) ? await answersOf(ctx, source) : { columns: [], query: {} }
-  const chosen = (asked.columns ?? []).flatMap((id) =>
-    id === everyOwnField ? added.columns : (own.find((one) => one.id === id) ?? []),
-  )
-  const columns = chosen.length > 0 ? chosen : own.slice(0, defaultColumns)
-  const fields = [...new Set(columns.flatMap(({ needs = [] }) => needs))]
-  const page = await pageOfList(ctx, source.list, { cell, fields, ...added.query }, { after: asked.after, pageSize })
+  const { columns, pageOf } = await listBehind(ctx, asked)
+  const page = await pageOf(after, pageSize)
   return {
     columns: columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
     rows: page.list.map((row: Record<string, unknown>) => ({
@@ -39,6 +37,36 @@ export async function rowsBehind(
   }
 }
 
+/** The same for a file: the first so many records with their values, and how many there are. */
+export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
+  const { columns, pageOf } = await listBehind(ctx, asked)
+  const rows: Cell[][] = []
+  let page = await pageOf(undefined, Math.min(most, 500))
+  for (;;) {
+    for (const row of page.list) rows.push(columns.map((column) => column.value(row, ctx.lang) ?? null))
+    if (!page.nextCursor || rows.length >= most) break
+    page = await pageOf(page.nextCursor, Math.min(most - rows.length, 500))
+  }
+  return { head: columns.map(({ title }) => formatMessage(ctx.lang, title)), rows, total: page.totalItems }
+}
+
+async function listBehind(ctx: Ctx, asked: Asked) {
+  const { source } = await seenFacts(ctx, asked.facts, asked.where)
+  const cell = cellText({ facts: asked.facts, where: whereOf(asked.where) })
+  const own = ownColumns(ctx, source.list)
+  const added = asked.columns?.includes(everyOwnField) ? await answersOf(ctx, source) : { columns: [], query: {} }
+  const chosen = (asked.columns ?? []).flatMap((id) =>
+    id === everyOwnField ? added.columns : (own.find((one) => one.id === id) ?? []),
+  )
+  const columns = chosen.length > 0 ? chosen : own.slice(0, defaultColumns)
+  const fields = [...new Set(columns.flatMap(({ needs = [] }) => needs))]
+  const query = { cell, fields, ...added.query }
+  return {
+    columns,
+    pageOf: (after: string | undefined, size: number) => pageOfList(ctx, source.list, query, { after, pageSize: size }),
+  }
+}
+
 /** The columns of all answers that the person sees: the company's own fields have no columns that a report could name. */
 async function answersOf(ctx: Ctx, source: FactSource) {
   const own = await source.own?.(ctx)
@@ -47,7 +75,7 @@ async function answersOf(ctx: Ctx, source: FactSource) {
 }
 
 /** A cell as people read it on a screen. */
-function shown(lang: Lang, cell: Cell): string {
+export function shown(lang: Lang, cell: Cell): string {
   const formats = formatsOf(lang)
   if (cell === null) return ''
   if (typeof cell === 'string') return cell

@@ -1,9 +1,9 @@
 import { cellOf } from '../../../platform/questions/opened.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Answered } from '../contract.ts'
+import { figureText, nothing } from '../figure-text.ts'
 import type { Line } from '../pivot.ts'
 import { OpensLink } from './drawing.tsx'
-import { figureText, nothing } from './figure-text.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
 

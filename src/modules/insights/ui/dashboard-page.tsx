@@ -20,6 +20,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Dashboard, insights, type ToDo } from '../contract.ts'
+import { shortText } from '../figure-text.ts'
 import { type PageHead, pageHeads } from '../page-heads.ts'
 import { CardView } from './card-view.tsx'
 import styles from './dashboard.module.css'
@@ -27,11 +28,12 @@ import { useDashboardAddress } from './dashboard-address.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { OpensLink } from './drawing.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { shortText } from './figure-text.ts'
 import { GoalList } from './goal-list.tsx'
 import { useLiveDashboard } from './live.ts'
 import { insightScreenMessages as words } from './messages.ts'
 import { ObservationList } from './observations/observation-list.tsx'
+import { addressOf } from './sendings/address-of.ts'
+import { SendButton } from './sendings/send-button.tsx'
 
 /** One page of the dashboards: the shared filter, figures with their change, drawings, and what to do. */
 export function DashboardPage() {
@@ -42,6 +44,7 @@ export function DashboardPage() {
 }
 
 function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; record?: string }) {
+  const { pathname } = useLocation()
   const { t, say } = useText(words)
   const { asked } = useDashboardAddress(undefined)
   useLiveDashboard()
@@ -67,6 +70,7 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
           </span>
         )
       }
+      actions={reply.data && <SendButton address={addressOf(pathname, reply.data.filter)} title={say(title)} />}
       tabs={<DashboardTabs />}
       bar={
         <FilterBar filters={bar} fields={fields}>
@@ -124,7 +128,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={styles.page}>
       {dashboard.id === 'insights' && <ObservationList dashboard={dashboard} />}
-      {figures.length > 0 && <FigureRow figures={figures} />}
+      {figures.length > 0 && <FigureRow figures={figures} filter={dashboard.filter} />}
       {goals.length > 0 && (
         <Panel>
           <GoalList goals={goals} />

@@ -7,23 +7,9 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { SearchLink } from '../../../platform/ui/routing/search-link.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { DrawingTable, Opens } from '../drawings/drawing-table.ts'
+import { type Drawn, type Mark, roomOf } from '../drawings/marks.ts'
 import styles from './drawing.module.css'
-import { type Drawn, type Mark, roomOf } from './drawings/marks.ts'
-
-export interface Opens {
-  path: string
-  search: Readonly<Record<string, string>>
-  cell: string
-}
-
-export interface DrawingTable {
-  head: readonly string[]
-  /** The first cell names the row; figures that open have where to. */
-  rows: readonly {
-    id: string
-    cells: readonly { text: string; opens?: Opens | undefined; to?: string; aside?: string }[]
-  }[]
-}
 
 interface DrawingProps {
   label: string

@@ -8,8 +8,8 @@ import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
+import { type Report, wholeWhere } from '../report-search.ts'
 import { exportColumns, type ReportSpec } from '../reports.ts'
-import { type Report, wholeWhere } from './report-address.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 
 /** The records are written by the export of their list, a pivot as it is shown. */
@@ -37,6 +37,7 @@ export function ExportMenu({
         where: whereText(where),
         shown,
         format,
+        ...(report.top && { top: String(report.top) }),
       }
       void saveFile(`/api/insights/answer/file?${new URLSearchParams(asked)}`, `${say(spec.title)}.${format}`)
       return

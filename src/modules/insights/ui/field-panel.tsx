@@ -10,8 +10,8 @@ import { plain } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
+import type { Report } from '../report-search.ts'
 import styles from './report.module.css'
-import type { Report } from './report-address.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 
 type Facts = Register[number]

@@ -1,28 +1,45 @@
-import { useState } from 'react'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
+import { changeText, figureText, shortText } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { FiguresTable, OpensLink } from './drawing.tsx'
-import { changeText, figureText, shortText } from './figure-text.ts'
 import { insightScreenMessages as words } from './messages.ts'
+import { sendingMessages } from './sendings/sending-messages.ts'
+
+const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })))
 
 /** The figures of a page: each with its change and what changed it in one line. */
-export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+export function FigureRow({ figures, filter }: { figures: readonly Figure[]; filter: object }) {
   const [open, setOpen] = useState<string | null>(null)
+  const [alerted, setAlerted] = useState<Figure | null>(null)
   const shown = figures.find(({ id }) => id === open)
   return (
     <section className={styles.figures}>
       {figures.map((figure) => (
-        <FigureBox key={figure.id} figure={figure} onWhy={() => setOpen(figure.id)} />
+        <FigureBox
+          key={figure.id}
+          figure={figure}
+          onWhy={() => setOpen(figure.id)}
+          onAlert={() => setAlerted(figure)}
+        />
       ))}
+      {alerted && (
+        <Suspense>
+          <AlertDialog figure={alerted} filter={filter} onClose={() => setAlerted(null)} />
+        </Suspense>
+      )}
       {shown && <WhyDialog figure={shown} onClose={() => setOpen(null)} />}
     </section>
   )
 }
 
-function FigureBox({ figure, onWhy }: { figure: Figure; onWhy(): void }) {
+function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; onAlert(): void }) {
   const { lang, t } = useText(words)
+  const sending = useText(sendingMessages)
   const { title, as, value, before, better, note, why, history } = figure
   const change = value !== null && before !== null ? value - before : null
   const tone = change && better && note !== 'usual' ? (change > 0 === (better === 'more') ? 'good' : 'bad') : undefined
@@ -31,7 +48,15 @@ function FigureBox({ figure, onWhy }: { figure: Figure; onWhy(): void }) {
   const reason = first && parts && `${first.title}: ${parts.join(', ')}`
   return (
     <article className={styles.figure}>
-      <h2>{title}</h2>
+      <div className={styles.figureHead}>
+        <h2>{title}</h2>
+        <IconButton
+          icon={IconBell}
+          size="small"
+          label={sending.t('insights.alerts.set', { title })}
+          onClick={onAlert}
+        />
+      </div>
       <p className={styles.value}>
         {value === null ? (
           figureText(lang, as, value)

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Goal } from '../contract.ts'
+import { figureText } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
-import { figureText } from './figure-text.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
 /** Goals as bullets: what has been reached, the whole target, and a tick where the pace should be today. */

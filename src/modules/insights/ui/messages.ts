@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { drawingWords } from '../drawings/drawing-words.ts'
 
 export const insightScreenMessages = defineMessages({
+  ...drawingWords,
   'insights.dashboards': { pt: 'Painéis', en: 'Dashboards' },
   'insights.all-dashboards': { pt: 'Todos os painéis', en: 'All dashboards' },
   'insights.period': { pt: 'Período', en: 'Period' },
@@ -66,18 +68,6 @@ export const insightScreenMessages = defineMessages({
   'insights.place.down': { pt: 'caiu {count}', en: 'down {count}' },
   'insights.place.same': { pt: 'manteve', en: 'same' },
   'insights.place.new': { pt: 'entrou', en: 'new' },
-  'insights.before': { pt: 'antes', en: 'before' },
-  'insights.legend.before': { pt: 'período anterior', en: 'period before' },
-  'insights.legend.likely': { pt: 'provável', en: 'likely' },
-  'insights.legend.open': { pt: 'tudo em aberto', en: 'all open' },
-  'insights.overdue': { pt: 'vencidos', en: 'overdue' },
-  'insights.went-on': { pt: '{share} seguiram', en: '{share} moved on' },
-  'insights.went-on.change': { pt: '{share} seguiram ({change})', en: '{share} moved on ({change})' },
-  'insights.under-way': { pt: '{count} ainda na etapa', en: '{count} still in the stage' },
-  'insights.stayed': { pt: '{days} d', en: '{days} d' },
-  'insights.faster': { pt: '← vende mais rápido', en: '← sells faster' },
-  'insights.median': { pt: 'mediana', en: 'median' },
-  'insights.days-short': { pt: '{days} d', en: '{days} d' },
   'insights.nothing-yet': { pt: 'Aqui vão aparecer as suas vendas', en: 'Your sales will appear here' },
   'insights.nothing-yet.why': {
     pt: 'Os números surgem assim que houver negócios e vendas neste período.',

@@ -1,11 +1,11 @@
 import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { cellOf } from '../../../platform/questions/opened.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { cardFigures } from '../card-figures.ts'
 import type { Card } from '../contract.ts'
-import { cardFigures } from './card-figures.ts'
+import { figureText } from '../figure-text.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
-import { figureText } from './figure-text.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
 /** Places with their movement. Without the values neither amounts nor lengths of bars are there, only places and numbers. */

@@ -80,4 +80,15 @@ export const reportScreenMessages = defineMessages({
     en: 'Whoever keeps the company’s permissions can show them. The records are still in their list.',
   },
   'insights.restore': { pt: 'Restaurar o relatório', en: 'Restore the report' },
+  'insights.ask': { pt: 'Pergunte', en: 'Ask' },
+  'insights.ask.label': { pt: 'Pergunte em português', en: 'Ask in Portuguese' },
+  'insights.ask.example': { pt: 'vendas por loja em outubro', en: 'vendas por loja em outubro' },
+  'insights.ask.several': { pt: 'O que você quer ver?', en: 'What do you want to see?' },
+  'insights.ask.unknown': { pt: 'Não entendi:', en: 'Not understood:' },
+  'insights.ask.none': {
+    pt: 'Não entendi. Comece pelo que contar: vendas, negócios, leads, propostas, tarefas.',
+    en: 'Not understood. Begin with what to count: vendas, negócios, leads, propostas, tarefas.',
+  },
+  'insights.ask.close': { pt: 'Fechar as respostas', en: 'Close the answers' },
+  'insights.top': { pt: 'Os {count} maiores', en: 'The top {count}' },
 })

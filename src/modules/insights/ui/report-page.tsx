@@ -1,6 +1,5 @@
 import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { partsOf } from '../../../platform/questions/answer.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -10,25 +9,30 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
+import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
-import { type Heat, type Showing, showings } from '../pivot.ts'
+import { type Heat, type Showing, showings, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
+import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import { cardFigures } from './card-figures.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
 import { PivotTable } from './pivot-table.tsx'
 import styles from './report.module.css'
-import { type Report, useReportAddress, wholeWhere } from './report-address.ts'
+import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
+import { addressOf } from './sendings/address-of.ts'
+import { SendButton } from './sendings/send-button.tsx'
 
 /** One report: its records, a pivot or a drawing of the same filter. */
 export function ReportPage() {
@@ -44,7 +48,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   const { address, report: asked, set } = useReportAddress(spec)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
-  const report = { ...asked, measures: toldMeasures(withOwnMeasures(asked.measures, facts), asked, facts) }
+  const report = { ...asked, measures: measuresTold(asked, facts) }
   const filters = useReportFilters(facts, report.where, (where) => set({ where }))
   const bar = {
     value: filters.values,
@@ -65,6 +69,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
+          <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
         </>
       }
       tabs={
@@ -74,9 +79,12 @@ function OneReport({ spec }: { spec: ReportSpec }) {
         </>
       }
       bar={
-        <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
-          {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
-        </FilterBar>
+        <>
+          <AskLine />
+          <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
+            {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
+          </FilterBar>
+        </>
       }
       fills
     >
@@ -104,26 +112,6 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   )
 }
 
-const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
-
-/** `own` is the company's first numeric field, in all of its figures. */
-function withOwnMeasures(measures: readonly string[], facts: Register[number] | undefined): readonly string[] {
-  if (!measures.includes('own')) return measures
-  const first = facts?.measures.find(({ id }) => id.startsWith('own:'))
-  return first ? ownWays.map((way) => `${first.id}:${way}`) : []
-}
-
-/** Without those that are told to nobody who groups or filters so. */
-function toldMeasures(
-  measures: readonly string[],
-  { rows, columns, where }: Report,
-  facts: Register[number] | undefined,
-) {
-  const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
-  const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
-  return untold ? measures.filter((text) => !untold.includes(partsOf(text).id)) : measures
-}
-
 function ReportTabs({ register }: { register: Register | undefined }) {
   const { t, say } = useText(words)
   const tabs = useOpenReports(register).map(({ path, title }) => ({ label: say(title), to: path }))
@@ -135,6 +123,11 @@ function PivotChoices({ report, set }: { report: Report; set(change: Partial<Rep
   const heats = ['none', 'row', 'column', 'all'] as const
   return (
     <span className={styles.choices}>
+      {report.top && (
+        <Chip isOn onRemove={() => set({ top: undefined })}>
+          {t('insights.top', { count: report.top })}
+        </Chip>
+      )}
       <label>
         {t('insights.shown')}
         <select value={report.shown} onChange={(event) => set({ shown: event.target.value as Showing })}>
@@ -183,7 +176,7 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     return <Gone onRestore={onRestore} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
-  const answer = reply.data
+  const answer = topOf(reply.data, report.top)
   if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
   if (isChart)
     return (

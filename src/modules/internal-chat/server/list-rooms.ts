@@ -25,7 +25,9 @@ const nameFor = (me: string) => `case room.kind when 'group' then room.name
 const unreadOf = (me: string) => `(select count(*)::int from internal_messages um where um.tenant_id = room.tenant_id
   and um.room_id = room.id and um.number > mine.read_number and um.author_id <> ${me} and um.deleted_at is null)`
 
-const mineJoin = (me: string) => `internal_members mine on mine.tenant_id = room.tenant_id and mine.room_id = room.id
+const ownMembership = (
+  me: string,
+) => `internal_members mine on mine.tenant_id = room.tenant_id and mine.room_id = room.id
   and mine.user_id = ${me}`
 
 export async function listRooms(ctx: Ctx, { of, search, after }: Query): Promise<Reply> {
@@ -51,7 +53,7 @@ export async function listRooms(ctx: Ctx, { of, search, after }: Query): Promise
            case when mine.user_id is null then 0 else ${unreadOf(me)} end as unread,
            ${isMine ? "coalesce(nullif(left(m.body, 200), ''), f.name, '')" : "''"} as last_text, m.author_id as last_author_id, coalesce(u.name, '') as last_author_name,
            m.deleted_at is not null as is_last_deleted
-         from internal_rooms room ${isMine ? '' : 'left'} join ${mineJoin(me)}
+         from internal_rooms room ${isMine ? '' : 'left'} join ${ownMembership(me)}
          left join internal_messages m on m.tenant_id = room.tenant_id and m.room_id = room.id and m.number = room.last_number
          left join files f on f.tenant_id = m.tenant_id and f.id = m.file_id
          left join users u on u.tenant_id = m.tenant_id and u.id = m.author_id
@@ -71,7 +73,7 @@ async function countUnread(ctx: Ctx): Promise<number> {
   const own = isTheirs(ctx, '$1::uuid', values)
   const { unread } = await ctx.one(
     statement<{ unread: number }>(
-      `select coalesce(sum(${unreadOf('$1::uuid')}), 0)::int as unread from internal_rooms room join ${mineJoin('$1::uuid')}
+      `select coalesce(sum(${unreadOf('$1::uuid')}), 0)::int as unread from internal_rooms room join ${ownMembership('$1::uuid')}
        where room.tenant_id = platform.current_tenant() and room.last_number > mine.read_number and ${own}`,
       values,
     ),

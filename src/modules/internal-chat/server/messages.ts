@@ -62,21 +62,21 @@ async function pageOf(ctx: Ctx, roomId: string, { before, after, search }: Omit<
   const words = searchWords(search).map(
     (word) => ` and m.search like '%' || platform.plain($${values.push(word)}) || '%'`,
   )
-  const isOnwards = after !== undefined
+  const isForward = after !== undefined
   const rows = await ctx.rows(
     statement<Row>(
       `${shown} and m.room_id = $1 and ($2::int is null or m.number < $2) and ($3::int is null or m.number > $3)${words.join('')}
-       order by m.number ${isOnwards ? 'asc' : 'desc'} limit ${size}`,
+       order by m.number ${isForward ? 'asc' : 'desc'} limit ${size}`,
       values,
     ),
   )
-  const list = isOnwards ? rows : rows.reverse()
-  const isFull = rows.length === size
-  const first = list[0]?.number ?? (isOnwards ? after + 1 : 1)
+  const list = isForward ? rows : rows.reverse()
+  const hasFullPage = rows.length === size
+  const first = list[0]?.number ?? (isForward ? after + 1 : 1)
   return {
     list: await withCards(ctx, withFiles(ctx, list)),
-    before: (isFull || isOnwards) && first > 1 ? first : null,
-    after: isOnwards && isFull ? list.at(-1)!.number : null,
+    before: (hasFullPage || isForward) && first > 1 ? first : null,
+    after: isForward && hasFullPage ? list.at(-1)!.number : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { dropFile } from '../../files/server/public.ts'
 import type { InternalRoom } from '../contract.ts'
-import { heirOf, pairOf } from '../room.ts'
+import { nextManager, pairOf } from '../room.ts'
 import { join, requireColleagues } from './people.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
 import { internalRoomsEntity, type StoredRoom } from './tables.ts'
@@ -175,7 +175,7 @@ async function leave(ctx: Ctx, room: StoredRoom, userId: string) {
       ),
     )
     await update(ctx, internalRoomsEntity, await find(ctx, internalRoomsEntity, room.id), {
-      managerId: heirOf(members, userId),
+      managerId: nextManager(members, userId),
     })
   }
   await tellRoom(ctx, 'left', room.id, [userId])

@@ -50,10 +50,10 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
       : messages.find(({ number, authorId, deletedAt }) => number > readUpTo && authorId !== me && !deletedAt)
   const opensAt = found ?? firstNew?.number
   const place = useRef<HTMLDivElement>(null)
-  const isPlaced = useRef(false)
+  const hasScrolled = useRef(false)
   useLayoutEffect(() => {
-    if (isPlaced.current || !place.current) return
-    isPlaced.current = true
+    if (hasScrolled.current || !place.current) return
+    hasScrolled.current = true
     place.current.scrollIntoView({ block: 'center' })
   })
   return (

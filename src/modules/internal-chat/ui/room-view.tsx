@@ -43,7 +43,7 @@ export function RoomView({ id, onBack, onClose, onGone }: RoomViewProps) {
     onEvents(events) {
       for (const { kind, actorId } of events) {
         if (!actorId || actorId === user?.usuarioid) continue
-        if (kind === 'internal-rooms.typing') typing.hears(actorId)
+        if (kind === 'internal-rooms.typing') typing.noteTyping(actorId)
         else if (kind === 'internal-rooms.message') typing.hasWritten(actorId)
       }
       if (events.some(({ kind }) => kind !== 'internal-rooms.typing')) again()

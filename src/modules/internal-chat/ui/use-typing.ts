@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { internalChat } from '../contract.ts'
 
 const every = 3_000
-const lasts = 5_000
+const typingMilliseconds = 5_000
 
 /** Who is writing in the room now: each stays for some seconds after their last letter. */
 export function useWhoTypes() {
@@ -17,13 +17,14 @@ export function useWhoTypes() {
     )
     return () => clearTimeout(timer)
   }, [people])
-  const hears = useCallback(
-    (id: string) => setPeople((now) => [...now.filter((one) => one.id !== id), { id, until: Date.now() + lasts }]),
+  const noteTyping = useCallback(
+    (id: string) =>
+      setPeople((now) => [...now.filter((one) => one.id !== id), { id, until: Date.now() + typingMilliseconds }]),
     [],
   )
   /** What they wrote has come. */
   const hasWritten = useCallback((id: string) => setPeople((now) => now.filter((one) => one.id !== id)), [])
-  return { ids: people.map(({ id }) => id), hears, hasWritten }
+  return { ids: people.map(({ id }) => id), noteTyping, hasWritten }
 }
 
 /** Tells the others that one is writing, now and then. */

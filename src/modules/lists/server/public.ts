@@ -6,10 +6,13 @@ export { choose } from './chosen.ts'
 export { factsOf } from './facts-of-list.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
-export { type Reach, reachBy, wholeCompany } from './reach.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
-export { knownPeople, wordsIn } from './record-checks.ts'
+export { type Reach, reachBy, reachByAny, reachByStore, wholeCompany } from './reach.ts'
+/** @generated Modules that `npm run new-module` writes use it. */
+export { knownReferences, wordsIn } from './record-checks.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { recordRooms, recordRoutes } from './record-routes.ts'
 export { referenceNames } from './row-sql.ts'
+/** @generated Modules that `npm run new-module` writes use it. */
+export { storeSubject } from './store-subject.ts'

@@ -27,5 +27,33 @@ export const reachBy =
     ]
   }
 
+/** The same for records that may stand on none: those that do are seen by all who see the list. `column` names the deal or contact. */
+export const reachByAny = (
+  column: string,
+  kind: ScopedKind,
+  alias: string,
+  given: { ofOne?: readonly string[] } = {},
+): KnownReach => {
+  const reach = reachBy(kind, alias, given)
+  return (ctx, filters) => reach(ctx, filters).map((one) => ({ ...one, text: `(${column} is null or ${one.text})` }))
+}
+
+/**
+ * Records of a store each: those of the person's stores, and of the chosen work store in lists. `alias` has the column `store_id`; what
+ * stands on a deal or a contact has the reach of these instead (`reachBy`).
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
+export const reachByStore =
+  (alias: string): KnownReach =>
+  (ctx, filters) => {
+    const { reach, workStoreId } = ctx.user ?? {}
+    const within = `${alias}.store_id = any(?::uuid[])`
+    return [
+      ...(reach?.storeIds ? [{ text: within, value: reach.storeIds }] : []),
+      ...(workStoreId && filters ? [{ text: within, value: [workStoreId] }] : []),
+    ]
+  }
+
 /** Everyone who may open the list sees all of it: settings, catalogues. */
 export const wholeCompany: Reach = () => []

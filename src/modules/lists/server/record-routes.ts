@@ -15,7 +15,7 @@ interface Given<T extends keyof Tables> {
   list: RecordList
   entity: Entity<T>
   endpoints: Readonly<Record<'show' | 'create' | 'edit' | 'remove', AnyEndpoint>>
-  /** Refuses values that no record may get: people of another company. */
+  /** Refuses values that no record may get: people of another company, stores beyond one's own. */
   check?(ctx: Ctx, body: object): Promise<void>
 }
 
@@ -46,7 +46,11 @@ export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, 
     }),
     plain(endpoints.create, async (ctx, { body }) => {
       await check?.(ctx, body)
-      const { id } = (await insert(ctx, entity, body as Parameters<typeof insert<T>>[2])) as { id: string }
+      const { id } = (await insert(
+        ctx,
+        entity,
+        withStore(ctx, list.record, body) as Parameters<typeof insert<T>>[2],
+      )) as { id: string }
       return whole(ctx, id)
     }),
     plain(endpoints.edit, async (ctx, { params: { id }, body }) => {
@@ -63,6 +67,12 @@ export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, 
     }),
   ]
 }
+
+/** A record of a store is made in the one in which the person works, unless another is named. */
+const withStore = ({ user }: Ctx, { fields }: RecordOf, body: Record<string, unknown>) =>
+  fields.storeId?.of === 'store' && !body.storeId && user
+    ? { ...body, storeId: user.workStoreId ?? user.storeId }
+    : body
 
 /**
  * The list, for whoever may see it, and each record of it.

@@ -77,10 +77,10 @@ export const generalMessages = defineMessages({
   'email.test.send': { pt: 'Enviar teste', en: 'Send test' },
   'email.test.sent': { pt: 'E-mail de teste enviado para {to}.', en: 'Test email sent to {to}.' },
 
-  'notices.no_number': { pt: 'Nenhum número conectado', en: 'No number connected' },
-  'notices.no_number.why': {
-    pt: 'Nada é enviado por enquanto: o que você deixar pronto aqui começa a sair quando a empresa conectar um número de WhatsApp.',
-    en: 'Nothing is sent for now. What you set up here starts going out once your company connects a WhatsApp number.',
+  'notices.not_sent': { pt: 'Ainda não são enviados', en: 'Not sent yet' },
+  'notices.not_sent.why': {
+    pt: 'Estes avisos ainda não saem por WhatsApp, mesmo com um número conectado em Canais: aqui você só deixa os textos prontos. Até lá, as pessoas são avisadas no sino e por push.',
+    en: 'These notices don’t go out over WhatsApp yet, even with a number connected under Channels: here you only prepare the texts. Until then, people are notified by the bell and push.',
   },
   'notices.why': {
     pt: 'Escolha o que acontece, quem fica sabendo e com qual texto. O envio usa o número de WhatsApp conectado à empresa.',

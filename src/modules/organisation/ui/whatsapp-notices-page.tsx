@@ -37,7 +37,7 @@ export function WhatsappNoticesPage() {
       <div className={styles.stack}>
         <p className={styles.note}>{t('notices.why')}</p>
         <p className={styles.note}>
-          <Tag tone="warn">{t('notices.no_number')}</Tag> {t('notices.no_number.why')}
+          <Tag tone="warn">{t('notices.not_sent')}</Tag> {t('notices.not_sent.why')}
         </p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
         {notices.isLoading && <SkeletonLines lines={8} />}

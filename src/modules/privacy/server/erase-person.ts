@@ -134,6 +134,19 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
     "update received_acceptances set name = '', document = '', user_agent = '', network = '', proven_by = '' where deal_id = any($1::uuid[]) and",
     dealIds,
   )
+  // The amounts of a financing stay; whom it names, and what the second borrower earns, does not.
+  await change(
+    ctx,
+    `update financings set name = code::text, secondary_borrower = '', borrower_document = '', income_sealed = '',
+       credit = '', billing_order = '', notes = '' where deal_id = any($1::uuid[]) and`,
+    dealIds,
+  )
+  await change(
+    ctx,
+    `delete from financing_paper_links where financing_id in (
+       select f.id from financings f where f.tenant_id = platform.current_tenant() and f.deal_id = any($1::uuid[])) and`,
+    dealIds,
+  )
   // The chain itself names nobody and stays; so it can still be checked.
   await change(ctx, 'delete from evidence_people where thread_id = any($1::uuid[]) and', dealIds)
   for (const table of ['acceptance_codes', 'proposal_readers'])

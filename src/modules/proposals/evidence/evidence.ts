@@ -78,5 +78,7 @@ export const evidenceContract = {
       entries: z.array(AcceptanceEvidence),
     }),
     refusals: ['proposals.not_found'],
+    // It reads the company's whole chain.
+    perMinute: 60,
   }),
 }

@@ -17,6 +17,7 @@ import { proposalChange } from './change-proposals.ts'
 import { proposalFacts } from './counted-proposals.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
+import { keepUsedTemplate } from './keep-used-template.ts'
 import { proposalPlaceholders } from './placeholders.ts'
 import { automatedProposal, proposalTriggers } from './proposal-automation.ts'
 import { proposalList } from './proposal-list.ts'
@@ -27,6 +28,7 @@ import { proposalRoutes } from './routes.ts'
 import { mailInTimeline } from './sharing/mail-in-timeline.ts'
 import { proposalSubject } from './subjects.ts'
 import { proposalsEntity } from './tables.ts'
+import { drawsByName } from './template/source-document.ts'
 import { proposalWebhookTriggers } from './webhook-triggers.ts'
 
 const saleMade: Listener = async (ctx, { subject, after }) => {
@@ -61,6 +63,7 @@ export const proposalsModule: ServerModule = {
   finds: [proposalFinds],
   placeholders: proposalPlaceholders,
   blocks: proposalBlockKinds,
+  drawsByName,
   routes: proposalRoutes,
   jobs: [acceptedPaperJob],
   references: [{ table: 'evidence_people', column: 'thread_id', stays: true }],
@@ -73,6 +76,7 @@ export const proposalsModule: ServerModule = {
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
+    'templates.removing': keepUsedTemplate,
     'proposals.returned': proposalReturned,
     ...mailInTimeline,
     'sales.created': saleMade,

@@ -20,6 +20,19 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
+/** The same in a job, in which nobody acts: whoever wrote the proposal may have lost its deal since. */
+export async function lockedProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
+  await ctx.one(
+    statement<{ id: string }>(
+      `select d.id from deals d join proposals p on p.tenant_id = d.tenant_id and p.deal_id = d.id
+       where p.tenant_id = platform.current_tenant() and p.id = $1 for update of d`,
+      [id],
+    ),
+    'proposals.not_found',
+  )
+  return find(ctx, proposalsEntity, id, { lock: true })
+}
+
 /** The sale that a proposal became, or none any more: then only if it was `was`, for another may have been made since. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null, was: string | null = null) {
   await ctx.run(

@@ -9,7 +9,7 @@ const world = await startWorld()
 
 it('[ORG-004] [ORG-005] [ORG-007] each small list is listed, added to, edited and cleared', async () => {
   const { admin } = await world.company()
-  expect(knownLists()).toHaveLength(10)
+  expect(knownLists()).toHaveLength(12)
   for (const { name: list } of knownLists()) {
     const made = await admin.call(smallLists.addItem, { params: { list }, body: { name: 'Novo item' } })
     const params = { list, id: made.id }

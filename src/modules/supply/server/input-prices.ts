@@ -47,3 +47,10 @@ export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]>
     isOld: inForce.has(row.id) && isOld(row.validFrom, ctx.today, priceDays),
   }))
 }
+
+/** What a supplier asks for an input today, or the cheapest where none is named; null without a price. */
+export async function priceInForce(ctx: Ctx, inputId: string, supplierId: string | null): Promise<number | null> {
+  const inForce = (await pricesOf(ctx, inputId)).filter((price) => price.inForce)
+  const own = supplierId ? inForce.filter((price) => price.supplierId === supplierId) : inForce
+  return own.length > 0 ? Math.min(...own.map(({ costCents }) => costCents)) : null
+}

@@ -4,7 +4,7 @@ import { answerAtDesk } from '../../channels/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { support } from '../contract.ts'
 import { supportMessages } from '../messages.ts'
-import { analyse, draftAnswer, showAnalysis } from './assistant/analyse.ts'
+import { analyse, draftAnswer, showAnalysis, sumUp } from './assistant/analyse.ts'
 import { beginConversation } from './begin.ts'
 import {
   closeConversation,
@@ -22,14 +22,16 @@ import { addDepartment, departmentNames, departmentPage, editDepartment, removeD
 import { setPresence, showDesk } from './desk.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
-import { keepInDeal } from './keep-in-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
+import { keepInDeal } from './received/keep-in-deal.ts'
+import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
 import { sendFile } from './send-file.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
+import { offeredTemplates, sendTemplate } from './templates/templates.ts'
 import { supportWebhookTriggers } from './webhook-triggers.ts'
 import { welcomeJob } from './welcome.ts'
 import { fetchOnceMore, noteToColleagues, sayArrived, sendOnceMore, writeToCustomer } from './write.ts'
@@ -73,9 +75,13 @@ export const supportModule: ServerModule = {
     route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
     route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
     route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),
+    // The provider is asked before anything is written.
+    route(support.templates, (ctx, { params }) => offeredTemplates(ctx, params.id), { writes: false }),
+    route(support.sendTemplate, (ctx, { params, body }) => sendTemplate(ctx, params.id, body)),
     route(support.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
     route(support.fetchAgain, (ctx, { params }) => fetchOnceMore(ctx, params.id, params.messageId)),
     route(support.keepInDeal, (ctx, { params }) => keepInDeal(ctx, params.id, params.messageId)),
+    route(support.readAsBill, (ctx, { params }) => readAsBill(ctx, params.id, params.messageId)),
     route(support.note, (ctx, { params, body }) => noteToColleagues(ctx, params.id, body)),
     route(support.sendAgain, (ctx, { params }) => sendOnceMore(ctx, params.id, params.messageId)),
     route(support.arrived, (ctx, { params }) => sayArrived(ctx, params.id, params.messageId)),
@@ -91,6 +97,7 @@ export const supportModule: ServerModule = {
     route(support.analysis, (ctx, { params }) => showAnalysis(ctx, params.id)),
     // The AI server is asked before anything is written.
     route(support.analyse, (ctx, { params }) => analyse(ctx, params.id), { writes: false }),
+    route(support.summary, (ctx, { params }) => sumUp(ctx, params.id), { writes: false }),
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),

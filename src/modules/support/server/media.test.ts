@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { picture } from '../../../app/testing/send-file.ts'
 import type { Actor } from '../../../app/testing.ts'
+import { bills } from '../../bills/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { files } from '../../files/contract.ts'
 import { support } from '../contract.ts'
@@ -126,4 +127,30 @@ it('a file that a customer sent is put into the deal of the conversation, and on
   expect(kept.fileId).not.toBe(first.fileId)
   await it.admin.call(files.remove, { params: { id: first.fileId } })
   expect((await keep()).fileId).not.toBe(first.fileId)
+})
+
+it('a photo that a customer sent is read as the bill of the deal, once, or as one whose deal is said later', async () => {
+  const it = await inService(talk)
+  await arrives(it, 'image', await picture(8, 8, '#102030'))
+  await until(() => mediaOf(it)).toMatchObject({ state: 'kept' })
+  const messageId = (await messagesOf(it.operator, it.id)).at(-1)!.id
+  const params = { id: it.id, messageId }
+  const read = (who: Actor = it.admin) => who.call(support.readAsBill, { params })
+  const [first, second] = await Promise.all([read(), read()])
+  expect(first).toEqual({ readingId: expect.any(String), dealId: null })
+  expect(second).toEqual(first)
+  expect(await it.admin.call(bills.show, { params: { id: first.readingId } })).toMatchObject({
+    dealId: null,
+    fileName: 'arquivo.png',
+  })
+  const { contact } = await it.admin.call(support.conversation, { params: { id: it.id } })
+  const deal = await aDeal(it.admin, { contactId: contact!.id })
+  await it.admin.call(bills.attach, { params: { id: first.readingId }, body: { dealId: deal.id } })
+  await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })
+  expect(await read()).toEqual({ readingId: first.readingId, dealId: deal.id })
+  expect((await it.admin.call(bills.list, { params: { dealId: deal.id } })).list).toHaveLength(1)
+  await it.admin.call(bills.remove, { params: { id: first.readingId } })
+  expect((await read()).readingId).not.toBe(first.readingId)
+  await it.withdraw(['deals.edit', 'proposals.generate'], 'manager')
+  await expect(read(await it.user('manager'))).rejects.toMatchObject({ status: 403, code: 'platform.forbidden' })
 })

@@ -42,11 +42,17 @@ const wayOf = (ctx: Ctx, channelId: string) =>
 
 const isSilent = ({ enabled, state }: Way) => !enabled || state === 'disconnected' || state === 'not_configured'
 
-/** The room, where something free can be written to its person now. */
-export async function requireOpenWay(ctx: Ctx, { roomId, channelId }: StoredConversation) {
+/** The room, where something that is approved can be written to its person. */
+export async function requireWay(ctx: Ctx, { roomId, channelId }: StoredConversation) {
   const room = await lockedRoom(ctx, roomId)
-  const way = await wayOf(ctx, channelId)
-  if (isSilent(way)) throw new Refusal(409, 'support.disconnected')
+  if (isSilent(await wayOf(ctx, channelId))) throw new Refusal(409, 'support.disconnected')
+  return room
+}
+
+/** The room, where something free can be written to its person now. */
+export async function requireOpenWay(ctx: Ctx, conversation: StoredConversation) {
+  const room = await requireWay(ctx, conversation)
+  const way = await wayOf(ctx, conversation.channelId)
   if (!isOpenAt(way.kind === 'whatsapp', room.lastInAt, ctx.now)) throw new Refusal(409, 'support.window_closed')
   return room
 }
@@ -132,7 +138,8 @@ export async function askScore(ctx: Ctx, conversation: StoredConversation): Prom
 
 export async function sendOnceMore(ctx: Ctx, id: string, messageId: string): Promise<Message> {
   const conversation = await ofConversation(ctx, id, messageId)
-  await requireOpenWay(ctx, conversation)
+  const isTemplate = (await messageById(ctx, messageId))?.kind === 'template'
+  await (isTemplate ? requireWay : requireOpenWay)(ctx, conversation)
   return showMessage(ctx, (await sendAgain(ctx, messageId)).id)
 }
 

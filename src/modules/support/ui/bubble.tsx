@@ -21,6 +21,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { doubtAfter } from '../../channels/message-status.ts'
 import { type Conversation, type Message, support } from '../contract.ts'
 import { KeepInDeal } from './beside/keep-in-deal.tsx'
+import { ReadAsBill } from './beside/read-as-bill.tsx'
 import styles from './desk.module.css'
 import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
@@ -104,6 +105,7 @@ function Content({ conversation, message }: { conversation: Conversation; messag
       {answersUnknown && <blockquote data-unknown>{t('room.answers_unknown')}</blockquote>}
       {message.media && <Media conversation={conversation} message={message} />}
       <KeepInDeal conversation={conversation} message={message} />
+      <ReadAsBill conversation={conversation} message={message} />
       {isKind(kind) && !message.media && (
         <span className={styles.kind}>
           {icon && <Icon of={icon} size="small" />}

@@ -13,9 +13,9 @@ import { AttachButton, useSendFile } from './attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
-import { shownPhone } from './shown-phone.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
+import { WhileShut } from './while-shut.tsx'
 
 const longest = 4096
 const day = 86_400_000
@@ -145,9 +145,7 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
         {!isNote && why !== null ? (
           <div className={styles.why}>
             <p>{why}</p>
-            {isShut && why === t('composer.closed.why') && conversation.phone && (
-              <OtherWays phone={conversation.phone} />
-            )}
+            {isShut && why === t('composer.closed.why') && <WhileShut conversation={conversation} />}
             {mayTake && (
               <Button variant="primary" onClick={onTake}>
                 {t('desk.take')}
@@ -200,20 +198,6 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
         )}
       </div>
     </div>
-  )
-}
-
-/** What can be done while the channel takes no free text. */
-function OtherWays({ phone }: { phone: string }) {
-  const { t } = useText(words)
-  const digits = phone.replace(/\D/g, '')
-  return (
-    <span className={styles.ways}>
-      <a href={`tel:+${digits}`}>{t('composer.call', { phone: shownPhone(phone) })}</a>
-      <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-        {t('composer.own_whatsapp')}
-      </a>
-    </span>
   )
 }
 

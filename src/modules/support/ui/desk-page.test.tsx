@@ -84,6 +84,44 @@ test('what is written is drawn at once, and one that failed is sent again under 
   expect(sent()[1]!.body).toEqual(sent()[0]!.body)
 })
 
+test('where the window has closed an approved template is offered filled in, and leaves by one click', async () => {
+  signedIn(['chat.attend'])
+  const templateId = '01900000-0000-7000-8000-0000000000e1'
+  const waiting = '01900000-0000-7000-8000-0000000000e2'
+  const body = 'Olá, {{1}}! Aqui é da {{2}}.'
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, windowEndsAt: '2026-01-01T00:00:00.000Z' }),
+    [`GET /api/conversations/${id}/templates`]: content([
+      { id: waiting, name: 'visita', language: 'pt_BR', body: 'Visita', state: 'pending', fields: [] },
+      {
+        id: templateId,
+        name: 'retomar_conversa',
+        language: 'pt_BR',
+        body,
+        state: 'approved',
+        fields: [
+          { name: '1', value: 'Ana' },
+          { name: '2', value: '' },
+        ],
+      },
+    ]),
+    [`POST /api/conversations/${id}/template-messages`]: content({ ...said, direction: 'out', kind: 'template', body }),
+  })
+  const { screen } = await renderApp(<DeskPage />, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('button', { name: 'Enviar modelo' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Enviar modelo aprovado' })
+  await expect.element(dialog.getByLabelText('Campo 1')).toHaveValue('Ana')
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect.element(dialog.getByText('Preencha todos os campos do modelo.').first()).toBeVisible()
+  await dialog.getByLabelText('Campo 2').fill('Sol do Cerrado')
+  await expect.element(dialog.getByText('Olá, Ana! Aqui é da Sol do Cerrado.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = calls.filter(({ url }) => url.endsWith('/template-messages'))
+  expect(sent.map((one) => one.body)).toMatchObject([{ templateId, values: ['Ana', 'Sol do Cerrado'] }])
+})
+
 test('where the window has closed nothing can be typed to the customer, and a note still can', async () => {
   signedIn(['chat.attend'])
   serve({

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const deskMessages = defineMessages({
+  'summary.ask': { pt: 'Resumir o que já foi dito', en: 'Sum up what was said' },
+  'summary.close': { pt: 'Fechar resumo', en: 'Close summary' },
   'analysis.title': { pt: 'Análise por IA', en: 'AI analysis' },
   'analysis.ask': { pt: 'Analisar', en: 'Analyze' },
   'analysis.again': { pt: 'Analisar de novo', en: 'Analyze again' },
@@ -20,6 +22,7 @@ export const deskMessages = defineMessages({
   'analysis.intent.financing': { pt: 'Financiamento', en: 'Financing' },
   'analysis.intent.other': { pt: 'Outro assunto', en: 'Other subject' },
   'room.media.to_deal': { pt: 'Pôr no negócio', en: 'Put in the deal' },
+  'room.media.as_bill': { pt: 'Pôr como conta de energia', en: 'Read as energy bill' },
   'room.media.in_deal': { pt: 'Arquivo posto no negócio.', en: 'File put in the deal.' },
   'composer.draft': { pt: 'Sugerir resposta com IA', en: 'Suggest an answer with AI' },
   'desk.title': { pt: 'Atendimento', en: 'Service desk' },
@@ -194,8 +197,26 @@ export const deskMessages = defineMessages({
   'composer.left': { pt: '{hours} h {minutes} min', en: '{hours} h {minutes} min' },
   'composer.closed': { pt: 'Janela fechada', en: 'Window closed' },
   'composer.closed.why': {
-    pt: 'O WhatsApp só aceita texto livre até um dia depois da última mensagem da pessoa. Quando ela escrever, você responde aqui. Até lá, ligue ou escreva do seu próprio WhatsApp.',
-    en: 'WhatsApp takes free text only until a day after the person’s last message. When they write, you answer here. Until then, call or write from your own WhatsApp.',
+    pt: 'O WhatsApp só aceita texto livre até um dia depois da última mensagem da pessoa. Quando ela escrever, você responde aqui. Até lá, envie um modelo aprovado, ligue ou escreva do seu próprio WhatsApp.',
+    en: 'WhatsApp takes free text only until a day after the person’s last message. When they write, you answer here. Until then, send an approved template, call or write from your own WhatsApp.',
+  },
+  'composer.template': { pt: 'Enviar modelo', en: 'Send a template' },
+  'template.title': { pt: 'Enviar modelo aprovado', en: 'Send an approved template' },
+  'template.which': { pt: 'Modelo', en: 'Template' },
+  'template.field': { pt: 'Campo {number}', en: 'Blank {number}' },
+  'template.preview': { pt: 'Como a pessoa lê', en: 'As the person reads it' },
+  'template.send': { pt: 'Enviar', en: 'Send' },
+  'template.fields': { pt: 'Preencha todos os campos do modelo.', en: 'Fill in every blank of the template.' },
+  'template.not_approved': {
+    pt: 'O WhatsApp ainda não aprovou este modelo. Escolha outro.',
+    en: 'WhatsApp hasn’t approved this template. Choose another.',
+  },
+  'template.state.approved': { pt: 'Aprovado', en: 'Approved' },
+  'template.state.pending': { pt: 'Em análise no WhatsApp', en: 'In review at WhatsApp' },
+  'template.state.refused': { pt: 'Recusado ou pausado pelo WhatsApp', en: 'Refused or paused by WhatsApp' },
+  'template.none': {
+    pt: 'Este número ainda não tem modelos de texto no WhatsApp. Crie um no Gerenciador do WhatsApp; aprovado, aparece aqui em até 10 minutos.',
+    en: 'This number has no text templates at WhatsApp yet. Create one in WhatsApp Manager; once approved, it shows up here within 10 minutes.',
   },
   'composer.call': { pt: 'Ligar para {phone}', en: 'Call {phone}' },
   'composer.own_whatsapp': { pt: 'Escrever do meu WhatsApp', en: 'Write from my WhatsApp' },

@@ -24,6 +24,7 @@ import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, support } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
+import { TakeoverSummary } from './beside/takeover-summary.tsx'
 import { Composer, draftsOf } from './composer.tsx'
 import { ContextPanel } from './context-panel.tsx'
 import styles from './desk.module.css'
@@ -95,6 +96,7 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
           onContext={isWide ? undefined : () => setContextOpen(true)}
         />
         <Thread conversation={conversation} thread={thread} pending={pending} />
+        <TakeoverSummary key={`${id} summary`} conversation={conversation} desk={desk} messages={thread.messages} />
         <Composer conversation={conversation} desk={desk} pending={pending} onTake={onTake} />
       </section>
       {isWide ? (

@@ -10,7 +10,7 @@ import { areDaysInOrder, daysIn, daysWhenDone, mayEdit, mayEnter, monthDayOf } f
 import { type Priority, taskRecord } from '../task-record.ts'
 import { namesOfBlockers, openBlockers } from './dependencies.ts'
 import { refuseUnknown } from './setup/known-choices.ts'
-import { listStatuses } from './setup/task-statuses.ts'
+import { taskStatuses } from './setup/task-statuses.ts'
 import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
@@ -98,7 +98,7 @@ async function readFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts> {
   return {
     blockers: await openBlockers(ctx, ids),
     blockerNames: await namesOfBlockers(ctx, ids),
-    kinds: new Map((await listStatuses(ctx)).map(({ id, kind }) => [id, kind])),
+    kinds: new Map((await taskStatuses.list(ctx)).map(({ id, kind }) => [id, kind])),
     zones: new Map(stores.map(({ id, timeZone }) => [id, timeZone])),
     moving: new Set(moving.map(({ id }) => id)),
     user: { id: ctx.userId, editsOthers: ctx.can('tasks.edit-others') },

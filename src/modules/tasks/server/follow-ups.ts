@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayAfter } from '../task-days.ts'
 import { insertTask } from './insert-task.ts'
-import { firstStatus } from './setup/task-statuses.ts'
+import { taskStatuses } from './setup/task-statuses.ts'
 import { todayIn } from './store-of-task.ts'
 import type { StoredTask } from './task-for-update.ts'
 
@@ -25,7 +25,7 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
     ),
   )
   if (chain.length === 0 || (await hasChain(ctx, task.id))) return
-  const { id: statusId } = await firstStatus(ctx, 'to-do')
+  const { id: statusId } = await taskStatuses.first(ctx, 'to-do')
   let day = await todayIn(ctx, task.storeId)
   let before: string | undefined
   for (const { typeId, title, afterDays } of chain) {

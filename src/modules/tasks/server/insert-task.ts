@@ -6,7 +6,7 @@ import { daysWhenDone, monthDayOf } from '../task.ts'
 import { startLists } from './parts/start-lists.ts'
 import { countPending } from './pending-tasks.ts'
 import { awaitRepetition } from './repetition/await-repetition.ts'
-import { statusKindOf } from './setup/task-statuses.ts'
+import { taskStatuses } from './setup/task-statuses.ts'
 import { typeOfTask } from './setup/task-types.ts'
 import { dueInstant, storeOfTask } from './store-of-task.ts'
 import { type TaskTable, tasksEntity } from './tables.ts'
@@ -25,7 +25,7 @@ type NewTask = Omit<Insertable<TaskTable>, Made | 'endsOn'> & {
 export async function insertTask(ctx: Ctx, { withoutLists, ...given }: NewTask): Promise<StoredTask> {
   const store = await storeOfTask(ctx, given)
   const type = await typeOfTask(ctx, given.typeId)
-  const isDone = (await statusKindOf(ctx, given.statusId)) === 'done'
+  const isDone = (await taskStatuses.one(ctx, given.statusId)).kind === 'done'
   const repeats = given.repeats && {
     ...given.repeats,
     monthDay: given.repeats.monthDay ?? monthDayOf({}, given.startsOn),

@@ -8,7 +8,7 @@ import { daysWhenDone, mayEnter } from '../task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
 import { openBlockers } from './dependencies.ts'
 import { addMinutes, stopTimersOf } from './parts/time.ts'
-import { statusKindOf } from './setup/task-statuses.ts'
+import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 import { todayIn } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
@@ -36,7 +36,7 @@ export async function putInStatus(ctx: Ctx, id: string, asked: Asked) {
   const { statusId, minutes } = asked
   const task = await taskForUpdate(ctx, id)
   if (task.statusId === statusId) return
-  const kind = await statusKindOf(ctx, statusId)
+  const kind = (await taskStatuses.one(ctx, statusId)).kind
   enforce(mayEnter(kind, (await openBlockers(ctx, [id])).get(id) ?? 0))
   const isFinishing = kind === 'done' && task.finishedAt === null
   if (isFinishing && minutes !== undefined) {

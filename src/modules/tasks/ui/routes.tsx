@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { tasksFailing } from '../failing.ts'
+import { useOverdueTasks } from './rail-count.ts'
 import { taskSettings } from './settings.ts'
 import { viewSearch } from './task-views.ts'
 import { TimerStrip } from './timer/timer-strip.tsx'
@@ -23,6 +24,8 @@ export const tasksArea: Area = {
       needs: 'tasks.list',
       hiddenWith: hiddenInMenu('tasks'),
       letter: 't',
+      phone: 2,
+      useCount: useOverdueTasks,
     },
   ],
   dealTabs: [

@@ -59,7 +59,4 @@ export const setupMessages = defineMessages({
     en: 'Larger attachments are refused. Those that are there stay.',
   },
   'setup.attachments.saved': { pt: 'Anexos de até {size} MB', en: 'Attachments of up to {size} MB' },
-  'setup.status.new': { pt: 'Novo status', en: 'New status' },
-  'setup.status.kind': { pt: 'O que significa', en: 'What it means' },
-  'setup.status.empty': { pt: 'Nenhum status ainda', en: 'No statuses yet' },
 })

@@ -2,7 +2,7 @@ import { deals } from '../../deals/contract.ts'
 import { tasks } from '../contract.ts'
 
 /** The views of many tasks. */
-export const shownMany = [tasks.list, tasks.myDay, tasks.board, tasks.calendar, tasks.gantt, tasks.load]
+export const shownMany = [tasks.list, tasks.myDay, tasks.overdue, tasks.board, tasks.calendar, tasks.gantt, tasks.load]
 
 /** What shows a task. */
 export const shownIn = [...shownMany, tasks.show]

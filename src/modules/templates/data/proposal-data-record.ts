@@ -15,6 +15,7 @@ const words = (section: string, most: number) =>
     isFirst: true,
     isWide: true,
     section,
+    max: most,
     shape: z.string().trim().max(most).refine(hasFewLines, 'templates.data_many_lines').default(''),
   }) as const
 const made = { isComputed: true, isAlways: true, isUntold: true } as const

@@ -1,12 +1,29 @@
-import type { Action } from '../../../platform/automation/automation.ts'
+import type { Action, ActionGiven } from '../../../platform/automation/automation.ts'
+import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
+import type { Selectable } from '../../../platform/db/columns.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { filledText } from '../formatted-text.ts'
-import { valuesFor } from './preview.ts'
+import { type Fill, filledText, namesIn } from '../formatted-text.ts'
+import { valuesFor, valuesOfModels } from './preview.ts'
 import { emailModelsEntity } from './tables.ts'
+
+const input = {
+  model: { kind: 'record', of: 'email-model', words: { pt: 'modelo', en: 'template' }, isRequired: true },
+  to: {
+    kind: 'choice',
+    words: { pt: 'para', en: 'to' },
+    phrase: { pt: 'para {value}', en: 'to {value}' },
+    values: { customer: { pt: 'o cliente', en: 'the customer' }, owner: { pt: 'o responsável', en: 'the owner' } },
+    isRequired: true,
+  },
+} as const satisfies Action['input']
+
+/** What a text about a contact may name: a contact may have no deal, or several. */
+const ofContact: readonly PlaceholderModel[] = ['lead', 'loja', 'usuario']
 
 /** The mail becomes a row of the same transaction, with its own id; it leaves once, after the commit. */
 export const mailActions: Action[] = [
@@ -14,45 +31,86 @@ export const mailActions: Action[] = [
     id: 'templates.mail',
     of: 'deal',
     words: { pt: 'mandar o e-mail', en: 'send the email' },
-    input: {
-      model: { kind: 'record', of: 'email-model', words: { pt: 'modelo', en: 'template' }, isRequired: true },
-      to: {
-        kind: 'choice',
-        words: { pt: 'para', en: 'to' },
-        phrase: { pt: 'para {value}', en: 'to {value}' },
-        values: { customer: { pt: 'o cliente', en: 'the customer' }, owner: { pt: 'o responsável', en: 'the owner' } },
-        isRequired: true,
-      },
-    },
+    input,
     needs: () => ['general.settings'],
-    async run(ctx, { record, input, publisher }) {
-      const { subject, body } = await find(ctx, emailModelsEntity, String(input.model))
-      const address = await addressOf(ctx, record.id, String(input.to))
-      if (!address) throw new Refusal(409, 'templates.no_address')
+    async run(ctx, given) {
+      const model = await modelOf(ctx, given.input)
       // Whatever the model says today, it tells no more than whoever turned the rule on may read.
-      const fill = await valuesFor(publisher, `${subject}\n${body}`, record.id)
-      const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
-      const title = filledText(subject, fill)
-      await sendCompanyMail(
-        ctx,
-        address,
-        { subject: title, title, lines: lines.filter(Boolean) },
-        { about: { kind: record.kind, id: record.id } },
-      )
+      const fill = await valuesFor(given.publisher, textOf(model), given.record.id)
+      await send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
+      return undefined
+    },
+  },
+  {
+    id: 'templates.mail-contact',
+    of: 'contact',
+    words: { pt: 'mandar o e-mail ao contato', en: 'send the email to the contact' },
+    input,
+    needs: () => ['general.settings'],
+    async asks(ctx, { model }) {
+      const [first] = namesOfDeals(textOf(await modelOf(ctx, { model })))
+      if (first) throw new Refusal(422, 'templates.names_deal', { values: { name: `{{${first}}}` } })
+    },
+    async run(ctx, given) {
+      const model = await modelOf(ctx, given.input)
+      const { storeId, ...people } = await peopleOfContact(ctx, given.record.id)
+      const fill = await valuesOfModels(given.publisher, textOf(model), {
+        deal: { id: '', contactId: given.record.id, storeId },
+        models: ofContact,
+      })
+      await send(ctx, given, { model, fill, people })
       return undefined
     },
   },
 ]
 
-async function addressOf(ctx: Ctx, dealId: string, to: string) {
-  const row = await ctx.first(
-    statement<{ customer: string; owner: string | null }>(
+type Model = Pick<Selectable<Tables['emailModels']>, 'subject' | 'body'>
+
+const modelOf = (ctx: Ctx, { model }: Readonly<Record<string, unknown>>) => find(ctx, emailModelsEntity, String(model))
+const textOf = ({ subject, body }: Model) => `${subject}\n${body}`
+
+const namesOfDeals = (text: string) =>
+  namesIn(text).filter((name) => !ofContact.includes(name.split('.')[0] as PlaceholderModel))
+
+interface Letter {
+  model: Model
+  fill: Fill
+  people: People
+}
+
+interface People {
+  customer: string
+  owner: string | null
+}
+
+async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject, body }, fill, people }: Letter) {
+  const address = input.to === 'owner' ? people.owner : people.customer
+  if (!address) throw new Refusal(409, 'templates.no_address')
+  const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
+  const title = filledText(subject, fill)
+  const content = { subject: title, title, lines: lines.filter(Boolean) }
+  await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } })
+}
+
+const peopleOfDeal = (ctx: Ctx, dealId: string) =>
+  ctx.one(
+    statement<People>(
       `select c.email as customer, u.email as owner from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id and u.active
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),
+    'deals.not_found',
   )
-  return to === 'owner' ? row?.owner : row?.customer
-}
+
+const peopleOfContact = (ctx: Ctx, contactId: string) =>
+  ctx.one(
+    statement<People & { storeId: string }>(
+      `select c.email as customer, u.email as owner, c.store_id from contacts c
+       left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
+       where c.tenant_id = platform.current_tenant() and c.id = $1`,
+      [contactId],
+    ),
+    'contacts.not_found',
+  )

@@ -19,9 +19,17 @@ export function propertiesOf({ lang }: Ctx, model: PlaceholderModel): Placeholde
 
 /** Reads the values that a text uses for a deal; unused sources are not read. */
 export async function valuesFor(ctx: Ctx, text: string, dealId: string): Promise<Fill> {
-  const deal = await dealOf(ctx, dealId)
-  const models = new Set(namesIn(text).map((name) => name.split('.')[0]))
-  const asked = placeholderModels.filter((model) => models.has(model))
+  return valuesOfModels(ctx, text, { deal: await dealOf(ctx, dealId), models: placeholderModels })
+}
+
+/** The same of some models only; the placeholders of others stay empty. */
+export async function valuesOfModels(
+  ctx: Ctx,
+  text: string,
+  { deal, models }: { deal: DealOfText; models: readonly PlaceholderModel[] },
+): Promise<Fill> {
+  const named = new Set(namesIn(text).map((name) => name.split('.')[0]))
+  const asked = models.filter((model) => named.has(model))
   const found = await Promise.all(
     asked.map(async (model) => [model, await placeholdersOf(model)?.values(ctx, deal)] as const),
   )

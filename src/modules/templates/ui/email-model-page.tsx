@@ -3,14 +3,11 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { interpolationMessages } from '../../../platform/ui/interpolation/interpolation-messages.ts'
-import { InterpolationPanel } from '../../../platform/ui/interpolation/interpolation-panel.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
@@ -20,9 +17,9 @@ import { type EmailModel, emailModels } from '../contract.ts'
 import { emailModelRecord } from '../email-model-record.ts'
 import { templateMessages } from '../messages.ts'
 import styles from './email-model.module.css'
+import { FieldsDrawer } from './fields-drawer.tsx'
 import { templateScreenMessages as words } from './messages.ts'
 import { ModelPreview } from './model-preview.tsx'
-import { usePlaceholders } from './use-placeholders.ts'
 
 const refreshes = [emailModels.list, emailModels.show]
 
@@ -97,15 +94,6 @@ function Editor({ model }: { model: EmailModel }) {
       </div>
       {isOpen && <FieldsDrawer onClose={() => setOpen(false)} />}
     </Page>
-  )
-}
-
-function FieldsDrawer({ onClose }: { onClose(): void }) {
-  const { t } = useText(interpolationMessages)
-  return (
-    <Drawer isOpen onClose={onClose} title={t('interpolation.title')}>
-      <InterpolationPanel {...usePlaceholders()} />
-    </Drawer>
   )
 }
 

@@ -10,11 +10,11 @@ import { keptFrom, keptReach } from '../../access/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
 
 /** The maximum deleted for good in one request; for more, the request is repeated. */
-const purgedAtOnce = 500
+const maxPurgedAtOnce = 500
 
 /** The deleted records of the kinds that the person may delete, by anyone, the latest first. */
 export async function listTrash(ctx: Ctx, { pageNumber, pageSize }: z.output<typeof paging>) {
-  const { text, values } = mine(ctx, openKinds(ctx))
+  const { text, values } = mine(ctx, kindsToRestore(ctx))
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<TrashEntry>(
@@ -48,12 +48,12 @@ export async function purge(ctx: Ctx, kind: string, id: string) {
  * In the order in which kinds are registered: a status before the stage that contains it, so that each is counted once.
  */
 export async function emptyTrash(ctx: Ctx) {
-  const kinds = openKinds(ctx)
+  const kinds = kindsToRestore(ctx)
   const { text, values } = mine(ctx, kinds)
   const entries = await ctx.rows(
     statement<{ kind: string; id: string }>(
       `select d.kind, d.id from deleted_records d where ${text}
-       order by array_position($1::text[], d.kind), d.deleted_at limit ${purgedAtOnce} for update`,
+       order by array_position($1::text[], d.kind), d.deleted_at limit ${maxPurgedAtOnce} for update`,
       values,
     ),
   )
@@ -68,7 +68,7 @@ async function purgeOne(ctx: Ctx, { kind, id }: { kind: string; id: string }) {
   await forgetEntry(ctx, id)
 }
 
-function openKinds(ctx: Ctx): string[] {
+function kindsToRestore(ctx: Ctx): string[] {
   const open = openTrashKinds(ctx)
   if (open.length === 0) throw new Refusal(403, 'trash.nothing_to_restore')
   return open.map(({ kind }) => kind)
@@ -88,12 +88,12 @@ function asked(ctx: Ctx, name: string): string {
 function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
   const reach = ctx.user?.reach
   const limited = trashKinds().flatMap(({ kind, isWithinReach }) => (isWithinReach ? [kind] : []))
-  const [open, near, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as Placeholders
+  const [open, kindsByReach, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as Placeholders
   return {
     text: `d.tenant_id = platform.current_tenant() and d.kind = any(${open}::text[])
        and (d.rows = '[]' or d.deleted_at >= now() - interval '${keptDays} days')
-       and exists (select from (select ${judged} as row) o where
-         (d.kind <> all(${near}::text[]) or d.deleted_by = ${person}::uuid or (${keptReach('o.row', { stores, people })}))
+       and exists (select from (select ${rowForReach} as row) o where
+         (d.kind <> all(${kindsByReach}::text[]) or d.deleted_by = ${person}::uuid or (${keptReach('o.row', { stores, people })}))
          and not (${keptFrom('o.row', { person })}))
        and not exists (select from record_denials x where x.tenant_id = d.tenant_id and x.user_id = ${person}::uuid
                          and x.record_id in (d.id, d.thread_id))`,
@@ -103,8 +103,8 @@ function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
 
 type Placeholders = [string, string, string, string, string]
 
-/** The row that reach is judged by: the deal that the record stood under, alive or deleted itself; otherwise its own. */
-const judged = `coalesce(
+/** The row by which reach is judged: the deal that the record stood under, alive or deleted itself; otherwise its own. */
+const rowForReach = `coalesce(
   (select to_jsonb(of) from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id),
   (select of.rows -> 0 -> 'row' from deleted_records of
    where of.tenant_id = d.tenant_id and of.id = d.thread_id and of.id <> d.id and of.kind = 'deal'),

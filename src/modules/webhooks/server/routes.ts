@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { changeOfList } from '../../lists/server/public.ts'
 import { type Webhook, webhooks } from '../contract.ts'
-import { createWebhook, editWebhook, renewSecret } from './change-webhook.ts'
+import { createWebhook, editWebhook, isPublic, renewSecret } from './change-webhook.ts'
 import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
 import { webhooksEntity } from './tables.ts'
@@ -46,6 +46,7 @@ export const webhookRoutes = [
       ),
     ),
   })),
+  route(webhooks.address, async (ctx, { query }) => ({ isPublic: await isPublic(ctx, query.url) })),
   route(webhooks.renewSecret, async (ctx, { params }) => {
     const secret = await renewSecret(ctx, params.id)
     return { ...(await show(ctx, params.id)), secret }

@@ -23,6 +23,10 @@ export const webhookScreenMessages = defineMessages({
     pt: 'Só endereços públicos. Cada chamada é um POST com JSON, assinado (Standard Webhooks).',
     en: 'Public addresses only. Each call is a signed POST with JSON (Standard Webhooks).',
   },
+  'webhooksUi.address_unknown': {
+    pt: 'Não encontramos {host} na internet, ou ele leva a uma rede interna. Confira o nome: enquanto isso nenhuma chamada chega.',
+    en: 'We can’t find {host} on the internet, or it leads to an internal network. Check the name. Until then, no call gets through.',
+  },
   'webhooksUi.role_hint': {
     pt: 'O que esta função não vê não é enviado. Também não sai o que você não vê.',
     en: 'What this role cannot see is not sent. Nor is anything that you cannot see.',

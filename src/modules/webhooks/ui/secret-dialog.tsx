@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { CopyText } from '../../../platform/ui/pieces/copy-text.tsx'
@@ -5,8 +6,14 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import styles from './webhooks.module.css'
 
+interface SecretDialogProps {
+  secret: string
+  onClose(): void
+  children?: ReactNode
+}
+
 /** The secret of a webhook, once. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
+export function SecretDialog({ secret, onClose, children }: SecretDialogProps) {
   const { t } = useText(words)
   return (
     <Dialog
@@ -24,6 +31,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose(): v
         <code>{secret}</code>
         <CopyText text={secret} />
       </p>
+      {children}
     </Dialog>
   )
 }

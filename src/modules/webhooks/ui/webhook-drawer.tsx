@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
@@ -12,6 +13,7 @@ import { webhookRecord as record } from '../webhook-record.ts'
 import { useAnswerWords } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { UnknownAddress } from './unknown-address.tsx'
 import { useWebhookInputs } from './webhook-inputs.tsx'
 import styles from './webhooks.module.css'
 
@@ -55,10 +57,12 @@ interface StateProps {
 
 function StateOfWebhook({ webhook, onSecret }: StateProps) {
   const { t, say } = useText(words)
-  const { id, name, pauseReason, waiting, lastSentAt } = webhook
+  const mayEdit = useMay('webhooks.edit')
+  const { id, name, url, pauseReason, waiting, lastSentAt } = webhook
   const pause = webhookMessages[`webhooks.pause.${pauseReason}` as keyof typeof webhookMessages]
   return (
     <>
+      {mayEdit && <UnknownAddress url={url} />}
       {pause && <p role="status">{say(pause, { max: maxFailures })}</p>}
       <p className={styles.facts}>
         {lastSentAt

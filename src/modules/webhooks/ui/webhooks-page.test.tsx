@@ -25,6 +25,7 @@ const replies = {
   'GET /api/webhooks': content(onePage([webhook])),
   'GET /api/webhook-choices': content(choices),
   'GET /api/colleagues': content([]),
+  'GET /api/webhook-address': content({ isPublic: false }),
 }
 
 test('a new webhook tells its secret once', async () => {
@@ -42,6 +43,7 @@ test('a new webhook tells its secret once', async () => {
   await screen.getByRole('option', { name: 'Gerente' }).click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('whsec_abc')).toBeVisible()
+  await expect.element(screen.getByText(/Não encontramos erp.example.com na internet/)).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'ERP',
     trigger: 'deal.status_changed',

@@ -1,21 +1,19 @@
 import type { Asked, Task, Told } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
-import { pagesOf } from './pages.ts'
-import { colourOf, draw, measure } from './pictures.ts'
-import { rows, sheets } from './spreadsheets.ts'
-import { typeOf } from './type-of.ts'
-import { wordOf } from './word.ts'
 
-/** The parts of the answer to a task. */
+/** What each task needs is loaded with the first of its kind: whether a file is text is told without the decoders of all the others. */
 async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
-  if (task.kind === 'rows') yield* rows(task.name, content, task.sheet)
-  else if (task.kind === 'sheets') yield sheets(task.name, content)
-  else if (task.kind === 'pages') yield* pagesOf(content, task.passwords)
-  else if (task.kind === 'word') yield wordOf(content)
-  else if (task.kind === 'draw') yield draw(content, task.drawing)
-  else if (task.kind === 'measure') yield measure(content)
-  else if (task.kind === 'colour') yield colourOf(content)
-  else yield typeOf(content)
+  if (task.kind === 'rows') yield* (await import('./spreadsheets.ts')).rows(task.name, content, task.sheet)
+  else if (task.kind === 'sheets') yield (await import('./spreadsheets.ts')).sheets(task.name, content)
+  else if (task.kind === 'pages') yield* (await import('./pages.ts')).pagesOf(content, task.passwords, task.paper)
+  else if (task.kind === 'word') yield (await import('./word.ts')).wordOf(content)
+  else if (task.kind === 'draw') yield (await import('./pictures.ts')).draw(content, task.drawing)
+  else if (task.kind === 'measure') yield (await import('./pictures.ts')).measure(content)
+  else if (task.kind === 'colour') yield (await import('./pictures.ts')).colourOf(content)
+  else if (task.kind === 'before-seal') yield (await import('./sealing.ts')).prepared(content, task.request)
+  else if (task.kind === 'pdf') yield (await import('./sealing.ts')).aboutPdf(content)
+  else if (task.kind === 'a1') yield (await import('./a1.ts')).a1Of(content, task.password)
+  else yield (await import('./type-of.ts')).typeOf(content)
 }
 
 const tell = (told: Told) => void process.send!(told)

@@ -10,7 +10,7 @@ import {
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
-import type { PageWord, SentPage } from '../tasks.ts'
+import type { PageWord, Paper, SentPage } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -20,11 +20,15 @@ const mostPixels = 40_000_000
 const longest = 1_760
 
 /** Pages of a PDF: its words with their places, as far as they can be seen, and a picture of each. */
-export async function* pagesOfPdf(content: Buffer, passwords: readonly string[]): AsyncGenerator<SentPage> {
+export async function* pagesOfPdf(
+  content: Buffer,
+  passwords: readonly string[],
+  paper?: Paper,
+): AsyncGenerator<SentPage> {
   const file = await opened(content, ['', ...passwords])
   try {
-    if (file.numPages > mostPages) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
-    for (let number = 1; number <= file.numPages; number++) yield await pageOf(file, number)
+    if (file.numPages > (paper?.most ?? mostPages)) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
+    for (let number = 1; number <= file.numPages; number++) yield await pageOf(file, number, paper)
   } finally {
     await file.loadingTask.destroy()
   }
@@ -55,7 +59,7 @@ async function opened(content: Buffer, passwords: readonly string[]): Promise<PD
   throw new UnreadableFile('locked')
 }
 
-async function pageOf(file: PDFDocumentProxy, number: number): Promise<SentPage> {
+async function pageOf(file: PDFDocumentProxy, number: number, paper?: Paper): Promise<SentPage> {
   const page = await file.getPage(number)
   const { items } = await page.getTextContent()
   const text = items.filter((item) => 'str' in item)
@@ -67,7 +71,7 @@ async function pageOf(file: PDFDocumentProxy, number: number): Promise<SentPage>
   await page.render({ canvas: canvas as never, viewport }).promise
   const found = text.flatMap((item) => placed(item, viewport.transform))
   const drawn = (await isTextDrawn(page)) ? shownWords(canvas, found) : []
-  const words = drawn.length >= fewestWords ? drawn : await scannedWords(canvas)
+  const words = paper || drawn.length >= fewestWords ? drawn : await scannedWords(canvas)
   page.cleanup()
   return {
     number,

@@ -1,10 +1,10 @@
+import { marksOf } from '../../document/charts/scale.ts'
 import { messages, months } from '../messages.ts'
 import { formatNumber } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
-import { marksOf } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 export interface BarsProps {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { marksOf } from '../../document/charts/scale.ts'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame, type ChartTable } from './chart-frame.tsx'
-import { marksOf } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 export interface ColumnSeries {

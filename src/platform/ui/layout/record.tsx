@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../pieces/icon.tsx'
 import styles from './record.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
 
 export interface RecordProps {
   /** Where it stands: `[{ label: 'Negócios', to: '/negocios' }, { label: 'nº 4.812' }]`. */
@@ -58,7 +59,11 @@ export function Record({
           <div className={styles.line}>
             <div className={styles.title}>
               <h1>{title}</h1>
-              {detail && <div className={styles.detail}>{detail}</div>}
+              {detail && (
+                <ScrollRegion className={styles.detail} label={typeof title === 'string' ? title : ''}>
+                  {detail}
+                </ScrollRegion>
+              )}
             </div>
             {facts && <dl className={styles.facts}>{facts}</dl>}
             {actions && <div className={styles.actions}>{actions}</div>}

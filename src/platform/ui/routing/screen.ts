@@ -83,6 +83,8 @@ export interface CreateEntry {
   needs?: Needs
   /** The flag that hides it. */
   hiddenWith?: Asked
+  /** The form (`?novo=`) that it spares, which offers it as well. */
+  spares?: string
 }
 
 /** One find of the global search. */

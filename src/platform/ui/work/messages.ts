@@ -36,5 +36,13 @@ export const workScreenMessages = defineMessages({
     en: 'Started: {title}. Follow along under Progress.',
   },
   'ui.work.ended': { pt: 'Pronto: {title}', en: 'Done: {title}' },
+  'ui.work.ended.all': {
+    pt: 'Pronto: {title}, {count, plural, one {# feito} other {# feitos}}',
+    en: 'Finished: {title}, {count, plural, one {# done} other {# done}}',
+  },
+  'ui.work.ended.some': {
+    pt: 'Pronto: {title}, {count, plural, one {# feito} other {# feitos}} e {failed, plural, one {# recusado} other {# recusados}}',
+    en: 'Finished: {title}, {count, plural, one {# done} other {# done}} and {failed, plural, one {# rejected} other {# rejected}}',
+  },
   'ui.work.ended.failed': { pt: 'Interrompido: {title}', en: 'Stopped: {title}' },
 })

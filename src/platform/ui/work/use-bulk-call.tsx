@@ -4,6 +4,7 @@ import { type Work, works } from '../../work/contract.ts'
 import { useCall } from '../data/queries.ts'
 import { notify } from '../feedback/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { endedWords } from './ended-words.ts'
 import { workScreenMessages as words } from './messages.ts'
 import { WorkReasons } from './work-reasons.tsx'
 
@@ -24,7 +25,7 @@ export function useBulkCall(
     if (work.state === 'running') notify.success(t('ui.work.began', { title: work.title }))
     else if (work.done > 0)
       notify.success(
-        said ?? t('ui.work.ended', { title: work.title }),
+        said ?? endedWords(work),
         work.mayUndo
           ? { action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) } }
           : {},

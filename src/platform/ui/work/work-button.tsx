@@ -12,6 +12,7 @@ import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
+import { endedWords } from './ended-words.ts'
 import { workScreenMessages as words } from './messages.ts'
 
 const WorkPanel = lazy(() => import('./work-panel.tsx').then((it) => ({ default: it.WorkPanel })))
@@ -66,7 +67,7 @@ function useEndings(list: readonly Work[] | undefined) {
       if (work.state === 'running') seen.current.add(work.id)
       else if (seen.current.delete(work.id)) {
         const isInSight = work.link === router.state.location.href
-        if (work.state === 'done' && !isInSight) notify.success(t('ui.work.ended', { title: work.title }))
+        if (work.state === 'done' && !isInSight) notify.success(endedWords(work))
         if (work.state === 'failed') notify.failure(t('ui.work.ended.failed', { title: work.title }))
         void queries.invalidateQueries()
       }

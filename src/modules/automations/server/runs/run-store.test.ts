@@ -5,14 +5,14 @@ import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { tasks } from '../../../tasks/contract.ts'
 import { aTask } from '../../../tasks/server/test-task.ts'
 import { automations } from '../../contract.ts'
-import { liveRule, noting } from '../testing.ts'
+import { liveRule, noting, waiting } from '../testing.ts'
 
 const world = await startWorld()
 
 it('runs of a kind of record that a person may not see at all are not told to them', async () => {
   const company = await world.company()
   const when = { on: 'event' as const, event: 'contacts.created' }
-  const { id } = await liveRule(company, noting('', { when, steps: [{ do: 'wait', minutes: 60 }] }))
+  const { id } = await liveRule(company, waiting(60, { when }))
   const contact = await aContact(company.admin)
   const runsFor = async (who: Actor) => (await who.call(automations.runs, { params: { id } })).list
   const [run] = await runsFor(company.admin)
@@ -27,9 +27,8 @@ it('runs of a kind of record that a person may not see at all are not told to th
 it('a deal and its contact tell what rules did to what stands on them, each to whoever sees it', async () => {
   const company = await world.company()
   const { admin } = company
-  const waiting = (event: string) =>
-    liveRule(company, noting('', { when: { on: 'event', event }, steps: [{ do: 'wait', minutes: 60 }] }), event)
-  for (const event of ['contacts.created', 'deals.created', 'tasks.created']) await waiting(event)
+  const begun = (event: string) => liveRule(company, waiting(60, { when: { on: 'event', event } }), event)
+  for (const event of ['contacts.created', 'deals.created', 'tasks.created']) await begun(event)
   const contact = await aContact(admin)
   const deal = await aDeal(admin, { contactId: contact.id })
   await aDeal(admin, { contactId: (await aContact(admin)).id })

@@ -99,7 +99,7 @@ export async function showRun(ctx: Ctx, id: string): Promise<RunDetail> {
       [id],
     ),
   )
-  return { ...run!, steps: await stepsShown(ctx, steps) }
+  return { ...run!, steps: await stepsShown(ctx, row.subjectKind, steps) }
 }
 
 export const actionLabel = (ctx: Ctx, id: string) => {

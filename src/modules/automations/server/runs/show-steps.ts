@@ -8,8 +8,9 @@ import type { Catalogue, PartView } from '../../catalogue.ts'
 import type { Seen } from '../../conditions.ts'
 import type { RunDetail } from '../../contract.ts'
 import { Reason } from '../../shapes.ts'
+import { namedFields, shownText } from '../../template-text.ts'
 import { writtenField } from '../../wrong-parts.ts'
-import { catalogueOf } from '../catalogue.ts'
+import { catalogueOf, reachesOf } from '../catalogue.ts'
 import { reasonText } from '../rule-store.ts'
 import { namesToShow } from './names-to-show.ts'
 
@@ -24,11 +25,12 @@ export interface StoredStep {
   ms: number
 }
 
-/** Steps as this person may read them: what they may not see on the record is not told here either. */
-export async function stepsShown(ctx: Ctx, steps: readonly StoredStep[]): Promise<RunDetail['steps']> {
+/** Steps of a run about a record of that kind, as this person may read them: what they may not see on the record is not told here either. */
+export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredStep[]): Promise<RunDetail['steps']> {
   const catalogue = await catalogueOf(ctx)
   const fields = new Map(catalogue.records.flatMap((one) => one.fields.map((field) => [field.field, field] as const)))
   const names = await namesIn(ctx, steps, fields)
+  const kinds = reachesOf(kind)
   return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }) => {
     const action = actionOf(id)
     return {
@@ -37,7 +39,7 @@ export async function stepsShown(ctx: Ctx, steps: readonly StoredStep[]): Promis
       path,
       label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
       saw: sawShown(ctx, saw ?? [], fields, names),
-      input: inputShown(ctx, catalogue, { id, input: input ?? {} }, names),
+      input: inputShown(ctx, catalogue, { id, input: input ?? {}, kinds }, names),
       text: outcomeText(ctx, kind, outcome ?? {}),
       ms,
     }
@@ -61,7 +63,7 @@ export const sawShown = (ctx: Ctx, saw: readonly Seen[], fields: Fields, names: 
 function inputShown(
   ctx: Ctx,
   catalogue: Catalogue,
-  { id, input }: { id: string; input: Record<string, unknown> },
+  { id, input, kinds }: { id: string; input: Record<string, unknown>; kinds: readonly string[] },
   names: Names,
 ) {
   const action = catalogue.actions.find((one) => one.id === id)
@@ -69,7 +71,8 @@ function inputShown(
     const value = input[part.field]
     if (value === undefined || value === null || value === '') return []
     const asked = part.is ? writtenField(input, catalogue, action!.of) : part
-    const text = part.is === 'field' ? (asked?.label ?? '') : asked ? valueText(ctx, asked, value, names) : '•••'
+    const said = part.is === 'field' ? (asked?.label ?? '') : asked ? valueText(ctx, asked, value, names) : '•••'
+    const text = part.isTemplate ? shownText(said, namedFields(catalogue, kinds)) : said
     return [{ label: part.label, value: text }]
   })
 }

@@ -41,6 +41,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   const told = trail.filter(isFirstOfItsKind)
   const seen = await stepsShown(
     ctx,
+    kind,
     told.map(({ effect, at }) => ({
       at,
       kind: 'judged',

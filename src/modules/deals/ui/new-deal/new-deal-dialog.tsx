@@ -10,7 +10,8 @@ import type { Option } from '../../../../platform/ui/forms/choices/select-field.
 import { Form, FormActions, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
+import { useAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import type { Sharing } from '../../../contacts/known-number.ts'
@@ -122,6 +123,7 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.new')} size="large">
       <Form form={form} label={t('deals.new')}>
+        <ShorterWays />
         <ContactPart form={form} />
         {form.values.from === 'new' && (
           <KnownNumbers
@@ -145,6 +147,19 @@ function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealForm
       </Form>
     </Dialog>
   )
+}
+
+/** What makes a deal without its form. */
+function ShorterWays() {
+  const { say } = useText(words)
+  const ways = useAreas().creates.filter(({ spares }) => spares === 'negocio')
+  return ways.map(({ label, icon, to }) => (
+    <div key={to}>
+      <LinkButton size="small" icon={icon} to={to}>
+        {say(label)}
+      </LinkButton>
+    </div>
+  ))
 }
 
 const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)

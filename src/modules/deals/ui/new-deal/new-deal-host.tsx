@@ -1,11 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ReplyOf } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { keyOf } from '../../../../platform/ui/data/queries.ts'
 import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { deals } from '../../contract.ts'
+import { stepOnBoard } from '../board/step-on-board.ts'
 
 const NewDealDialog = lazy(() => import('./new-deal-dialog.tsx').then((it) => ({ default: it.NewDealDialog })))
 
@@ -31,16 +30,6 @@ export function NewDealHost() {
       <NewDealDialog statusId={coluna} stepId={step ?? stepOnBoard(queries)} contactId={contato} onClose={close} />
     </Suspense>
   )
-}
-
-/** The step of the board on screen, where the address names none. */
-function stepOnBoard(queries: QueryClient) {
-  if (!location.pathname.startsWith('/negocios')) return undefined
-  const [shown] = queries
-    .getQueryCache()
-    .findAll({ queryKey: keyOf(deals.board), type: 'active' })
-    .map((query) => query.state.data as ReplyOf<typeof deals.board> | undefined)
-  return shown?.stepId
 }
 
 /** Opens the dialog on the present screen; the rest of the address does not change. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { CardFigure } from '../../card-figures.ts'
 import type { Card } from '../../contract.ts'
-import type { CardFigure } from '../card-figures.ts'
 
 export type MapCard = Pick<Card, 'title' | 'answer' | 'points'>
 

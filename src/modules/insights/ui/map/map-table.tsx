@@ -1,8 +1,9 @@
 import { cellOf } from '../../../../platform/questions/opened.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { cardFigures } from '../card-figures.ts'
-import { type DrawingTable, FiguresTable } from '../drawing.tsx'
-import { figureText } from '../figure-text.ts'
+import { cardFigures } from '../../card-figures.ts'
+import type { DrawingTable } from '../../drawings/drawing-table.ts'
+import { figureText } from '../../figure-text.ts'
+import { FiguresTable } from '../drawing.tsx'
 import { mapMessages as words } from './map-messages.ts'
 import type { MapCard, Shares } from './map-shares.ts'
 

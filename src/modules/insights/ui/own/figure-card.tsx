@@ -1,8 +1,8 @@
 import { cellOf } from '../../../../platform/questions/opened.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Card } from '../../contract.ts'
+import { changeText, figureText } from '../../figure-text.ts'
 import { OpensLink } from '../drawing.tsx'
-import { changeText, figureText } from '../figure-text.ts'
 import { insightScreenMessages as words } from '../messages.ts'
 import own from './own.module.css'
 

@@ -15,6 +15,8 @@ import styles from '../dashboard.module.css'
 import { useDashboardAddress } from '../dashboard-address.ts'
 import { DashboardTabs } from '../dashboard-tabs.tsx'
 import { useLiveDashboard } from '../live.ts'
+import { addressOf } from '../sendings/address-of.ts'
+import { SendButton } from '../sendings/send-button.tsx'
 import { useOwnCards } from './own-address.ts'
 import { OwnGrid } from './own-grid.tsx'
 import { ownMessages as words } from './own-messages.ts'
@@ -59,6 +61,12 @@ export function OwnPage() {
           <Button icon={IconLayoutGrid} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
             {t(isArranging ? 'insights.own.edited' : 'insights.own.edit')}
           </Button>
+          {reply.data && cards.length > 0 && (
+            <SendButton
+              address={addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text })}
+              title={t('insights.own')}
+            />
+          )}
           {add}
         </>
       }

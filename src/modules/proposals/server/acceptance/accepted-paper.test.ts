@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { evidenceAbout } from '../../../../platform/evidence/append-evidence.ts'
 import { sha256 } from '../../../../platform/evidence/chain.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
@@ -18,10 +19,22 @@ afterAll(stop)
 
 it('the paper of an acceptance is printed once with what was moved, kept among the files of the deal, and its hash in the chain', async () => {
   const company = await world.company()
-  const { admin, stranger, look } = company
+  const { admin, stranger, look, within } = company
   const { dealId, offer } = await offerOfTwo(company)
   const { id } = await admin.call(proposals.generate, { params: { dealId }, body: offer })
   const { token } = await admin.call(proposals.share, { params: { id } })
+  // Whoever wrote it has lost the deal since.
+  const writer = await company.user('salesman')
+  const denied = await admin.request('PUT', `/api/denials/deal/${dealId}`, { userIds: [writer.id] })
+  expect(denied.status).toBe(200)
+  await within((ctx) =>
+    ctx.run(
+      statement('update proposals set consultant_id = $2 where tenant_id = platform.current_tenant() and id = $1', [
+        id,
+        writer.id,
+      ]),
+    ),
+  )
   const { ticket, model } = await stranger.call(proposals.open, { params: { token }, body: {} })
   const variation = { ...asSent(bank.id), instalments: 31 }
   const { paymentId, ...moved } = variation

@@ -7,7 +7,7 @@ import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { addFile } from '../../../files/server/public.ts'
 import { paperOfProposal } from '../document/pdf-of-proposal.ts'
-import { proposalForUpdate } from '../proposal-store.ts'
+import { lockedProposal } from '../proposal-store.ts'
 import { proposalsEntity } from '../tables.ts'
 
 export const acceptedPaperTask = 'proposals.accepted-paper'
@@ -31,7 +31,7 @@ export const acceptedPaperJob = job({
     const identity = await ctx.services.identityOf(ctx.company, stored.consultantId)
     const asker = { company: ctx.company, requestId: `accepted-paper-${proposalId}`, inBackground: true, ...identity }
     await writing(ctx.services, asker, async (within) => {
-      const now = await proposalForUpdate(within, proposalId)
+      const now = await lockedProposal(within, proposalId)
       const chain = await evidenceAbout(within, 'proposal', proposalId)
       const isTold = chain.some(
         ({ kind, content: told }) => kind === 'accepted-paper' && JSON.parse(told).facts.of === evidence,

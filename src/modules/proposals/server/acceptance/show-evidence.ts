@@ -1,7 +1,7 @@
+import { canonicalJson } from '../../../../platform/contract/canonical-json.ts'
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { checkedChain, evidenceAbout, type ShownEvidence } from '../../../../platform/evidence/append-evidence.ts'
-import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
 import { type Link, sha256 } from '../../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { contentOf, signedAddress } from '../../../files/server/public.ts'

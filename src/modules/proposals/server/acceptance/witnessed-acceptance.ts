@@ -1,5 +1,5 @@
+import { canonicalJson } from '../../../../platform/contract/canonical-json.ts'
 import { appendEvidence } from '../../../../platform/evidence/append-evidence.ts'
-import { canonicalJson } from '../../../../platform/evidence/canonical-json.ts'
 import { sha256 } from '../../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { AcceptSignature } from '../../acceptance-shapes.ts'

@@ -49,12 +49,17 @@ export async function previewSource(
     return { model, values: {}, ...template }
   }
   const { model, values, pictures } = await shown()
-  const given = { values, pictures, fontCss: interFontCss() }
+  const given = { values, pictures }
+  const fonts = interFontCss()
   try {
-    return { paper: sourceDocument(model, body, given), web: sourceDocument(model, body, { ...given, isWeb: true }) }
+    return {
+      fonts,
+      paper: sourceDocument(model, body, given),
+      web: sourceDocument(model, body, { ...given, isWeb: true }),
+    }
   } catch (error) {
     // What cannot be read is named by the checks.
     if (!(error instanceof TextFault)) throw error
-    return { paper: '', web: '' }
+    return { fonts, paper: '', web: '' }
   }
 }

@@ -2,9 +2,10 @@ import { escapeHtml } from '../../../../platform/document/html.ts'
 import { type CleanSource, cleanSource } from '../../../templates/server/public.ts'
 import type { SourceBody, Values } from '../../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { footer, type PageContext } from '../../document/page.ts'
+import { footer, type PageContext, type PageId } from '../../document/page.ts'
 import { coverPage } from '../../document/pages/cover.ts'
 import { sheetCss } from '../../document/proposal-document.ts'
+import { sampleDocumentModel } from '../../document/sample-document.ts'
 import { drawProposalBlock } from '../../document/template/draw-proposal-blocks.ts'
 import { isPageKind, pageKinds } from '../../document/template/page-kinds.ts'
 import { isProposalBlock } from '../../document/template/proposal-blocks.ts'
@@ -46,19 +47,10 @@ function cleanedSource(
   body: SourceBody,
   { values, pictures }: Pick<SourceGiven, 'values' | 'pictures'>,
 ): CleanSource {
-  const words = documentWords(model.lang)
   const kinds = Array.from(body.html.matchAll(/data-(?:kind|block)="([a-z]+)"/g), ([, kind]) => kind!).filter(
     isPageKind,
   )
-  const context: PageContext = {
-    model,
-    words,
-    t: words.t,
-    pageOf: (id) => kinds.indexOf(id) + 1,
-    number: 1,
-    total: 1,
-    part: 0,
-  }
+  const context = contextOf(model, kinds)
   const drawn = new Map<string, string | null>()
   return cleanSource(body, {
     values,
@@ -69,6 +61,29 @@ function cleanedSource(
       return drawn.get(name) ?? null
     },
   })
+}
+
+function contextOf(model: ProposalDocumentModel, kinds: readonly PageId[]): PageContext {
+  const words = documentWords(model.lang)
+  return { model, words, t: words.t, pageOf: (id) => kinds.indexOf(id) + 1, number: 1, total: 1, part: 0 }
+}
+
+/** Whether a name brings something: a block of proposals, a sheet, or what a kind of page says over its blocks. */
+export function drawsByName(name: string): boolean {
+  if (isProposalBlock(name) || name === 'cover' || name === 'footer') return true
+  const [kind = '', part = ''] = name.split('.')
+  return isPageKind(kind) && saidOver(kind).has(part)
+}
+
+const said = new Map<PageId, ReadonlySet<string>>()
+
+function saidOver(kind: PageId): ReadonlySet<string> {
+  const known = said.get(kind)
+  if (known) return known
+  const head = pageKinds[kind].head(contextOf(sampleDocumentModel(), []))
+  const found = new Set((['section', 'title', 'lead'] as const).filter((part) => kind !== 'cover' && head[part]))
+  said.set(kind, found)
+  return found
 }
 
 function drawnPart(context: PageContext, name: string): string | null {

@@ -114,6 +114,7 @@ export function AdvancedEditor({ template, onReplaced }: { template: Template; o
             <SourceFrame
               key={view}
               source={view === 'paper' ? preview.paper : preview.web}
+              fonts={preview.fonts}
               title={t('template-editor.canvas')}
               isPaper={view === 'paper'}
               onPaginated={setOverflows}

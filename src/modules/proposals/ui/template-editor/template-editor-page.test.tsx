@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
-import { templatesArea } from '../../../templates/ui/area.ts'
-import { templateSettings } from '../../../templates/ui/settings.ts'
 import { proposalTemplatesArea } from './area.ts'
 import { TemplateEditorPage } from './template-editor-page.tsx'
 
@@ -54,6 +52,7 @@ function open(body: object = blocks) {
     },
     'POST /api/templates/checks': content({ faults: [] }),
     'POST /api/template-sources/preview': content({
+      fonts: '',
       paper: '<section class="page">Bom dia</section>',
       web: '<section class="page">Bom dia</section>',
     }),
@@ -76,19 +75,29 @@ function open(body: object = blocks) {
   return { saved }
 }
 
-it('[TMPL-006] /settings/templates/{kind}/{id} edits a template of proposals or documents, or a model of e-mails', () => {
-  const paths = [
-    ...proposalTemplatesArea.screens.map((one) => one.path),
-    ...templatesArea.screens.map((one) => one.path),
-    ...templateSettings.map((one) => `/settings/${one.path}`),
-  ]
-  for (const kind of ['proposals', 'documents', 'emails']) expect(paths).toContain(`/settings/templates/${kind}/$id`)
-})
-
-it('[TMPL-002] the list of proposal templates stands at /settings/templates/proposals', () => {
-  expect(proposalTemplatesArea.settings?.map((one) => `/settings/${one.path}`)).toEqual([
-    '/settings/templates/proposals',
-  ])
+it('[TMPL-002] /settings/templates/proposals lists the templates of proposals, and one opens in its editor', async () => {
+  signedIn(['general.settings'])
+  const calls = serve({
+    'GET /api/templates': content(
+      onePage([
+        {
+          id: 't1',
+          name: 'Residencial',
+          kind: 'proposals',
+          form: 'blocks',
+          isEnabled: true,
+          isUsual: false,
+          storeIds: [],
+        },
+      ]),
+    ),
+  })
+  const setting = proposalTemplatesArea.settings!.find(({ path: own }) => own === 'templates/proposals')!
+  const List = await setting.page()
+  const { screen, address } = await renderApp(<List />, { at: '/settings/templates/proposals' })
+  await screen.getByText('Residencial').click()
+  expect(calls.find(({ url }) => url.includes('/templates'))?.url).toContain('kind=proposals')
+  await expect.poll(address).toBe('/settings/templates/proposals/t1')
 })
 
 it('[TMPL-007] [TMPL-008] blocks are arranged by dragging, written as a text with fields, and turned into HTML and CSS after a question', async () => {
@@ -125,14 +134,34 @@ it('[TMPL-007] [TMPL-008] blocks are arranged by dragging, written as a text wit
   await expect.poll(() => JSON.stringify(saved()?.body ?? '')).toContain('"css":"p"')
 })
 
-it('[TMPL-010] [TMPL-011] the pages are shown as paper or on a phone, and stand or lie', async () => {
+it('[TMPL-008] the classic mode writes rich text: what is marked there is marked in the block', async () => {
+  const { saved } = open()
+  const { screen } = await renderApp(<TemplateEditorPage />, { path, at: `${at}?mode=classic` })
+  const text = screen.getByRole('textbox', { name: 'Texto do modelo' })
+  await text.getByText('Bom dia').click()
+  await userEvent.keyboard('{End}{Shift>}{Home}{/Shift}')
+  await screen.getByRole('button', { name: 'Negrito' }).click()
+  await expect.poll(() => JSON.stringify(saved()?.body ?? '')).toContain('"*Bom dia*"')
+})
+
+it('[TMPL-010] [TMPL-011] the pages are shown as paper and as the page on a phone, and stand or lie', async () => {
   const { saved } = open()
   const { screen } = await renderApp(<TemplateEditorPage />, { path, at })
-  await expect.element(screen.getByText('Paisagem', { exact: true })).toBeVisible()
+  const pages = screen.getByRole('region', { name: 'Páginas do modelo' })
+  const sheet = () => pages.getByText('Bom dia').element().closest('.page')!.getBoundingClientRect()
+  await expect.element(pages.getByText('Bom dia')).toBeVisible()
+  expect(sheet().width).toBeLessThan(sheet().height)
   await screen.getByText('Paisagem', { exact: true }).click()
   await expect.poll(() => JSON.stringify(saved()?.body ?? '')).toContain('"orientation":"landscape"')
+  await expect.poll(() => sheet().width > sheet().height).toBe(true)
+  await screen.getByText('Retrato', { exact: true }).click()
+  await expect.poll(() => JSON.stringify(saved()?.body ?? '')).toContain('"orientation":"portrait"')
+  await expect.poll(() => sheet().width < sheet().height).toBe(true)
   await screen.getByText('Celular', { exact: true }).click()
+  const phone = () => screen.getByTitle('Celular').element() as HTMLIFrameElement
   await expect.element(screen.getByTitle('Celular')).toBeVisible()
+  await expect.poll(() => phone().contentDocument?.body.textContent).toContain('Bom dia')
+  expect(phone().clientWidth).toBeLessThan(430)
   await screen.getByText('Papel', { exact: true }).click()
-  await expect.element(screen.getByRole('region', { name: 'Páginas do modelo' })).toBeVisible()
+  await expect.element(pages.getByText('Bom dia')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../platform/contract/client.ts'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { energy } from '../../../energy/contract.ts'
 import { unitBody } from '../../../energy/ui/public.ts'
@@ -33,6 +34,16 @@ export async function generate(known: Known): Promise<Proposal> {
   const { dealId, state, choices } = known
   return api(proposals.generate, { params: { dealId }, body: offerOf(state, choices) })
 }
+
+/** The proposal's link, without a password; null where it may not be shared, which its page explains. */
+export const linkOf = (id: string): Promise<string | null> =>
+  api(proposals.send, { params: { id }, body: { channel: 'link', tellsOpening: true } }).then(
+    ({ url }) => url,
+    (failure: unknown) => {
+      if (failure instanceof ApiError) return null
+      throw failure
+    },
+  )
 
 /**
  * Place and bills belong to the deal: they are saved there first, then the server calculates from them. The place comes before the bills,

@@ -31,6 +31,7 @@ export const wizardMessages = defineMessages({
     en: '{price, select, none {} other {Your form comes to {price}. }}Saving again puts yours in its place.',
   },
   'wizard.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
+  'wizard.generate_with_link': { pt: 'Gerar proposta com link', en: 'Generate proposal and link' },
   'wizard.generated': { pt: 'Proposta {number} gerada.', en: 'Proposal {number} generated.' },
   'wizard.waits_for': { pt: 'Falta em {step}: {what}', en: 'Missing in {step}: {what}' },
   'wizard.go_to': { pt: 'Ir para {step}', en: 'Go to {step}' },

@@ -23,7 +23,8 @@ import { termsOf } from '../../terms-of.ts'
 import { useTermWords } from '../term-words.ts'
 import { useReason } from '../use-reason.ts'
 import { BillStep } from './bill-step.tsx'
-import { generate, saveEdited } from './generate.ts'
+import { generate, linkOf, saveEdited } from './generate.ts'
+import { useGoingStraight } from './go-straight.ts'
 import { KitStep } from './kit-step.tsx'
 import { wizardMessages } from './messages.ts'
 import { OptionStrip } from './options/option-strip.tsx'
@@ -31,6 +32,7 @@ import { optionsNow } from './options/wizard-options.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { PriceStep } from './price-step.tsx'
+import { type ReadyLink, ReadyLinkDialog } from './ready-link.tsx'
 import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result/result-panel.tsx'
 import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
@@ -42,7 +44,7 @@ import { type Edited, stepsFor, type WizardStepId } from './wizard-state.ts'
 /** The form of a new proposal of the deal in the address. */
 export function ProposalWizardPage() {
   const { id = '' } = useParams({ strict: false })
-  const { from = '' } = useUrlState(wizardSearch).value
+  const { from = '', ate } = useUrlState(wizardSearch).value
   const start = useItem(proposals.start, { params: { dealId: id } }, { staleTime: 60_000 })
   const basis = useItem(proposals.show, { params: { id: from } }, { enabled: from !== '' })
   const failure = start.error ?? basis.error
@@ -53,7 +55,14 @@ export function ProposalWizardPage() {
         <SkeletonLines lines={8} />
       </div>
     )
-  return <ProposalWizard key={id + from} start={start.data} {...(basis.data && { basis: basis.data })} />
+  return (
+    <ProposalWizard
+      key={id + from}
+      start={start.data}
+      isOfBill={ate === 'resumo'}
+      {...(basis.data && { basis: basis.data })}
+    />
+  )
 }
 
 /** The form of a proposal that stands: all of it, or its kits alone for who may change no more. */
@@ -110,9 +119,11 @@ interface ProposalWizardProps {
   start: ProposalStart
   basis?: Proposal
   edited?: Edited
+  /** A bill was confirmed for it: it opens at its summary, and its link is made with it. */
+  isOfBill?: boolean
 }
 
-export function ProposalWizard({ start: given, basis, edited: meant }: ProposalWizardProps) {
+export function ProposalWizard({ start: given, basis, edited: meant, isOfBill = false }: ProposalWizardProps) {
   const [start] = useState(given)
   const [edited] = useState(meant)
   const { t } = useText(wizardMessages)
@@ -120,7 +131,7 @@ export function ProposalWizard({ start: given, basis, edited: meant }: ProposalW
   const navigate = useNavigate()
   const queries = useQueryClient()
   const held = usePermissions()
-  const wizard = useWizard(start, basis, edited)
+  const wizard = useWizard(start, { basis, edited, isOfBill })
   const [isGenerating, setGenerating] = useState(false)
   const { state, calculation, draft } = wizard
   const figures = useFigures(wizard)
@@ -131,8 +142,13 @@ export function ProposalWizard({ start: given, basis, edited: meant }: ProposalW
   const at = ids.includes(state.step) ? state.step : ids[0]!
   const next = ids[ids.indexOf(at) + 1]
   const Form = forms[at]
+  const makesLink = isOfBill
+  const [link, setLink] = useState<(ReadyLink & { id: string }) | null>(null)
+  useGoingStraight(wizard, ids, isOfBill)
   const hasOptions = state.options.list.length > 1
   const dealPath = `/negocio/${start.deal.id}`
+
+  const openProposal = (id: string) => navigate({ to: `${dealPath}/propostas/${id}` as string, ignoreBlocker: true })
 
   const finish = async () => {
     setGenerating(true)
@@ -148,9 +164,12 @@ export function ProposalWizard({ start: given, basis, edited: meant }: ProposalW
       }
       const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known))
       draft.end()
-      notify.success(t(edited ? 'wizard.edited' : 'wizard.generated', { number: proposal.number }))
+      const { id, number } = proposal
+      const url = makesLink ? await linkOf(id) : null
+      notify.success(t(edited ? 'wizard.edited' : 'wizard.generated', { number }))
       await refresh(queries, [proposals.start, proposals.show, proposals.ofDeal, proposals.list, energy.units])
-      await navigate({ to: `${dealPath}/propostas/${proposal.id}` as string, ignoreBlocker: true })
+      if (url) setLink({ id, number, url })
+      else await openProposal(id)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const [fault] = Object.values(failure.fields)
@@ -188,7 +207,7 @@ export function ProposalWizard({ start: given, basis, edited: meant }: ProposalW
     </Button>
   ) : (
     <Button variant="primary" isBusy={isGenerating} onClick={tryToFinish}>
-      {t(edited ? 'wizard.save_edited' : 'wizard.generate')}
+      {t(edited ? 'wizard.save_edited' : makesLink ? 'wizard.generate_with_link' : 'wizard.generate')}
     </Button>
   )
   return (
@@ -220,6 +239,7 @@ export function ProposalWizard({ start: given, basis, edited: meant }: ProposalW
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}
       <Form key={state.options.open} wizard={wizard} />
+      {link && <ReadyLinkDialog link={link} onClose={() => void openProposal(link.id)} />}
     </WizardShell>
   )
 }

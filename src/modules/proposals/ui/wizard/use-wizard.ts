@@ -14,13 +14,23 @@ import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
 import { useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
-import { type Edited, startingState, type WizardState, type WizardStepId } from './wizard-state.ts'
+import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
 
+interface Begun {
+  basis?: Proposal | undefined
+  edited?: Edited | undefined
+  /** A bill was confirmed for it. */
+  isOfBill?: boolean
+}
+
 /** The state of the form, its live calculation and its draft. No requests are made while the person types. */
-export function useWizard(start: ProposalStart, basis?: Proposal, edited?: Edited) {
-  const [state, setState] = useState<WizardState>(() => startingState(start, basis, edited))
+export function useWizard(start: ProposalStart, { basis, edited, isOfBill = false }: Begun) {
+  const [state, setState] = useState<WizardState>(() => {
+    const first = startingState(start, basis, edited)
+    return isOfBill ? withBills(first, start) : first
+  })
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
   const choose = (part: Partial<ProposalChoices>) => setState((before) => withChoices(before, part))
   const changeUnit = useCallback(
@@ -63,6 +73,8 @@ export function useWizard(start: ProposalStart, basis?: Proposal, edited?: Edite
   const isMarked = (path: string) => tried?.step === state.step && lacking[state.step].some((one) => one.path === path)
   return {
     lacking,
+    /** What the place and the distributors come to is read. */
+    hasAnswers,
     tried,
     markLacking,
     isMarked,

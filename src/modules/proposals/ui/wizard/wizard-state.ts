@@ -48,6 +48,13 @@ export interface Edited {
 /** A draft that was kept before there were options has one. */
 type DraftState = Omit<WizardState, 'options'> & Partial<Pick<WizardState, 'options'>>
 
+/** The units of the deal instead of those of an older draft. */
+export const withBills = (state: WizardState, start: ProposalStart): WizardState => ({
+  ...state,
+  step: 'bill',
+  units: fromDeal(start).units,
+})
+
 /** The first bill of a deal without bills: the stated consumption, the same in every month, until there is a bill. */
 function firstUnit({ deal, suggestedDistributor }: ProposalStart): UnitForm {
   const phase = (['single', 'two', 'three'] as const).find((one) => one === deal.phase)

@@ -20,4 +20,4 @@ export function registerMilestones(milestones: readonly Milestone[]) {
 
 export const knownMilestones = (): readonly Milestone[] => [...known.values()].sort((one, other) => one.at - other.at)
 export const milestoneOf = (id: string) => known.get(id)
-export const isByHand = ({ reachedBy }: Milestone) => reachedBy === undefined
+export const isByHand = ({ reachedBy, alsoByHand }: Milestone) => reachedBy === undefined || alsoByHand === true

@@ -43,9 +43,9 @@ it('a sale that is recorded after a milestone of its deal has the day at once', 
 
 it('the timeline of the deal says in words which milestone it reached', async () => {
   const { admin, at, dealId } = await waiting()
-  await admin.call(sales.reachMilestone, { ...at('contract-signed'), body: { reachedOn: '2026-01-16' } })
+  await admin.call(sales.reachMilestone, { ...at('utility-approved'), body: { reachedOn: '2026-01-16' } })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId }, query: {} })
-  expect(entries.map(({ text }) => text)).toContain('marcou Contrato assinado em 16/01/2026')
+  expect(entries.map(({ text }) => text)).toContain('marcou Aprovado pela distribuidora em 16/01/2026')
 })
 
 it('neither a day to come nor a milestone that nobody declared is marked, and nothing without the permission', async () => {

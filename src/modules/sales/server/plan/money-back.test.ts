@@ -126,3 +126,29 @@ it('money of another deal, and of a sale that stands, is not taken over', async 
     code: 'sales.is_cancelled',
   })
 })
+
+it('an instalment whose money came in and went back leaves the plan once its return and its receipt are deleted', async () => {
+  const { giveBack, admin, params, entry } = await aCancelledSale()
+  await giveBack(5000_00)
+  await admin.call(sales.reinstate, { params })
+  const { instalments, receipts } = await admin.call(sales.plan, { params })
+  const others = instalments.filter(({ id }) => id !== entry.id)
+  const written = others.map(({ id, part, amount, method, dueOn, milestone, days }, at) => ({
+    id,
+    part,
+    method,
+    dueOn,
+    milestone,
+    days,
+    amount: at === 0 ? amount + 5000_00 : amount,
+  }))
+  const without = () => admin.call(sales.editPlan, { params, body: { instalments: written } })
+  await expect(without()).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.instalment_has_history',
+    message: expect.stringContaining('Exclua primeiro a devolução'),
+  })
+  for (const { id } of receipts.toSorted((one, other) => one.amount - other.amount))
+    await admin.call(sales.unreceive, { params: { ...params, receiptId: id } })
+  expect((await without()).instalments.some(({ id }) => id === entry.id)).toBe(false)
+})

@@ -5,7 +5,7 @@ import { dealsEntity, todayOfDeal } from '../../../deals/server/public.ts'
 import type { DealMilestone, Instalment, Receipt, SalePlan } from '../../plan-contract.ts'
 import type { HeldMoney } from '../../plan-returns.ts'
 import { salesEntity } from '../tables.ts'
-import { knownMilestones } from './known-milestones.ts'
+import { isByHand, knownMilestones } from './known-milestones.ts'
 import { storedPlan } from './stored-plan.ts'
 
 const receiptSql = `select id, instalment_id, amount, received_on, method, file_name from instalment_receipts
@@ -61,11 +61,11 @@ export async function dealMilestones(ctx: Ctx, dealId: string): Promise<DealMile
     ),
   )
   const reached = new Map(rows.map((row) => [row.milestone, row]))
-  return knownMilestones().map(({ id, words, at, reachedBy }) => ({
-    id,
-    words,
-    at,
-    reachedOn: reached.get(id)?.reachedOn ?? null,
-    byHand: reached.get(id)?.byHand ?? reachedBy === undefined,
+  return knownMilestones().map((milestone) => ({
+    id: milestone.id,
+    words: milestone.words,
+    at: milestone.at,
+    reachedOn: reached.get(milestone.id)?.reachedOn ?? null,
+    byHand: reached.get(milestone.id)?.byHand ?? isByHand(milestone),
   }))
 }

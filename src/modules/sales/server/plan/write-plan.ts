@@ -1,4 +1,5 @@
 import { insert, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
@@ -46,7 +47,9 @@ export async function writePlan(
   const told = ctx.events.length
   const reached = wanted.some(({ milestone }) => milestone !== '') ? await reachedBy(ctx, sale.dealId) : new Map()
   const kept = new Set(wanted.map(({ id }) => id))
-  for (const row of present) if (!kept.has(row.id)) await remove(ctx, instalmentsEntity, row, ofSale(sale))
+  const dropped = present.filter(({ id }) => !kept.has(id))
+  await refuseWithHistory(ctx, dropped)
+  for (const row of dropped) await remove(ctx, instalmentsEntity, row, ofSale(sale))
   const stored = new Map(present.map((row) => [row.id, row]))
   for (const [position, { id, part, amount, method, ...due }] of wanted.entries()) {
     const values = { position, part, amount, method, ...dueOf(due, reached.get(due.milestone)) }
@@ -55,6 +58,21 @@ export async function writePlan(
     else await insert(ctx, instalmentsEntity, { ...values, saleId: sale.id, createdAt: ctx.now }, ofSale(sale))
   }
   return ctx.events.length > told
+}
+
+/** What came in and went back leaves nothing received, but its receipts hang on the instalment. */
+async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[]) {
+  if (dropped.length === 0) return
+  const held = await ctx.first(
+    statement<{ instalmentId: string }>(
+      `select instalment_id from instalment_receipts
+       where tenant_id = platform.current_tenant() and instalment_id = any($1::uuid[]) limit 1`,
+      [dropped.map(({ id }) => id)],
+    ),
+  )
+  if (!held) return
+  const { position } = dropped.find(({ id }) => id === held.instalmentId)!
+  throw new Refusal(409, 'sales.instalment_has_history', { values: { number: position + 1 } })
 }
 
 /** The deal's timeline tells of the plan as a whole. */

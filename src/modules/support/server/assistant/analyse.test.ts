@@ -64,6 +64,7 @@ it.each<[AssistantFault[], number]>([
   [['old_limit'], 2],
   [['no_temperature'], 2],
   [['no_temperature', 'old_limit', 'no_format'], 9],
+  [['busy_once'], 2],
   [['chatter'], 1],
   [['half'], 2],
 ])('a server that %s is asked in a way that it knows', async (faults, calls) => {
@@ -174,7 +175,7 @@ it('what the AI made of somebody who was erased meanwhile is not kept', async ()
   ).toEqual([])
 })
 
-it('an answer is suggested to whoever serves the conversation, and to nobody else', async () => {
+it('an answer and a summary are made for whoever serves the conversation, and for nobody else', async () => {
   const { admin, at, user } = await talked(['Quanto custa?'])
   const other = await operatorOf({ user, admin }, 'Caio Ferraz')
   const drafts = (who: Actor) => who.call(support.draft, at)
@@ -183,6 +184,12 @@ it('an answer is suggested to whoever serves the conversation, and to nobody els
   await other.call(support.take, at)
   expect(await drafts(other)).toMatchObject({ text: expect.stringContaining('Quanto custa?') })
   await expect(drafts(admin)).rejects.toMatchObject({ code: 'support.taken' })
+  await expect(admin.call(support.summary, at)).rejects.toMatchObject({ code: 'support.taken' })
+  ai.asked.length = 0
+  expect(await other.call(support.summary, at)).toMatchObject({ text: expect.stringContaining('Quanto custa?') })
+  expect(ai.asked).toMatchObject([
+    { body: { messages: [{ content: expect.stringContaining('acaba de assumi-lo') }, {}] } },
+  ])
   await other.call(support.close, { ...at, body: {} })
   await expect(drafts(other)).rejects.toMatchObject({ code: 'support.closed' })
 })

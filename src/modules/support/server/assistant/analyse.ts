@@ -23,6 +23,9 @@ nextStep: o próximo passo de quem atende, em uma frase. objections: o que segur
 const draftTask = `Você sugere a próxima resposta de quem atende em uma empresa de energia solar, em português do Brasil.
 Escreva só a resposta, cordial e curta. Não prometa preço, prazo nem desconto que não estejam na conversa.`
 
+const summaryTask = `Você resume um atendimento de uma empresa de energia solar para quem acaba de assumi-lo, em português do Brasil.
+Em até 5 linhas curtas: o que o cliente quer, o que já foi respondido, o que ficou prometido e o que falta. Não invente nada.`
+
 interface Said {
   number: number
   direction: 'in' | 'out' | 'note'
@@ -106,12 +109,17 @@ export async function showAnalysis(ctx: Ctx, id: string): Promise<Analysis | nul
 }
 
 /** What whoever serves the conversation could answer; it stands in the field until a person sends it. */
-export async function draftAnswer(ctx: Ctx, id: string): Promise<{ text: string }> {
+export const draftAnswer = (ctx: Ctx, id: string) => textForServing(ctx, id, { purpose: 'draft', task: draftTask })
+
+/** What was said, for whoever took the conversation over. */
+export const sumUp = (ctx: Ctx, id: string) => textForServing(ctx, id, { purpose: 'summary', task: summaryTask })
+
+async function textForServing(ctx: Ctx, id: string, asked: { purpose: string; task: string }) {
   const conversation = await conversationAtDesk(ctx, id)
   await requireOperator(ctx)
   await requireServing(ctx, conversation)
   const { data } = await talkOf(ctx, conversation)
-  const text = await askText(ctx, { purpose: 'draft', task: draftTask, data })
+  const text = await askText(ctx, { ...asked, data })
   if (!text) throw failed()
   return { text }
 }

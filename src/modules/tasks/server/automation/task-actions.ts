@@ -16,7 +16,7 @@ import { changeTask } from '../edit-task.ts'
 import { insertTask } from '../insert-task.ts'
 import { putInStatus } from '../set-status.ts'
 import { refuseUnknown } from '../setup/known-choices.ts'
-import { firstStatus } from '../setup/task-statuses.ts'
+import { taskStatuses } from '../setup/task-statuses.ts'
 import { listTypes } from '../setup/task-types.ts'
 import { storeOfTask } from '../store-of-task.ts'
 import { tasksEntity } from '../tables.ts'
@@ -122,7 +122,7 @@ async function addByRule(ctx: Ctx, standing: Standing, { record, input }: Action
     typeId,
     title: String(input.title).slice(0, 255),
     description: String(input.description ?? '').slice(0, 10_000),
-    statusId: (await firstStatus(ctx, 'to-do')).id,
+    statusId: (await taskStatuses.first(ctx, 'to-do')).id,
     responsibleIds: people,
     startsOn: dayAfter(today, starts),
     // Nothing is due before it begins.

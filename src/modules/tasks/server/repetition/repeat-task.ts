@@ -7,7 +7,7 @@ import { nextDay } from '../../../../platform/rules/repetition.ts'
 import { dayAfter, daysBetween } from '../../task-days.ts'
 import { insertTask } from '../insert-task.ts'
 import { copyLists } from '../parts/copy-lists.ts'
-import { firstStatus } from '../setup/task-statuses.ts'
+import { taskStatuses } from '../setup/task-statuses.ts'
 import { todayIn } from '../store-of-task.ts'
 import { tasksEntity } from '../tables.ts'
 import type { StoredTask } from '../task-for-update.ts'
@@ -38,7 +38,7 @@ export async function repeatTask(ctx: Ctx, task: StoredTask) {
     origin,
     repeats,
     startsOn,
-    statusId: (await firstStatus(ctx, 'to-do')).id,
+    statusId: (await taskStatuses.first(ctx, 'to-do')).id,
     dueOn: dayAfter(startsOn, daysBetween(task.startsOn, task.dueOn)),
     repeatsAfter: task.id,
     withoutLists: true,

@@ -1,8 +1,10 @@
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { TaskStatus } from '../../setup-contract.ts'
+import { taskStatuses } from './task-statuses.ts'
 
-const statuses = [
+const statuses: Omit<TaskStatus, 'id' | 'position'>[] = [
   { name: 'A fazer', kind: 'to-do', color: '#2F80C2' },
   { name: 'Em andamento', kind: 'in-progress', color: '#E8A33D' },
   { name: 'Concluída', kind: 'done', color: '#2BB673' },
@@ -18,14 +20,7 @@ const types = [
 
 /** The statuses and types of tasks that a new company starts with. */
 export async function seedTasks(ctx: Ctx) {
-  await ctx.run(
-    statement(
-      `insert into task_statuses (id, name, kind, color, position)
-       select id, name, kind, color, position
-       from jsonb_to_recordset($1) as s(id uuid, name text, kind text, color text, position int)`,
-      [JSON.stringify(statuses.map((status, position) => ({ id: newId(), ...status, position })))],
-    ),
-  )
+  await taskStatuses.seed(ctx, statuses)
   await ctx.run(
     statement(
       `insert into task_types (id, name, color, icon)

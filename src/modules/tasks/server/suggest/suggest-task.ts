@@ -7,7 +7,7 @@ import { visibleSubject } from '../../../../platform/subjects/visible-subjects.t
 import type { SuggestedTask } from '../../contract.ts'
 import { type Happened, type Suggestion, suggestStep } from '../../suggestion.ts'
 import { dayAfter } from '../../task-days.ts'
-import { firstStatus } from '../setup/task-statuses.ts'
+import { taskStatuses } from '../setup/task-statuses.ts'
 import { listTypes } from '../setup/task-types.ts'
 import { todayIn } from '../store-of-task.ts'
 import { howDealsFared } from './how-deals-fared.ts'
@@ -59,7 +59,7 @@ async function taskOf(
     task: {
       title: translate(ctx.lang, `tasks.suggest.${reason}`),
       typeId: type.id,
-      statusId: (await firstStatus(ctx, 'to-do')).id,
+      statusId: (await taskStatuses.first(ctx, 'to-do')).id,
       responsibleIds: [ownerId],
       startsOn: today,
       dueOn,

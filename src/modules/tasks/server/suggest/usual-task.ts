@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { UsualTask } from '../../contract.ts'
-import { firstStatus } from '../setup/task-statuses.ts'
+import { taskStatuses } from '../setup/task-statuses.ts'
 import { storeOfTask } from '../store-of-task.ts'
 
 /** The type that most of the person's own newest tasks have, else the first by name: tasks of others say nothing here. */
@@ -16,7 +16,7 @@ const usualType = `with newest as materialized (
 export async function usualTask(ctx: Ctx): Promise<UsualTask> {
   const [type, status, { timeZone }] = await Promise.all([
     ctx.first(statement<{ id: string }>(usualType, [ctx.userId])),
-    firstStatus(ctx, 'to-do'),
+    taskStatuses.first(ctx, 'to-do'),
     storeOfTask(ctx, { dealId: null, contactId: null, ownerId: ctx.userId }),
   ])
   const today = dayIn(ctx.now, timeZone)

@@ -7,7 +7,7 @@ import { todayIn } from '../store-of-task.ts'
 import { taskList } from '../task-list.ts'
 
 const parts = ['overdue', 'due', 'next'] as const
-const most = 100
+const most = 60
 const mostNext = 30
 const mostDone = 30
 
@@ -65,6 +65,15 @@ async function openTasks(ctx: Ctx, filters: Record<string, unknown>, today: stri
        select (select coalesce(jsonb_agg(p), '[]') from parts p) as parts, (select jsonb_agg(w order by w.day) from week w) as week`,
       given.values,
     ),
+  )
+}
+
+/** How many of the person's own open tasks are late, in the store in which they work. */
+export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {
+  const given = await taskList.matching(ctx, { mine: true, pending: true })
+  given.add('t.id = any(platform.open_tasks_of(?)) and t.due_at < now()', ctx.userId)
+  return ctx.one(
+    statement<{ count: number }>(`select count(*)::int as count ${taskList.fromWhere(given)}`, given.values),
   )
 }
 

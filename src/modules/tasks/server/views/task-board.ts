@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { TaskStatus } from '../../setup-contract.ts'
 import type { TaskViewFilters } from '../../task-filters.ts'
 import { cardFields, type TaskBoard, type TaskCard } from '../../views-contract.ts'
-import { listStatuses } from '../setup/task-statuses.ts'
+import { taskStatuses } from '../setup/task-statuses.ts'
 import { taskList } from '../task-list.ts'
 
 const first = 20
@@ -11,7 +11,7 @@ const first = 20
 /** The first tasks of each status: what is open by its deadline, what is done from the latest on. */
 export async function taskBoard(ctx: Ctx, filters: TaskViewFilters): Promise<TaskBoard> {
   const asked = filters.statusId
-  const statuses = (await listStatuses(ctx)).filter(({ id }) => !asked || asked.includes(id))
+  const statuses = (await taskStatuses.list(ctx)).filter(({ id }) => !asked || asked.includes(id))
   const [late, ...columns] = await Promise.all([
     lateByStatus(ctx, filters),
     ...statuses.map((status) => columnOf(ctx, filters, status)),

@@ -42,34 +42,28 @@ export async function addTemplate(
 export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEnabled, isUsual }: TemplatePatch) {
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseUsual(before.kind, isUsual)
-  const hasMoved = storeIds ? await setStores(ctx, id, storeIds) : false
+  const storesChanged = storeIds ? await setStores(ctx, id, storeIds) : false
   const patch = {
     ...(name !== undefined && { name }),
     ...(isEnabled !== undefined && { isEnabled }),
     ...(isUsual !== undefined && { isUsual }),
   }
-  if (hasMoved || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
+  if (storesChanged || Object.entries(patch).some(([field, value]) => before[field as keyof typeof patch] !== value))
     await update(
       ctx,
       templatesEntity,
       before,
       { ...patch, updatedAt: ctx.now },
-      hasMoved ? { event: 'templates.changed' } : {},
+      storesChanged ? { event: 'templates.changed' } : {},
     )
-  if ((isUsual ?? before.isUsual) && (hasMoved || !before.isUsual)) await endOtherUsual(ctx, before)
+  if ((isUsual ?? before.isUsual) && (storesChanged || !before.isUsual)) await endOtherUsual(ctx, before)
   return showTemplate(ctx, id)
 }
 
-/** What proposals were made with stays, so that they stay as they are; it can be taken out of use. */
+/** Whoever made something with it refuses (`templates.removing`), so that it stays as it is; it can be taken out of use. */
 export async function removeTemplate(ctx: Ctx, id: string) {
   const row = await find(ctx, templatesEntity, id, { lock: true })
-  const used = await ctx.first(
-    statement<{ number: number }>(
-      'select number from proposals where tenant_id = platform.current_tenant() and template_id = $1 limit 1',
-      [id],
-    ),
-  )
-  if (used) throw new Refusal(409, 'templates.used')
+  await ctx.announce('templates.removing', { kind: templatesEntity.kind, id })
   await remove(ctx, templatesEntity, row)
 }
 

@@ -1,4 +1,4 @@
-import { blockKind } from '../../../../platform/blocks/block.ts'
+import { isDrawnName } from '../../../../platform/blocks/block.ts'
 import type { PlaceholderModel } from '../../../../platform/contract/placeholder-models.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { placeholdersOf } from '../../../../platform/placeholders/placeholder-source.ts'
@@ -15,13 +15,9 @@ const isKnown: KnownFields = (name) => {
   return Object.hasOwn(placeholdersOf(model)?.labels ?? {}, key)
 }
 
-/** What an element of a source may show: what modules declare, the sheets without blocks, and what stands over a page. */
-const isKnownBlock = (name: string) =>
-  blockKind(name) !== undefined || /^(cover|footer|[a-z-]+\.(section|title|lead))$/.test(name)
-
 const faultsIn = (body: AnyBody, facts: Parameters<typeof faultsOf>[1]): Fault[] =>
   body.form === 'source'
-    ? [...faultsOfSource(body, isKnownBlock), ...faultsOfTexts(body.html, picturesIn(body), facts)]
+    ? [...faultsOfSource(body, isDrawnName), ...faultsOfTexts(body.html, picturesIn(body), facts)]
     : faultsOf(body, facts)
 
 /** What is wrong whatever the deal. */

@@ -17,9 +17,9 @@ export async function addProposalData(ctx: Ctx, { storeIds, ...given }: Proposal
 export async function editProposalData(ctx: Ctx, id: string, { storeIds, ...given }: ProposalDataPatch) {
   const before = await find(ctx, proposalDataEntity, id, { lock: true })
   if (storeIds) await refuseTaken(ctx, storeIds, id)
-  const hasMoved = storeIds ? await setStores(ctx, id, storeIds) : false
+  const storesChanged = storeIds ? await setStores(ctx, id, storeIds) : false
   // The same once more is no change, and no entry of the history.
-  if (hasMoved || Object.entries(given).some(([name, value]) => before[name as keyof typeof before] !== value))
+  if (storesChanged || Object.entries(given).some(([name, value]) => before[name as keyof typeof before] !== value))
     await update(ctx, proposalDataEntity, before, { ...given, updatedAt: ctx.now })
   return showProposalData(ctx, id)
 }

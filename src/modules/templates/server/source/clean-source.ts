@@ -4,7 +4,7 @@ import { type Values, withoutSigns, workedOut } from '../../blocks/filled.ts'
 import { fillMarkup, TextFault } from '../../blocks/liquid-text.ts'
 import { ownPicture, type SourceBody } from '../../source/source-body.ts'
 import { cleanCss } from './clean-css.ts'
-import { allowedTags, attributesOf, deepest, isLink } from './source-rules.ts'
+import { allowedTags, attributesOf, isLink, maxNesting } from './source-rules.ts'
 
 export interface CleanSource {
   html: string
@@ -25,6 +25,13 @@ const asText = fillMarkup(escapeHtml)
 /** Signs that no text holds: around the name of what is drawn into an element. */
 const [open, close] = ['\uE010', '\uE011']
 const named = /\uE010([^\uE011]*)\uE011/g
+/** What a text, an entity of it, or a value brought of these signs. */
+const withoutNames = (markup: string) => markup.replace(/[\uE010\uE011]/g, '')
+/** Stands for "below" in what is worked out: a parser of markup would end the text before it. */
+const below = '\uE012'
+const whole = new RegExp(workedOut, 'g')
+const withBelow = (markup: string) =>
+  markup.replaceAll(below, '').replace(whole, (tag) => tag.replace(/<(?=[\s\d=])/g, () => below))
 const blockTag = /<[a-z0-9]+(?: [\w-]+(?:="[^"]*")?)*? data-block="([^"]*)"(?: [\w-]+(?:="[^"]*")?)*>/g
 const pieces = new RegExp(`(${workedOut})`)
 
@@ -33,18 +40,18 @@ const pieces = new RegExp(`(${workedOut})`)
  * this code draws. Refuses with a `TextFault` what cannot be read.
  */
 export function cleanSource(body: Pick<SourceBody, 'html' | 'css'>, given: Given): CleanSource {
-  const first = sanitize(withoutSigns(body.html).replace(/[\uE010\uE011]/g, ''), {
+  const first = sanitize(withBelow(withoutSigns(body.html)), {
     ...rules,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safe(attribs, given.picture) }) },
     // What is worked out in a text stays as it was typed; nothing else in it can begin such a piece.
     textFilter: (text) =>
-      plain(text)
+      plain(text.replaceAll(below, '<'))
         .split(pieces)
         .map((piece, at) => (at % 2 === 1 ? piece : escapeHtml(piece).replaceAll('{', '&#123;')))
         .join(''),
   })
   // Tags are as the first cleaning wrote them. What is drawn stands as its name until all is clean.
-  const filled = asText(first, given.values).replace(blockTag, (tag, name: string) =>
+  const filled = withoutNames(asText(first, given.values)).replace(blockTag, (tag, name: string) =>
     given.drawn(name) ? `${tag}${open}${name}${close}` : tag,
   )
   let sheets = 0
@@ -94,7 +101,7 @@ const rules: sanitize.IOptions = {
   allowedAttributes: Object.fromEntries(allowedTags.map((tag) => [tag, [...attributesOf(tag)]])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
-  nestingLimit: deepest,
+  nestingLimit: maxNesting,
   parseStyleAttributes: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [

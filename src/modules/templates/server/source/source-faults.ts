@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Fault } from '../../fault.ts'
 import { ownPicture, type SourceBody } from '../../source/source-body.ts'
 import { cleanCss } from './clean-css.ts'
-import { deepest, endsByItself, isAllowedAttribute, isAllowedTag, isLink } from './source-rules.ts'
+import { isAllowedAttribute, isAllowedTag, isLink, maxNesting, optionalEndTags } from './source-rules.ts'
 
 /** What a source says that it may not say, or that is not written to its end, each with its line. All of it is left out where it is shown. */
 export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: string) => boolean): Fault[] {
@@ -26,7 +26,7 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
       onopentag(name, attributes) {
         const index = parser.startIndex
         opened.push({ name, index })
-        if (opened.length > deepest && !isTooDeep) {
+        if (opened.length > maxNesting && !isTooDeep) {
           isTooDeep = true
           told('too-much', `<${name}>`, index)
         }
@@ -46,7 +46,7 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
         const at = opened.findLastIndex((one) => one.name === name)
         const from = opened[at]
         if (at >= 0) opened.splice(at)
-        if (isImplied && from && !endsByItself.has(name)) told('unclosed', `<${name}>`, from.index)
+        if (isImplied && from && !optionalEndTags.has(name)) told('unclosed', `<${name}>`, from.index)
       },
     },
     { lowerCaseTags: true, lowerCaseAttributeNames: true },

@@ -68,7 +68,7 @@ export const isAllowedAttribute = (tag: string, name: string) => attributesOf(ta
 export const isLink = (href: string) => /^(https?:\/\/|mailto:|tel:)[^\s{}"'<>]+$/i.test(href)
 
 /** Elements that HTML closes by itself, or that have no end. */
-export const endsByItself: ReadonlySet<string> = new Set([
+export const optionalEndTags: ReadonlySet<string> = new Set([
   'br',
   'col',
   'colgroup',
@@ -95,4 +95,4 @@ export const allowedRules: ReadonlySet<string> = new Set([
   'layer',
 ])
 
-export const deepest = 60
+export const maxNesting = 60

@@ -5,8 +5,10 @@ import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { shippedTemplates } from '../../../proposals/document/template/shipped.ts'
+import type { TemplateBody } from '../../blocks/template-body.ts'
 import { templates } from '../../contract.ts'
 import type { SourceBody } from '../../source/source-body.ts'
+import { sourceOfBlocks } from '../../source/source-of-blocks.ts'
 import { made, proposalOf, standard, usual, written } from '../bodies/test-templates.ts'
 import { cleanCss } from './clean-css.ts'
 import { cleanSource } from './clean-source.ts'
@@ -281,4 +283,68 @@ it('a page for what a proposal has not is left out, and another company’s pict
     cleaned('<p>{% if preProposta.x > 1 %}sim{% else %}{{lead.nome}}{% endif %}</p>', '', { 'lead.nome': 'A & <b>' })
       .html,
   ).toBe('<p>A &amp; &lt;b&gt;</p>')
+})
+
+it('only this code has blocks drawn: what a text, an entity or a value brings of its signs stays nothing', () => {
+  for (const given of ['\uE010months\uE011', '&#xE010;months&#xE011;', '&#57360;months&#57361;', '{{lead.nome}}'])
+    expect(cleaned(`<p>${given}</p>`, '', { 'lead.nome': '\uE010months\uE011' }).html).toBe('<p>months</p>')
+  expect(cleaned('<p title="&#xE010;months&#xE011;">a</p>').html).toBe('<p title="months">a</p>')
+})
+
+it('a name that draws nothing is told: a block of texts, a page that there is not, and what a page does not say', async () => {
+  const { admin } = await world.company()
+  const names = [
+    'months',
+    'cover',
+    'footer',
+    'energy.title',
+    'text',
+    'columns',
+    'naoexiste',
+    'naoexiste.title',
+    'cover.title',
+    'free.lead',
+  ]
+  const html = names.map((name) => `<div data-block="${name}"></div>`).join('\n')
+  const { faults } = await admin.call(templates.checkTemplate, { body: { body: source(html) } })
+  expect(faults.map(({ kind, what, at }) => [kind, what, at?.line])).toEqual(
+    names.slice(4).map((name, at) => ['unknown-block', name, at + 5]),
+  )
+})
+
+it('conditions and links of blocks mean the same as HTML', () => {
+  const text = (words: string, when?: object) => ({
+    id: words,
+    kind: 'text',
+    settings: { text: words, tone: 'plain' },
+    ...(when && { when }),
+  })
+  const blocks = [
+    text('cheio', { field: 'lead.cidade', is: 'filled' }),
+    text('vazio', { field: 'lead.cidade', is: 'empty' }),
+    text('igual', { field: 'lead.cidade', is: 'equal', value: '"Uberlândia"' }),
+    text('acima', { field: 'preProposta.preco', is: 'above', value: 'R$ 1.000,50' }),
+    text('abaixo', { field: 'preProposta.preco', is: 'below', value: '1.000,50' }),
+    text('nunca', { field: 'preProposta.preco', is: 'above', value: 'muito' }),
+    text('[Site](https://exemplo.com.br)'),
+  ]
+  const body = { form: 'blocks', orientation: 'portrait', pages: [{ id: 'p', kind: 'free', blocks }] } as TemplateBody
+  const { html } = sourceOfBlocks(body)
+  expect(html).not.toContain('target=')
+  const said = (values: Record<string, string>) =>
+    ['cheio', 'vazio', 'igual', 'acima', 'abaixo', 'nunca'].filter((word) =>
+      cleaned(html, '', values).html.includes(word),
+    )
+  expect(said({})).toEqual(['vazio'])
+  expect(said({ 'lead.cidade': 'UBERLANDIA', 'preProposta.preco': 'R$ 2.000,00' })).toEqual(['cheio', 'igual', 'acima'])
+  expect(said({ 'lead.cidade': 'Araxá', 'preProposta.preco': 'R$ 1.000,40' })).toEqual(['cheio', 'abaixo'])
+  expect(said({ 'preProposta.preco': 'a combinar' })).toEqual(['vazio'])
+  expect(cleaned(html).html).toContain('href="https://exemplo.com.br" target="_blank" rel="noopener noreferrer"')
+})
+
+it('a preview brings its fonts once, beside both documents', async () => {
+  const { admin } = await world.company()
+  const { fonts, paper, web } = await admin.call(proposals.previewSource, { body: { body: source('<p>a</p>') } })
+  expect(fonts).toContain('@font-face')
+  for (const shown of [paper, web]) expect(shown).not.toContain('@font-face')
 })

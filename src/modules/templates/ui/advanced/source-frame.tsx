@@ -4,6 +4,8 @@ import { type Overflow, paginate } from '../../../../platform/document/paginate.
 interface SourceFrameProps {
   /** A whole document, cleaned by the server. */
   source: string
+  /** Comes once for all documents. */
+  fonts: string
   title: string
   /** Sheets are laid out by the paginator that prints them; a page is as it is. */
   isPaper: boolean
@@ -11,7 +13,7 @@ interface SourceFrameProps {
 }
 
 /** The document in a frame that runs no scripts: what this page does in it, it does from outside. */
-export function SourceFrame({ source, title, isPaper, onPaginated }: SourceFrameProps) {
+export function SourceFrame({ source, fonts, title, isPaper, onPaginated }: SourceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const laidOut = () => {
@@ -29,7 +31,7 @@ export function SourceFrame({ source, title, isPaper, onPaginated }: SourceFrame
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={source}
+      srcDoc={source.replace('<style>', () => `<style>${fonts}`)}
       onLoad={laidOut}
       data-shown={isShown || undefined}
       style={{

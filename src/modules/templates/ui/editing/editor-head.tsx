@@ -1,5 +1,6 @@
-import { IconFileTypePdf, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBraces, IconFileTypePdf, IconX } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { interpolationMessages } from '../../../../platform/ui/interpolation/interpolation-messages.ts'
 import { useNarrow } from '../../../../platform/ui/layout/use-narrow.ts'
 import { messages as uiMessages } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -11,6 +12,8 @@ import styles from './editing.module.css'
 import { templateEditingMessages as words } from './messages.ts'
 import { useTemplateActions } from './use-template-actions.ts'
 import type { TemplateDraft } from './use-template-draft.ts'
+
+const FieldsDrawer = lazy(() => import('../fields-drawer.tsx').then((it) => ({ default: it.FieldsDrawer })))
 
 interface EditorHeadProps {
   template: Template
@@ -34,6 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
   const { template, draft, path, kicker, errors, pdf, pdfNeeds, onReplaced, modes, children } = props
   const { t, say } = useText(words)
   const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
   const actions = useTemplateActions({ template, draft, path, pdf, onReplaced })
   const hasNews = draft.hasDraft || draft.state !== 'saved'
   const unavailable =
@@ -49,6 +53,11 @@ export function EditorHead(props: EditorHeadProps) {
       </div>
       <div className={styles.modes}>
         {modes}
+        <IconButton
+          icon={IconBraces}
+          label={say(interpolationMessages['interpolation.title'])}
+          onClick={() => setOpen(true)}
+        />
         <TemplateMenu template={template} path={path} />
       </div>
       <div className={styles.actions}>
@@ -76,6 +85,11 @@ export function EditorHead(props: EditorHeadProps) {
           {t('template-editor.publish')}
         </Button>
       </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FieldsDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -37,9 +37,9 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
       const now = next(before.now)
       if (now === before.now) return before
       const at = Date.now()
-      const goesOn = key !== '' && before.last?.key === key && at - before.last.at < 1500
+      const isSameEdit = key !== '' && before.last?.key === key && at - before.last.at < 1500
       return {
-        past: goesOn ? before.past : [...before.past.slice(-mostSteps), before.now],
+        past: isSameEdit ? before.past : [...before.past.slice(-mostSteps), before.now],
         now,
         future: [],
         last: { key, at },

@@ -1,0 +1,53 @@
+import type { ShownSigning, SigningMark } from '../../../modules/documents/signing-contract.ts'
+import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
+import { Refused } from '../simulator/calls.ts'
+import { signMessages } from './messages.ts'
+
+export interface Person {
+  name: string
+  cpf: string
+}
+
+export interface SentSignature extends Person {
+  code: string
+  signature: SigningMark
+  consent: string
+  agreed: true
+  device: string
+  position: { latitude: number; longitude: number } | null
+}
+
+/** Plain fetch: contracts and their validator would double what a phone has to load. */
+export const callsFor = (lang: Lang, token: string) => ({
+  shown: () => call<ShownSigning>(lang, token, ''),
+  seen: (isRead: boolean) => call<undefined>(lang, token, '/views', { isRead }).catch(() => undefined),
+  code: (person: Person) => call<{ to: string; expiresAt: string }>(lang, token, '/codes', person),
+  sign: (given: SentSignature) => call<{ at: string; isLast: boolean }>(lang, token, '/signature', given),
+  refuse: (given: Person & { reason: string }) => call<undefined>(lang, token, '/refusal', given),
+  pageUrl: (number: number) => `/api/public/signatures/${token}/pages/${number}`,
+  paperUrl: `/api/public/signatures/${token}/pdf`,
+})
+export type Calls = ReturnType<typeof callsFor>
+
+async function call<Reply>(lang: Lang, token: string, path: string, body?: object): Promise<Reply> {
+  let response: Response
+  try {
+    response = await fetch(`/api/public/signatures/${token}${path}`, {
+      method: body ? 'POST' : 'GET',
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': lang,
+        ...(body && { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrf() }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    })
+  } catch {
+    throw new Refused(0, 'offline', formatMessage(lang, signMessages['sign.offline']))
+  }
+  const reply = await response.json().catch(() => ({}))
+  if (response.ok) return reply.Content
+  throw new Refused(response.status, reply.Code ?? 'unexpected', reply.Message ?? '', reply.Fields ?? {})
+}
+
+const xsrf = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')

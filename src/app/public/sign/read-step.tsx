@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StepProps } from './sign-page.tsx'
+
+/** Every page as a picture, with its words for whoever hears the page; on with it once the last one was reached. */
+export function ReadStep({
+  shown,
+  calls,
+  t,
+  onRead,
+  onRefuse,
+}: StepProps & { onRead: () => void; onRefuse: () => void }) {
+  const { pages, place, signer, host, refusal } = shown
+  const { at, list } = useReading(pages.length)
+  const isRead = at >= pages.length
+  useEffect(() => void (isRead && refusal === null && calls.seen(true)), [isRead, calls, refusal])
+  const goOn = () => (isRead ? onRead() : list.current?.children[at]?.scrollIntoView({ block: 'start' }))
+  return (
+    <>
+      <main className="sg-main sg-reading">
+        <h1>{t('sign.hello', { name: signer.firstName })}</h1>
+        <p>
+          {place.of > 1
+            ? t('sign.place', { pages: pages.length, at: place.at, of: place.of })
+            : t('sign.alone', { pages: pages.length })}
+        </p>
+        {host && <p className="sg-host">{t('sign.host', { host })}</p>}
+        {refusal && (
+          <p className="sg-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="sg-progress">
+          <b role="status">{t('sign.page', { at: Math.min(at, pages.length), of: pages.length })}</b>
+          <a href={calls.paperUrl} download>
+            {t('sign.pdf')}
+          </a>
+          <progress value={at} max={pages.length} aria-hidden="true" />
+        </div>
+        <div ref={list} className="sg-pages">
+          {pages.map(({ number, width, height, text }) => (
+            <figure key={number} data-page={number}>
+              <img
+                src={calls.pageUrl(number)}
+                width={width}
+                height={height}
+                loading={number > 2 ? 'lazy' : 'eager'}
+                alt={t('sign.page', { at: number, of: pages.length })}
+              />
+              <details>
+                <summary>{t('sign.text', { at: number })}</summary>
+                <p>{text}</p>
+              </details>
+            </figure>
+          ))}
+        </div>
+      </main>
+      {refusal === null && (
+        <footer className="sg-foot">
+          <button type="button" className="sg-quiet" onClick={onRefuse}>
+            {t('sign.refuse')}
+          </button>
+          <button type="button" className="sg-button" onClick={goOn}>
+            {t(isRead ? 'sign.to_who' : 'sign.read_on')}
+          </button>
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** How many pages have been reached from the first. */
+function useReading(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const reached = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => Number((target as HTMLElement).dataset.page))
+        setAt((before) => Math.min(count, Math.max(before, ...reached)))
+      },
+      { threshold: 0.25 },
+    )
+    for (const page of list.current?.children ?? []) seen.observe(page)
+    return () => seen.disconnect()
+  }, [count])
+  return { at, list }
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import type { Refused } from '../simulator/calls.ts'
+import { Field } from '../simulator/field.tsx'
+import type { StepProps } from './sign-page.tsx'
+import { PersonFields } from './who-step.tsx'
+
+/** Somebody who will not sign says who they are and why. */
+export function RefuseStep({ calls, t, onBack, onRefused }: StepProps & { onBack: () => void; onRefused: () => void }) {
+  const [person, setPerson] = useState({ name: '', cpf: '' })
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setFaults({})
+    setRefusal('')
+    calls.refuse({ ...person, reason }).then(onRefused, ({ fields, message }: Refused) => {
+      setFaults(fields)
+      if (Object.keys(fields).length === 0) setRefusal(message)
+    })
+  }
+  return (
+    <form className="sg-form" onSubmit={submit} noValidate>
+      <main className="sg-main">
+        <h1>{t('sign.refuse_title')}</h1>
+        <p>{t('sign.refuse_why')}</p>
+        <Field label={t('sign.reason')} fault={faults.reason}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <PersonFields given={person} faults={faults} t={t} onChange={setPerson} />
+        {refusal && (
+          <p className="sg-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+      </main>
+      <footer className="sg-foot">
+        <button type="button" className="sg-quiet" onClick={onBack}>
+          {t('sign.back')}
+        </button>
+        <button type="submit" className="sg-button">
+          {t('sign.refuse')}
+        </button>
+      </footer>
+    </form>
+  )
+}

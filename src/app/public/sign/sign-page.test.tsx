@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { SignPage } from './sign-page.tsx'
+
+const token = 'a-token-of-a-signer'
+const address = `/api/public/signatures/${token}`
+const shown: ShownSigning = {
+  company: 'Sol do Cerrado Energia',
+  title: 'Contrato 2026/0418',
+  deadline: '2026-11-30T21:00:00.000Z',
+  timeZone: 'America/Sao_Paulo',
+  pages: [{ number: 1, width: 850, height: 1100, text: 'Cláusula 1ª. Do objeto.' }],
+  signer: { firstName: 'Tânia', role: 'party', auth: 'email-code', knowsCpf: true },
+  place: { at: 2, of: 3 },
+  codeTo: 't•••@exemplo.com.br',
+  host: '',
+  refusal: null,
+  signedAt: null,
+  isFinished: false,
+}
+const answer = (Content: unknown) => () => ({ body: { Content } })
+
+async function openPage(change: Partial<ShownSigning> = {}) {
+  const calls = serve({
+    [`GET ${address}`]: answer({ ...shown, ...change }),
+    [`POST ${address}/views`]: answer(undefined),
+    [`POST ${address}/codes`]: answer({ to: shown.codeTo, expiresAt: '2026-11-29T13:52:00.000Z' }),
+    [`POST ${address}/signature`]: answer({ at: '2026-11-29T13:43:05.000Z', isLast: false }),
+    [`POST ${address}/refusal`]: answer(undefined),
+  })
+  const colors = { primary: '#004B57', secondary: '#2BB673' }
+  const screen = await render(<SignPage token={token} lang="pt-BR" company="" logo="" colors={colors} />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { screen, calls }
+}
+
+beforeEach(() => page.viewport(390, 844))
+
+test('somebody reads to the end, says who they are, types the code and their name, agrees and signs', async () => {
+  const { screen, calls } = await openPage()
+  await screen.getByText('Texto da página 1').click()
+  await expect.element(screen.getByText('Cláusula 1ª. Do objeto.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Faltam 6 dígitos' })).toBeDisabled()
+  await screen.getByLabelText('Código de 6 dígitos').fill('409123')
+  await expect.element(screen.getByRole('button', { name: 'Falta a assinatura' })).toBeDisabled()
+  await screen.getByRole('radio', { name: 'Digitar' }).click({ force: true })
+  await screen.getByRole('checkbox').click()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await screen.getByRole('button', { name: 'Assinar documento' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Assinado' })).toBeVisible()
+  expect(calls.find(({ url }) => url.endsWith('/signature'))?.body).toMatchObject({
+    name: 'Tânia Regina Lopes',
+    cpf: '529.982.247-25',
+    code: '409123',
+    signature: { kind: 'typed', text: 'Tânia Regina Lopes' },
+    consent: '2026-11',
+    agreed: true,
+  })
+})
+
+test('whoever may not sign now reads why and has no button to sign', async () => {
+  const { screen } = await openPage({ refusal: 'O prazo para assinar passou. Peça à empresa que o prorrogue.' })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('O prazo para assinar passou. Peça à empresa que o prorrogue.')
+  expect(screen.getByRole('button', { name: /continuar/i }).elements()).toEqual([])
+})
+
+test('a refusal says who and why', async () => {
+  const { screen, calls } = await openPage()
+  await screen.getByRole('button', { name: 'Recusar' }).click()
+  await screen.getByLabelText('Motivo').fill('O CPF do meu pai está errado')
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Recusar' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Recusa registrada' })).toBeVisible()
+  expect(calls.find(({ url }) => url.endsWith('/refusal'))?.body).toMatchObject({
+    reason: 'O CPF do meu pai está errado',
+  })
+})

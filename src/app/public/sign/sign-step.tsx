@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from 'react'
+import { presentSigningConsent, signingConsents } from '../../../modules/documents/signing-consent.ts'
+import type { SigningMark } from '../../../modules/documents/signing-contract.ts'
+import { type SignatureLines, SignaturePad } from '../../../modules/proposals/ui/public/signature-pad.tsx'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { deviceId } from '../kept-opening.ts'
+import type { Refused } from '../simulator/calls.ts'
+import { Field } from '../simulator/field.tsx'
+import type { Person } from './calls.ts'
+import type { StepProps } from './sign-page.tsx'
+
+type SignStepProps = StepProps & {
+  person: Person
+  /** When the code ends; empty where none is asked. */
+  expiresAt: string
+  onAgain: (expiresAt: string) => void
+  onBack: () => void
+  onSigned: (at: string) => void
+}
+
+type Position = { latitude: number; longitude: number }
+
+/** The code, the signature and the sentence. */
+export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, onBack, onSigned }: SignStepProps) {
+  const [code, setCode] = useState('')
+  const [kind, setKind] = useState<SigningMark['kind']>('drawn')
+  const [lines, setLines] = useState<SignatureLines>([])
+  const [text, setText] = useState(person.name)
+  const [agreed, setAgreed] = useState(false)
+  const [position, setPosition] = useState<Position | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [told, setTold] = useState('')
+  const [isSending, setSending] = useState(false)
+  const asksCode = shown.codeTo !== null
+  const isMarked = kind === 'drawn' ? lines.length > 0 : text.trim() !== ''
+  const lack =
+    asksCode && code.length < 6
+      ? t('sign.digits_left', { count: 6 - code.length })
+      : !isMarked
+        ? t('sign.needs_mark')
+        : !agreed
+          ? t('sign.needs_consent')
+          : ''
+
+  async function tell(work: () => Promise<void>) {
+    setFaults({})
+    setTold('')
+    setSending(true)
+    try {
+      await work()
+    } catch (failure) {
+      const { fields, message } = failure as Refused
+      setFaults(fields)
+      if (Object.keys(fields).length === 0) setTold(message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (lack) return
+    const signature: SigningMark = kind === 'drawn' ? { kind, lines } : { kind, text: text.trim() }
+    void tell(async () => {
+      const sent = { ...person, code, signature, consent: presentSigningConsent, position }
+      onSigned((await calls.sign({ ...sent, agreed: true, device: deviceId() })).at)
+    })
+  }
+  const again = () =>
+    tell(async () => {
+      onAgain((await calls.code(person)).expiresAt)
+      setCode('')
+      setTold(t('sign.code_sent'))
+    })
+  const locate = () =>
+    navigator.geolocation?.getCurrentPosition(({ coords }) =>
+      setPosition({ latitude: coords.latitude, longitude: coords.longitude }),
+    )
+
+  return (
+    <form className="sg-form" onSubmit={submit} noValidate>
+      <main className="sg-main">
+        {asksCode && (
+          <>
+            <h1>{t('sign.code_title')}</h1>
+            <p>
+              {t('sign.code_to', {
+                to: shown.codeTo!,
+                time: expiresAt && formatsOf(lang).time(expiresAt, shown.timeZone),
+              })}
+            </p>
+            <Field label={t('sign.code')} fault={faults.code}>
+              {(field) => (
+                <input
+                  {...field}
+                  className="sg-code"
+                  value={code}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={6}
+                  onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+                />
+              )}
+            </Field>
+            <button type="button" className="sg-link" disabled={isSending} onClick={() => void again()}>
+              {t('sign.code_again')}
+            </button>
+          </>
+        )}
+        <fieldset className="sg-signature">
+          <legend>{t('sign.signature')}</legend>
+          <div className="sg-kinds">
+            {(['drawn', 'typed'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+                <span>{t(one === 'drawn' ? 'sign.draw' : 'sign.type')}</span>
+              </label>
+            ))}
+          </div>
+          {kind === 'drawn' ? (
+            <div className="sg-pad">
+              <SignaturePad lines={lines} change={setLines} label={t('sign.pad')} />
+              <footer>
+                <span>{person.name}</span>
+                <button type="button" className="sg-link" disabled={lines.length === 0} onClick={() => setLines([])}>
+                  {t('sign.clear')}
+                </button>
+              </footer>
+            </div>
+          ) : (
+            <Field label={t('sign.typed')}>
+              {(field) => (
+                <input {...field} className="sg-typed" value={text} onChange={({ target }) => setText(target.value)} />
+              )}
+            </Field>
+          )}
+        </fieldset>
+        <label className="sg-consent">
+          <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <span>
+            {formatMessage(lang, signingConsents[presentSigningConsent])}{' '}
+            <small>{t('sign.consent_version', { version: presentSigningConsent })}</small>
+          </span>
+        </label>
+        <section className="sg-kept">
+          <h2>{t('sign.kept_title')}</h2>
+          <p>{t('sign.kept')}</p>
+          <button type="button" className="sg-link" disabled={position !== null} onClick={locate}>
+            {t(position ? 'sign.position_on' : 'sign.position')}
+          </button>
+        </section>
+        {(told || faults.name || faults.cpf || faults.signature) && (
+          <p className="sg-refusal" role="alert">
+            {told || faults.name || faults.cpf || faults.signature}
+          </p>
+        )}
+      </main>
+      <footer className="sg-foot">
+        <button type="button" className="sg-quiet" onClick={onBack}>
+          {t('sign.back')}
+        </button>
+        <button type="submit" className="sg-button" disabled={isSending || lack !== ''}>
+          {isSending ? t('sign.sending') : lack || t('sign.submit')}
+        </button>
+      </footer>
+    </form>
+  )
+}

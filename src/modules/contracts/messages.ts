@@ -1,0 +1,39 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const contractTitles = defineMessages({
+  'contracts.one': { pt: 'Contrato', en: 'Contract' },
+})
+
+export const contractMessages = defineMessages({
+  ...contractTitles,
+  'contracts.hidden': { pt: 'Seu perfil não mostra o contrato.', en: 'Your role doesn’t show the contract.' },
+  'contracts.follows_document': {
+    pt: 'A situação segue o documento, que está em assinatura. Cancele o documento ou marque para revisão.',
+    en: 'The status follows the document, which is being signed. Cancel the document or mark it for review.',
+  },
+  'contracts.signed_tomorrow': {
+    pt: 'A data da assinatura ainda não chegou.',
+    en: 'The signing date hasn’t come yet.',
+  },
+  'contracts.other_document': {
+    pt: 'Este documento é de outro negócio.',
+    en: 'This document belongs to another deal.',
+  },
+  'contracts.saved': { pt: 'Contrato salvo.', en: 'Contract saved.' },
+  'contracts.field.number': { pt: 'Número', en: 'Number' },
+  'contracts.field.status': { pt: 'Situação', en: 'Status' },
+  'contracts.field.signedOn': { pt: 'Assinado em', en: 'Signed on' },
+  'contracts.field.witnesses': { pt: 'Testemunhas', en: 'Witnesses' },
+  'contracts.field.condition': { pt: 'Condição de fechamento', en: 'Closing condition' },
+  'contracts.field.documentId': { pt: 'Documento', en: 'Document' },
+  'contracts.status.none': { pt: 'Nenhuma', en: 'None' },
+  'contracts.status.awaiting': { pt: 'Aguardando assinatura', en: 'Awaiting signature' },
+  'contracts.status.signed': { pt: 'Assinado', en: 'Signed' },
+  'contracts.status.review': { pt: 'Aguardando revisão', en: 'Awaiting review' },
+  'contracts.no_paper': { pt: 'Nenhum documento', en: 'No document' },
+  'contracts.open_paper': { pt: 'Abrir documento', en: 'Open document' },
+  'contracts.why': {
+    pt: 'A situação segue o documento: enviado, aguarda assinatura; assinado por todos, assinado. A data de assinatura do negócio acompanha.',
+    en: 'The status follows the document: sent, it awaits signature; signed by all, it’s signed. The deal’s signing date follows.',
+  },
+})

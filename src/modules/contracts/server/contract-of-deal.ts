@@ -1,0 +1,126 @@
+import { insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate, todayOfDeal, touchDeal } from '../../deals/server/public.ts'
+import type { Contract } from '../contract.ts'
+import { afterPaper, type ContractStatus, isContractTitle, maySetStatus, type PaperEvent } from '../contract-status.ts'
+import { contractsEntity, type StoredContract } from './tables.ts'
+
+const own = 'tenant_id = platform.current_tenant()'
+
+const ofDeal = (dealId: string, lock = '') =>
+  statement<StoredContract>(`select * from contracts where ${own} and deal_id = $1 ${lock}`, [dealId])
+
+const papersOf = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    statement<Contract['papers'][number]>(
+      `select id, title, state from documents where ${own} and deal_id = $1 order by created_at desc limit 100`,
+      [dealId],
+    ),
+  )
+
+export async function showContract(ctx: Ctx, dealId: string): Promise<Contract> {
+  if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
+  await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
+  const contract = await ctx.first(ofDeal(dealId))
+  const papers = await papersOf(ctx, dealId)
+  const paper = papers.find(({ id }) => id === contract?.documentId)
+  return {
+    number: contract?.number ?? '',
+    status: contract?.status ?? 'none',
+    signedOn: contract?.signedOn ?? null,
+    witnesses: contract?.witnesses ?? '',
+    condition: contract?.condition ?? '',
+    documentId: contract?.documentId ?? null,
+    documentTitle: paper?.title ?? '',
+    documentState: paper?.state ?? '',
+    papers,
+  }
+}
+
+type ContractPatch = Partial<
+  Pick<StoredContract, 'number' | 'status' | 'signedOn' | 'witnesses' | 'condition' | 'documentId'>
+>
+
+/** Changes the contract of a deal; the deal is held, so that two at once make one contract. */
+export async function editContract(ctx: Ctx, dealId: string, patch: ContractPatch) {
+  if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
+  await dealForUpdate(ctx, dealId)
+  const before = await heldContract(ctx, dealId)
+  const papers = await papersOf(ctx, dealId)
+  if (patch.documentId && !papers.some(({ id }) => id === patch.documentId))
+    throw new Refusal(404, 'contracts.other_document')
+  const today = await todayOfDeal(ctx, dealId)
+  if (patch.signedOn && patch.signedOn > today) throw wrongField('signedOn', 'contracts.signed_tomorrow')
+  const paper = papers.find(({ id }) => id === (patch.documentId === undefined ? before.documentId : patch.documentId))
+  if (patch.status) enforce(maySetStatus(before.status, patch.status, paper?.state === 'process'))
+  await write(ctx, before, withDay(before, patch, today))
+}
+
+/** Signed has a day, and a day means signed; what is no longer signed has none. */
+function withDay(before: StoredContract, patch: ContractPatch, today: string): ContractPatch {
+  if (patch.signedOn) return { ...patch, status: 'signed' }
+  if (patch.signedOn === null && before.status === 'signed') return { ...patch, status: patch.status ?? 'none' }
+  if (patch.status === 'signed') return { ...patch, signedOn: before.signedOn ?? today }
+  return patch.status && patch.status !== 'review' ? { ...patch, signedOn: null } : patch
+}
+
+/** The deal is held first, so that two at once make one contract. */
+async function heldContract(ctx: Ctx, dealId: string): Promise<StoredContract> {
+  await ctx.run(statement(`select from deals where ${own} and id = $1 for update`, [dealId]))
+  const known = await ctx.first(ofDeal(dealId, 'for update'))
+  return known ?? insert(ctx, contractsEntity, { dealId, createdAt: ctx.now })
+}
+
+/** The deal's signing date follows, and with it whatever waits for the milestone. */
+async function write(ctx: Ctx, before: StoredContract, patch: ContractPatch) {
+  const after = await update(ctx, contractsEntity, before, patch)
+  if (after.signedOn === before.signedOn) return
+  const { dealId, signedOn } = after
+  await touchDeal(ctx, dealId, { contractSignedOn: signedOn }, { isDerived: true })
+  await ctx.emit({
+    kind: signedOn ? 'contracts.signed' : 'contracts.unsigned',
+    subject: { kind: 'contract', id: after.id },
+    threadId: dealId,
+    data: { dealId, on: signedOn },
+  })
+}
+
+/** The contract follows its document. */
+export const follows =
+  (event: PaperEvent) =>
+  async (ctx: Ctx, { subject, data }: ToldEvent) => {
+    const told = data as { dealId: string; title: string; at?: string } | undefined
+    if (!told?.dealId) return
+    const contract = await paperOf(ctx, subject.id, told, event)
+    if (!contract) return
+    const status: ContractStatus = afterPaper(contract.status, event)
+    const zone = await ctx.first(
+      statement<{ timeZone: string }>(
+        `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id where d.${own} and d.id = $1`,
+        [told.dealId],
+      ),
+    )
+    const signedOn =
+      event === 'finished' && contract.status !== 'signed'
+        ? dayIn(told.at ?? ctx.now, zone?.timeZone)
+        : contract.signedOn
+    await write(ctx, contract, { status, documentId: subject.id, signedOn })
+  }
+
+/** The contract whose paper a document is, or becomes when it is sent. */
+async function paperOf(
+  ctx: Ctx,
+  documentId: string,
+  { dealId, title }: { dealId: string; title: string },
+  event: PaperEvent,
+) {
+  const known = await ctx.first(ofDeal(dealId, 'for update'))
+  if (known?.documentId === documentId) return known
+  if (event !== 'sent' || !isContractTitle(title)) return undefined
+  const isFree = !known?.documentId || known.status === 'none'
+  return isFree && known?.status !== 'signed' ? heldContract(ctx, dealId) : undefined
+}

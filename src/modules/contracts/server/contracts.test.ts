@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { documents } from '../../documents/contract.ts'
+import { hostedToken, maria, sentPaper, signAs } from '../../documents/server/test-signing.ts'
+import { contracts } from '../contract.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'] })
+
+it('[POST-021] the status goes from none to awaiting when the document is sent and to signed when it is signed; review is set by hand', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const sent = await sentPaper(company, [maria])
+  const params = { dealId: sent.dealId }
+  const show = () => admin.call(contracts.show, { params })
+  expect(await show()).toMatchObject({ status: 'awaiting', documentId: sent.id, signedOn: null })
+  await expect(admin.call(contracts.edit, { params, body: { status: 'signed' } })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(await admin.call(contracts.edit, { params, body: { status: 'review' } })).toMatchObject({ status: 'review' })
+  await signAs(company, await hostedToken(company, sent.id, sent.signerList[0]!.id), maria)
+  await expect.poll(async () => (await show()).status, { timeout: 60_000 }).toBe('signed')
+  const { signedOn } = await show()
+  expect(signedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const deal = await admin.call(deals.show, { params: { id: sent.dealId } })
+  expect(deal.contractSignedOn).toBe(signedOn)
+}, 120_000)
+
+it('[POST-009] a contract holds number, status, signature date, witnesses and closing condition', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const sent = await sentPaper(company, [maria])
+  await admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'Valor mudou' } })
+  const params = { dealId: sent.dealId }
+  expect(await admin.call(contracts.show, { params })).toMatchObject({ status: 'none' })
+  const body = { number: '2026/0418', signedOn: '2026-11-20', witnesses: 'Paulo Reis, Rosa Dias', condition: 'À vista' }
+  expect(await admin.call(contracts.edit, { params, body })).toMatchObject({ ...body, status: 'signed' })
+  expect((await admin.call(deals.show, { params: { id: sent.dealId } })).contractSignedOn).toBe('2026-11-20')
+  const cleared = await admin.call(contracts.edit, { params, body: { signedOn: null } })
+  expect(cleared).toMatchObject({ status: 'none', signedOn: null })
+  expect((await admin.call(deals.show, { params: { id: sent.dealId } })).contractSignedOn).toBeNull()
+})

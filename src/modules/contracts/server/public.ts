@@ -1,0 +1,1 @@
+export { editContract } from './contract-of-deal.ts'

@@ -1,0 +1,20 @@
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { contractsFailing } from '../failing.ts'
+import { contractTitles as words } from '../messages.ts'
+
+/** The contract of a deal, on a tab of its page. */
+export const contractsArea: Area = {
+  failing: contractsFailing,
+  screens: [],
+  dealTabs: [
+    {
+      id: 'contract',
+      at: 72,
+      path: 'contrato',
+      label: words['contracts.one'],
+      hiddenWith: 'deal-tabs.contract',
+      needs: 'deals.view',
+      page: () => import('./contract-tab.tsx').then((it) => it.ContractTab),
+    },
+  ],
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cursorPageOf, givenInstant, id, requiredText } from '../../platform/contract/shapes.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { documentRecord } from './document-record.ts'
+import { documentEvents, documentStates, signerStates } from './document-state.ts'
+import { auths, channels, roles, SignerInput } from './signer.ts'
+import { notNow, signingPage } from './signing-contract.ts'
+
+export const DocumentRow = rowShape(documentRecord)
+export type DocumentRow = z.output<typeof DocumentRow>
+
+export const DocumentFilters = listQuery(documentRecord, {
+  order: '-createdAt',
+  filters: {
+    ...searchFilter,
+    dealId: id.optional(),
+    /** Waits for somebody whose deadline has passed, or was refused. */
+    isStuck: z.enum(['true']).optional(),
+  },
+})
+
+export const Signer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  cpf: z.string(),
+  role: z.enum(roles),
+  channel: z.enum(channels),
+  auth: z.enum(auths),
+  group: z.int(),
+  state: z.enum(signerStates),
+  /** It is this person's turn. */
+  isNext: z.boolean(),
+  askedAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  remindedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  refuseReason: z.string(),
+  hostName: z.string(),
+})
+export type Signer = z.output<typeof Signer>
+
+const HappenedEvent = z.object({
+  id: z.string(),
+  kind: z.enum(documentEvents),
+  at: z.string(),
+  who: z.string(),
+  note: z.string(),
+})
+
+export const DocumentDetail = replyShape(documentRecord).extend({
+  state: z.enum(documentStates),
+  provider: z.string(),
+  templateVersion: z.int().nullable(),
+  sha256: z.string(),
+  remindDays: z.int(),
+  timeZone: z.string(),
+  sealLevel: z.string(),
+  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
+  fileUrl: z.string(),
+  sealedUrl: z.string().nullable(),
+  signerList: z.array(Signer),
+  events: z.array(HappenedEvent),
+  /** Every link of its evidence is what was written. */
+  chain: z.object({ links: z.int(), isWhole: z.boolean() }),
+})
+export type DocumentDetail = z.output<typeof DocumentDetail>
+
+export const remindSteps = [0, 1, 2, 3, 7, 14] as const
+const RemindDays = z.union(remindSteps.map((days) => z.literal(days)))
+const Deadline = givenInstant('documents.deadline_required')
+
+const refusals = ['documents.not_found'] as const
+const edits = ['documents.not_found', 'documents.is_over'] as const
+const needs = 'deals.edit-document'
+
+export const documents = {
+  list: endpoint('GET /documents', {
+    needs: 'deals.view',
+    summary: 'Documents by filters, a page at a time',
+    query: DocumentFilters,
+    reply: cursorPageOf(DocumentRow),
+    refusals: ['documents.hidden'],
+  }),
+  show: endpoint('GET /documents/:id', {
+    needs: 'deals.view',
+    summary: 'One document with its signers, events and pages',
+    reply: DocumentDetail,
+    refusals: ['documents.not_found', 'documents.hidden'],
+  }),
+  file: endpoint('GET /documents/:id/content', {
+    needs: 'public',
+    summary: 'The frozen or sealed PDF, or one page as a picture, behind a signed, short-lived address',
+    query: z.object({ ticket: z.string().max(300), part: z.string().max(20).default('frozen') }),
+    raw: 'application/pdf',
+    refusals: ['documents.not_found', 'documents.address_expired'],
+    perMinute: 600,
+  }),
+  templates: endpoint('GET /document-templates', {
+    needs: 'deals.create-document',
+    summary: 'The templates that a document can be made from',
+    reply: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  check: endpoint('GET /deals/:dealId/document-check', {
+    needs: 'deals.create-document',
+    summary: 'What a document of the deal by a template would leave empty, with the field to fill',
+    query: z.object({ templateId: id }),
+    reply: z.object({ faults: z.array(z.object({ what: z.string(), isEmpty: z.boolean() })) }),
+    refusals: ['deals.not_found', 'templates.not_found', 'templates.wrong_form', 'templates.has_faults'],
+  }),
+  make: endpoint('POST /deals/:dealId/documents', {
+    needs: 'deals.create-document',
+    summary: 'Make a document from a template: it is frozen at once',
+    body: z.object({ templateId: id, title: z.string().trim().max(255).default('') }),
+    reply: DocumentDetail,
+    refusals: [
+      'deals.not_found',
+      'templates.not_found',
+      'templates.wrong_form',
+      'templates.has_faults',
+      'documents.pdf_failed',
+    ],
+    perPerson: 30,
+  }),
+  upload: endpoint('POST /deals/:dealId/document-files', {
+    needs: 'deals.create-document',
+    summary: 'Send a finished paper as a document (PDF, multipart, field `file`)',
+    upload: true,
+    bodyLimit: 21 * 1_048_576,
+    reply: DocumentDetail,
+    refusals: [
+      'deals.not_found',
+      'files.missing',
+      'files.too_large',
+      'documents.not_pdf',
+      'documents.pdf_locked',
+      'documents.pdf_scripts',
+      'documents.pdf_broken',
+      'documents.too_many_pages',
+    ],
+  }),
+  rename: endpoint('PATCH /documents/:id', {
+    needs,
+    summary: 'Change the title of a document',
+    body: z.object({ title: requiredText }),
+    reply: DocumentDetail,
+    refusals: [...edits, 'documents.title_locked'],
+  }),
+  remove: endpoint('DELETE /documents/:id', {
+    needs: 'deals.delete-document',
+    summary: 'Delete a draft or a canceled document',
+    refusals: [...refusals, 'documents.was_sent'],
+  }),
+  proposed: endpoint('GET /documents/:id/proposed-signers', {
+    needs,
+    summary: 'Who could sign: the contact of the deal, the company, its usual witnesses',
+    reply: z.array(
+      z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) }),
+    ),
+    refusals,
+  }),
+  send: endpoint('POST /documents/:id/sending', {
+    needs,
+    summary: 'Send a document to its first signers; others are asked when it is their turn',
+    body: z.object({
+      signers: z.array(SignerInput).min(1, 'documents.signers_required').max(20),
+      deadline: Deadline,
+      remindDays: RemindDays.default(0),
+      /** Other drafts of the deal that go along, with the same signers. */
+      along: z.array(id).max(10).default([]),
+    }),
+    reply: DocumentDetail,
+    refusals: [...refusals, 'documents.already_sent'],
+  }),
+  addSigner: endpoint('POST /documents/:id/signers', {
+    needs,
+    summary: 'Add a signer to a document that was sent',
+    body: SignerInput,
+    reply: DocumentDetail,
+    refusals: [...edits, 'documents.send_first', 'documents.adding_hidden'],
+  }),
+  removeSigner: endpoint('DELETE /documents/:id/signers/:signerId', {
+    needs,
+    summary: 'Take a signer who has not signed off a document in process',
+    reply: DocumentDetail,
+    refusals: [
+      ...refusals,
+      'documents.signer_not_found',
+      'documents.not_in_process',
+      'documents.signer_signed',
+      'documents.removing_hidden',
+      'documents.last_signer',
+    ],
+  }),
+  link: endpoint('POST /documents/:id/signers/:signerId/link', {
+    needs,
+    summary: 'The address at which a signer signs, to hand on',
+    reply: z.object({ url: z.string(), whatsapp: z.string().nullable() }),
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
+  }),
+  host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
+    needs,
+    summary: 'Have somebody sign on this device: an address that is good for an hour',
+    reply: z.object({ path: z.string() }),
+    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
+  }),
+  remind: endpoint('POST /documents/:id/reminders', {
+    needs,
+    summary: 'Remind those whose turn it is, at most once an hour each',
+    reply: z.object({ reminded: z.int() }),
+    refusals: [...edits, 'documents.nobody_to_remind', 'documents.past_deadline'],
+  }),
+  moveDeadline: endpoint('PUT /documents/:id/deadline', {
+    needs,
+    summary: 'Move the deadline, and say how often is reminded',
+    body: z.object({ deadline: Deadline, remindDays: RemindDays.optional() }),
+    reply: DocumentDetail,
+    refusals: [...edits, 'documents.deadline_locked'],
+  }),
+  cancel: endpoint('POST /documents/:id/cancellation', {
+    needs,
+    summary: 'Cancel a document, with a reason that its signers read',
+    body: z.object({
+      reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
+    }),
+    reply: DocumentDetail,
+    refusals: [...edits, 'documents.status_locked'],
+  }),
+  ...signingPage,
+}

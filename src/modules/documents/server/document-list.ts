@@ -1,0 +1,40 @@
+import { reachBy, recordList, wordsIn } from '../../lists/server/public.ts'
+import { documents } from '../contract.ts'
+import { documentRecord } from '../document-record.ts'
+
+const signersWith = (condition: string) =>
+  `(select count(*)::int from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id and ${condition})`
+
+/** Who has not signed of the first group in which somebody has not. */
+const next = `(select coalesce(string_agg(x.name, ', ' order by x.created_at, x.id), '') from document_signers x
+  where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state in ('waiting', 'refused') and r.state = 'process'
+    and x.group_at = (select min(y.group_at) from document_signers y
+      where y.tenant_id = r.tenant_id and y.document_id = r.id and y.state in ('waiting', 'refused')))`
+
+export const documentList = recordList({
+  name: 'documents',
+  title: { pt: 'Documentos', en: 'Documents' },
+  record: documentRecord,
+  endpoint: documents.list,
+  alias: 'r',
+  reach: reachBy('deal', 'd', { ofOne: ['dealId'] }),
+  joins: { d: 'join deals d on d.tenant_id = r.tenant_id and d.id = r.deal_id' },
+  fields: {
+    dealTitle: 'd.title',
+    storeId: 'd.store_id',
+    signers: signersWith("x.state <> 'removed'"),
+    signed: signersWith("x.state = 'signed'"),
+    next,
+  },
+  filters: {
+    storeId: 'd.store_id',
+    dealId: (id: string, found) => found.add('r.deal_id = ?', id),
+    isStuck: (_only: string, found) =>
+      found.add(
+        `r.state = 'process' and (r.deadline < now() or exists (select from document_signers x
+          where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state = 'refused')) and ?::text is not null`,
+        'true',
+      ),
+  },
+  narrow: wordsIn('r.title'),
+})

@@ -1,0 +1,45 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { StoredDocument, StoredSigner } from './tables.ts'
+
+const own = 'tenant_id = platform.current_tenant()'
+
+/** The document, held until the transaction ends: whatever happens to it happens one at a time. */
+export const documentForUpdate = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<StoredDocument>(`select * from documents where ${own} and id = $1 for update`, [id]),
+    'documents.not_found',
+  )
+
+export const signersOf = (ctx: Ctx, documentId: string) =>
+  ctx.rows(
+    statement<StoredSigner>(
+      `select * from document_signers where ${own} and document_id = $1 order by group_at, created_at, id`,
+      [documentId],
+    ),
+  )
+
+export async function signerOf(ctx: Ctx, documentId: string, id: string): Promise<StoredSigner> {
+  const signer = (await signersOf(ctx, documentId)).find((one) => one.id === id)
+  if (!signer || signer.state === 'removed') throw notFound('documents.signer_not_found')
+  return signer
+}
+
+export async function timeZoneOf(ctx: Ctx, dealId: string): Promise<string> {
+  const store = await ctx.first(
+    statement<{ timeZone: string }>(
+      `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+  )
+  return store?.timeZone ?? 'America/Sao_Paulo'
+}
+
+// raw write below: what becomes of a signer is told by the events of the document
+export const changeSigner = (ctx: Ctx, id: string, sets: string, values: unknown[] = []) =>
+  ctx.run(
+    // raw write: the document's own events tell it
+    statement(`update document_signers set ${sets} where ${own} and id = $1`, [id, ...values]),
+  )

@@ -1,0 +1,3 @@
+export const finishTask = 'documents.finish'
+export const remindTask = 'documents.remind'
+export const deadlineTask = 'documents.deadline'

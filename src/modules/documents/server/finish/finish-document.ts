@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { update } from '../../../../platform/db/entity.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { evidenceAbout } from '../../../../platform/evidence/append-evidence.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import type { Sealed } from '../../../../platform/seal/seal.ts'
+import { addFile } from '../../../files/server/public.ts'
+import { documentForUpdate, signersOf } from '../document-store.ts'
+import { finishTask } from '../finish-task.ts'
+import { happen } from '../happen.ts'
+import { folderOf } from '../kept-files.ts'
+import { tellSigner } from '../signer-links.ts'
+import { documentsEntity, type StoredDocument } from '../tables.ts'
+import { sealedPaper } from './sealed-paper.ts'
+
+/** Seals what everybody has signed. The file is made outside a transaction; only one of two that run at once is kept. */
+export const finishJob = job({
+  task: finishTask,
+  payload: z.object({ documentId: z.string() }),
+  unscoped: true,
+  async run(ctx, { documentId }) {
+    const document = await ctx.first(
+      statement<StoredDocument>('select * from documents where tenant_id = platform.current_tenant() and id = $1', [
+        documentId,
+      ]),
+    )
+    if (document?.state !== 'signed') return
+    const pdf = await ctx.services.files.get(document.fileKey)
+    if (!pdf) throw new Error(`the file of document ${documentId} is missing`)
+    const [signers, chain] = [await signersOf(ctx, documentId), await evidenceAbout(ctx, 'document', documentId)]
+    const sealed = await sealedPaper(ctx, { document, signers, chain, pdf })
+    const sealedKey = `${folderOf(ctx, documentId)}/sealed-${newId()}.pdf`
+    await ctx.services.files.put(sealedKey, sealed.pdf, 'application/pdf')
+    const identity = document.ownerId ? await ctx.services.identityOf(ctx.company, document.ownerId) : undefined
+    const asker = { company: ctx.company, requestId: `seal-${documentId}`, inBackground: true, ...identity }
+    await writing(ctx.services, asker, (within) => close(within, documentId, sealed, sealedKey))
+  },
+})
+
+async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
+  const now = await documentForUpdate(ctx, id)
+  if (now.state !== 'signed') return
+  const kept = await update(
+    ctx,
+    documentsEntity,
+    now,
+    { sealedKey, sealedSha256: sealed.sha256, sealLevel: sealed.level },
+    { isDerived: true },
+  )
+  const finished = await happen(ctx, kept, {
+    kind: 'document-closed',
+    who: '',
+    key: 'document-closed',
+    note: sealed.level,
+    facts: { sealed: sealed.sha256, level: sealed.level },
+  })
+  if (!finished) return
+  if (ctx.user)
+    await addFile(ctx, {
+      ownerKind: 'deal',
+      ownerId: now.dealId,
+      name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
+      content: sealed.pdf,
+    })
+  for (const signer of await signersOf(ctx, id))
+    if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')
+}

@@ -1,0 +1,108 @@
+import { update } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { after, type DocumentEventKind, type DocumentState } from '../document-state.ts'
+import { changeSigner, signersOf } from './document-store.ts'
+import { finishTask } from './finish-task.ts'
+import { documentsEntity, type StoredDocument } from './tables.ts'
+
+interface Happening {
+  kind: DocumentEventKind
+  signerId?: string
+  /** Whom it concerns, by name. */
+  who?: string
+  note?: string
+  /** The same notice is kept once; left out: it happens as often as it is told. */
+  key?: string
+  at?: string
+  /** What stays for ever in the chain, and names nobody. */
+  facts?: Record<string, unknown>
+  person?: Record<string, unknown>
+}
+
+const announced: Partial<Record<DocumentState, string>> = {
+  process: 'documents.sent',
+  signed: 'documents.all-signed',
+  finished: 'documents.finished',
+  canceled: 'documents.canceled',
+}
+
+/**
+ * What happened to a document that the caller holds: kept once, told in the chain of evidence, and followed by the state. Says whether
+ * it was news.
+ */
+export async function happen(ctx: Ctx, document: StoredDocument, what: Happening): Promise<StoredDocument | null> {
+  const at = what.at ?? ctx.now
+  const { rowCount } = await ctx.run(
+    // raw write: an event is its own record
+    statement(
+      `insert into document_events (id, document_id, deal_id, kind, at, who, signer_id, note, key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, document_id, key) do nothing`,
+      [
+        newId(),
+        document.id,
+        document.dealId,
+        what.kind,
+        at,
+        what.who ?? ctx.doer,
+        what.signerId ?? null,
+        what.note ?? '',
+        what.key ?? newId(),
+      ],
+    ),
+  )
+  if (rowCount === 0) return null
+  await witness(ctx, document, what)
+  return follow(ctx, document, what)
+}
+
+const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Happening) =>
+  appendEvidence(ctx, {
+    kind: `document-${kind}`,
+    about: { kind: 'document', id },
+    facts: { document: sha256, signer: signerId ?? null, by: ctx.user?.id ?? null, ...facts },
+    person: {
+      threadId: dealId,
+      facts: { who: who ?? ctx.doer, network: ctx.network, ...person },
+    },
+  })
+
+async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note }: Happening) {
+  const signers = await signersOf(ctx, document.id)
+  const standing = {
+    state: document.state,
+    signers: Object.fromEntries(signers.map((one) => [one.id, one.state])),
+  }
+  const now = after(standing, { kind, ...(signerId && { signerId }) })
+  const marked = signerId ? now.signers[signerId] : undefined
+  if (signerId && marked && marked !== standing.signers[signerId])
+    await changeSigner(
+      ctx,
+      signerId,
+      "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
+      [marked, ctx.now],
+    )
+  if (now.state === document.state) return document
+  const isOver = now.state === 'finished' || now.state === 'canceled'
+  const changed = await update(
+    ctx,
+    documentsEntity,
+    document,
+    {
+      state: now.state,
+      ...(now.state === 'process' && { sentAt: ctx.now }),
+      ...(isOver && { closedAt: ctx.now }),
+      ...(now.state === 'canceled' && { cancelReason: note ?? '' }),
+    },
+    {
+      event: announced[now.state] ?? 'documents.changed',
+      isDerived: true,
+      data: { number: document.number, dealId: document.dealId, title: document.title, at: ctx.now },
+    },
+  )
+  if (now.state === 'signed' && document.provider === 'own')
+    ctx.job(finishTask, { documentId: document.id }, { key: `${finishTask} ${document.id}` })
+  return changed
+}

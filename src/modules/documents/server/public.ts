@@ -1,0 +1,2 @@
+export { sendDocumentFile } from './make-document.ts'
+export { sendDocument } from './send-document.ts'

@@ -1,0 +1,100 @@
+import { find, remove, update } from '../../../platform/db/entity.ts'
+import { route } from '../../../platform/http/route.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { readUpload } from '../../files/server/public.ts'
+import { documents } from '../contract.ts'
+import { mayCancel } from '../signer.ts'
+import { documentList } from './document-list.ts'
+import { documentForUpdate } from './document-store.ts'
+import { checkTicket, dropContent, partReply } from './kept-files.ts'
+import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
+import { proposedSigners } from './proposed-signers.ts'
+import { remindNow } from './remind.ts'
+import { addSigner, cancelDocument, moveDeadline, removeSigner, sendDocument } from './send-document.ts'
+import { refuseHidden, showDocument } from './show-document.ts'
+import { linkToHandOn, signHere } from './signer-links.ts'
+import { showSigning, signingPage, signingPaper, tellSeen } from './signing/show-signing.ts'
+import { refuseToSign, signDocument } from './signing/sign.ts'
+import { sendSigningCode } from './signing/signing-code.ts'
+import { documentsEntity } from './tables.ts'
+
+const userAgentOf = (request: { headers: { 'user-agent'?: string | undefined } }) =>
+  (request.headers['user-agent'] ?? '').slice(0, 300)
+
+const documentRoutes = [
+  documentList.route,
+  route(documents.show, (ctx, { params }) => showDocument(ctx, params.id)),
+  route(documents.file, async (ctx, { params, query }) => {
+    checkTicket(ctx, params.id, query.part, query.ticket)
+    return partReply(ctx, await find(ctx, documentsEntity, params.id), query.part)
+  }),
+  route(documents.templates, (ctx) => documentTemplates(ctx)),
+  route(documents.check, (ctx, { params, query }) => checkDocument(ctx, params.dealId, query.templateId)),
+  route(documents.make, async (ctx, { params, body }) => {
+    refuseHidden(ctx)
+    return showDocument(ctx, await makeDocument(ctx, params.dealId, body))
+  }),
+  // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
+  route(documents.upload, async (ctx, { params, request }) => {
+    refuseHidden(ctx)
+    const sent = await readUpload(request)
+    return showDocument(ctx, await sendDocumentFile(ctx, params.dealId, sent))
+  }),
+  route(documents.rename, async (ctx, { params, body }) => {
+    if (ctx.can('deals.disable-editing-title')) throw new Refusal(403, 'documents.title_locked')
+    const document = await documentForUpdate(ctx, params.id)
+    enforce(mayCancel(document.state))
+    await update(ctx, documentsEntity, document, body)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.remove, async (ctx, { params }) => {
+    const document = await documentForUpdate(ctx, params.id)
+    if (document.state !== 'draft') throw new Refusal(409, 'documents.was_sent')
+    await remove(ctx, documentsEntity, document)
+    dropContent(ctx, document)
+  }),
+  route(documents.proposed, (ctx, { params }) => proposedSigners(ctx, params.id)),
+  route(documents.send, async (ctx, { params, body }) => {
+    await sendDocument(ctx, params.id, body)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.addSigner, async (ctx, { params, body }) => {
+    await addSigner(ctx, params.id, body)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.removeSigner, async (ctx, { params }) => {
+    await removeSigner(ctx, params.id, params.signerId)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.moveDeadline, async (ctx, { params, body }) => {
+    await moveDeadline(ctx, params.id, body)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.cancel, async (ctx, { params, body }) => {
+    await cancelDocument(ctx, params.id, body.reason)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.link, (ctx, { params }) => linkToHandOn(ctx, params.id, params.signerId)),
+  route(documents.host, (ctx, { params }) => signHere(ctx, params.id, params.signerId)),
+  route(documents.remind, (ctx, { params }) => remindNow(ctx, params.id)),
+]
+
+const signingRoutes = [
+  route(documents.shown, (ctx, { params }) => showSigning(ctx, params.token)),
+  route(documents.seen, (ctx, { params, body }) => tellSeen(ctx, params.token, body), { writes: false }),
+  route(documents.page, (ctx, { params }) => signingPage(ctx, params.token, params.page)),
+  route(documents.paper, (ctx, { params }) => signingPaper(ctx, params.token)),
+  route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
+  route(
+    documents.sign,
+    (ctx, { params, body, request }) => signDocument(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    { writes: false },
+  ),
+  route(
+    documents.refuse,
+    (ctx, { params, body, request }) => refuseToSign(ctx, params.token, { ...body, userAgent: userAgentOf(request) }),
+    { writes: false },
+  ),
+]
+
+export const routes = [...documentRoutes, ...signingRoutes]

@@ -1,0 +1,153 @@
+import { update } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { mayAddSigner, mayCancel, mayMoveDeadline, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
+import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
+import { deadlineTask, remindTask } from './finish-task.ts'
+import { happen } from './happen.ts'
+import { askNext, tellSigner } from './signer-links.ts'
+import { documentsEntity, type StoredDocument } from './tables.ts'
+
+interface Sending {
+  signers: SignerInput[]
+  deadline: string
+  remindDays: number
+  along: string[]
+}
+
+/** Sends a document, and the drafts that go along with it as one bundle, to the same signers. */
+export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
+  const deadline = laterDeadline(ctx, given.deadline)
+  refuseTwice(given.signers)
+  const ids = [...new Set([id, ...given.along])].sort()
+  const bundleId = ids.length > 1 ? newId() : null
+  const documents: StoredDocument[] = []
+  for (const one of ids) documents.push(await documentForUpdate(ctx, one))
+  const { dealId } = documents.find((one) => one.id === id)!
+  if (documents.some((one) => one.dealId !== dealId)) throw notFound('documents.not_found')
+  if (documents.some(({ state }) => state !== 'draft')) throw new Refusal(409, 'documents.already_sent')
+  for (const document of documents) await sendOne(ctx, document, { ...given, deadline, bundleId })
+}
+
+async function sendOne(
+  ctx: Ctx,
+  draft: StoredDocument,
+  { signers, deadline, remindDays, bundleId }: Omit<Sending, 'along'> & { bundleId: string | null },
+) {
+  const ready = await update(ctx, documentsEntity, draft, { deadline, remindDays, bundleId }, { isDerived: true })
+  for (const signer of signers) await addOne(ctx, ready, signer)
+  const sent = await happen(ctx, ready, { kind: 'signature-started', key: 'signature-started', facts: { deadline } })
+  if (!sent) throw new Refusal(409, 'documents.already_sent')
+  planWork(ctx, sent)
+  await askNext(ctx, sent)
+}
+
+/** The same person does not stand twice in one group. */
+function refuseTwice(signers: readonly SignerInput[]) {
+  const names = signers.map(({ name, group, role }) => `${group} ${role} ${plainName(name)}`)
+  const at = names.findIndex((name, index) => names.indexOf(name) !== index)
+  if (at >= 0) throw wrongField(`signers.${at}.name`, 'documents.twice_in_group')
+}
+
+function laterDeadline(ctx: Ctx, given: string) {
+  const deadline = new Date(given).toISOString()
+  if (deadline <= ctx.now) throw wrongField('deadline', 'documents.deadline_past')
+  return deadline
+}
+
+/** What happens by itself: the deadline passes, and those who have not signed are reminded. */
+function planWork(ctx: Ctx, { id, deadline, remindDays }: StoredDocument) {
+  if (deadline) {
+    const past = new Date(Date.parse(deadline) + 1000).toISOString()
+    ctx.job(deadlineTask, { documentId: id }, { key: `${deadlineTask} ${id}`, runAt: past })
+  }
+  if (remindDays > 0) remindLater(ctx, id, remindDays)
+}
+
+export function remindLater(ctx: Ctx, documentId: string, days: number) {
+  const runAt = new Date(Date.parse(ctx.now) + days * 86_400_000).toISOString()
+  ctx.job(remindTask, { documentId }, { key: `${remindTask} ${documentId}`, runAt })
+}
+
+async function addOne(ctx: Ctx, document: StoredDocument, { group, ...given }: SignerInput) {
+  const id = newId()
+  await ctx.run(
+    // raw write: the document's own events tell it
+    statement(
+      `insert into document_signers (id, document_id, deal_id, name, email, phone, cpf, role, channel, auth, group_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())`,
+      [
+        id,
+        document.id,
+        document.dealId,
+        given.name,
+        given.email,
+        given.phone,
+        given.cpf,
+        given.role,
+        given.channel,
+        given.auth,
+        group,
+      ],
+    ),
+  )
+  await happen(ctx, document, {
+    kind: 'add-signer',
+    signerId: id,
+    who: given.name,
+    facts: { role: given.role, auth: given.auth, group },
+    person: { name: given.name, cpf: given.cpf, email: given.email, phone: given.phone },
+  })
+}
+
+export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
+  if (ctx.can('deals.hide-add-signers')) throw new Refusal(403, 'documents.adding_hidden')
+  const document = await documentForUpdate(ctx, id)
+  enforce(mayAddSigner(document.state))
+  await addOne(ctx, document, signer)
+  await askNext(ctx, document)
+}
+
+export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
+  if (ctx.can('deals.hide-remove-signers')) throw new Refusal(403, 'documents.removing_hidden')
+  const document = await documentForUpdate(ctx, id)
+  const signer = await signerOf(ctx, id, signerId)
+  enforce(mayRemoveSigner(document.state, signer.state))
+  const left = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
+  if (left.length === 1) throw new Refusal(409, 'documents.last_signer')
+  const changed = await happen(ctx, document, {
+    kind: 'remove-signer',
+    signerId,
+    who: signer.name,
+    key: `remove ${signerId}`,
+  })
+  if (changed) await askNext(ctx, changed)
+}
+
+export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
+  if (ctx.can('deals.disable-editing-signing-deadline')) throw new Refusal(403, 'documents.deadline_locked')
+  const document = await documentForUpdate(ctx, id)
+  enforce(mayMoveDeadline(document.state))
+  const deadline = laterDeadline(ctx, given.deadline)
+  const moved = await update(ctx, documentsEntity, document, {
+    deadline,
+    ...(given.remindDays !== undefined && { remindDays: given.remindDays }),
+  })
+  await happen(ctx, moved, { kind: 'deadline-update', note: deadline, facts: { deadline } })
+  if (moved.state === 'process') {
+    planWork(ctx, moved)
+    await askNext(ctx, moved)
+  }
+}
+
+export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
+  if (ctx.can('deals.disable-editing-signature-status')) throw new Refusal(403, 'documents.status_locked')
+  const document = await documentForUpdate(ctx, id)
+  enforce(mayCancel(document.state))
+  const canceled = await happen(ctx, document, { kind: 'cancel', note: reason, key: 'cancel', person: { reason } })
+  if (!canceled) throw new Refusal(409, 'documents.is_over')
+  for (const signer of await signersOf(ctx, id))
+    if (signer.askedAt && signer.state !== 'removed') await tellSigner(ctx, canceled, signer, 'canceled')
+}

@@ -1,0 +1,101 @@
+import { statement } from '../../../platform/db/statement.ts'
+import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
+import { sha256 } from '../../../platform/evidence/chain.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
+import { maySign } from '../signer.ts'
+import { documentList } from './document-list.ts'
+import { signersOf, timeZoneOf } from './document-store.ts'
+import { addressOf } from './kept-files.ts'
+import { signingOf } from './signer-links.ts'
+import type { StoredDocument, StoredSigner } from './tables.ts'
+
+/** The flags that hide a deal's documents hide each of them, wherever it is asked for. */
+export function refuseHidden(ctx: Ctx) {
+  if (ctx.can('deal-tabs.documents')) throw new Refusal(403, 'documents.hidden')
+}
+
+export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
+  refuseHidden(ctx)
+  const shown = await documentList.whole<DocumentRow>(ctx, id)
+  if (!shown) throw notFound('documents.not_found')
+  const stored = await ctx.one(
+    statement<StoredDocument>('select * from documents where tenant_id = platform.current_tenant() and id = $1', [id]),
+    'documents.not_found',
+  )
+  const signers = await signersOf(ctx, id)
+  return {
+    ...(shown as unknown as DocumentDetail),
+    deadline: stored.deadline,
+    sentAt: stored.sentAt,
+    closedAt: stored.closedAt,
+    provider: stored.provider,
+    templateVersion: stored.templateVersion,
+    sha256: stored.sha256,
+    remindDays: stored.remindDays,
+    sealLevel: stored.sealLevel,
+    timeZone: await timeZoneOf(ctx, stored.dealId),
+    pages: stored.pages.map(({ number, width, height }) => ({
+      number,
+      width,
+      height,
+      url: addressOf(ctx, id, String(number)),
+    })),
+    fileUrl: addressOf(ctx, id, 'frozen'),
+    sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
+    signerList: ctx.can('deals.hide-list-of-signers') ? [] : await shownSigners(ctx, stored, signers),
+    events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
+    chain: await chainOf(ctx, id),
+  }
+}
+
+async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredSigner[]): Promise<Signer[]> {
+  const standing = signingOf(ctx, document, signers)
+  const hosts = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      'select id, name from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+      [signers.flatMap(({ hostId }) => hostId ?? [])],
+    ),
+  )
+  return signers
+    .filter(({ state }) => state !== 'removed')
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      email: one.email,
+      phone: one.phone,
+      cpf: one.cpf,
+      role: one.role,
+      channel: one.channel,
+      auth: one.auth,
+      group: one.groupAt,
+      state: one.state,
+      isNext: maySign(standing, one.id).ok,
+      askedAt: one.askedAt,
+      seenAt: one.seenAt,
+      remindedAt: one.remindedAt,
+      answeredAt: one.answeredAt,
+      refuseReason: one.refuseReason,
+      hostName: hosts.find(({ id }) => id === one.hostId)?.name ?? '',
+    }))
+}
+
+const eventsOf = (ctx: Ctx, id: string) =>
+  ctx.rows(
+    statement<DocumentDetail['events'][number]>(
+      `select id, kind, at, who, note from document_events
+       where tenant_id = platform.current_tenant() and document_id = $1 order by at desc, id desc limit 500`,
+      [id],
+    ),
+  )
+
+/** Whether each row about it still is what was written; rows of others between them are of the company's whole chain. */
+async function chainOf(ctx: Ctx, id: string) {
+  const rows = await evidenceAbout(ctx, 'document', id)
+  const isWhole = rows.every(({ content, hash, person }) => {
+    const told = JSON.parse(content) as { person?: string }
+    return sha256(content) === hash && (person === null || sha256(person) === told.person)
+  })
+  return { links: rows.length, isWhole }
+}

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
+import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
+import { maySign, plainName } from '../../signer.ts'
+import { signingOf } from '../signer-links.ts'
+import type { StoredSigner } from '../tables.ts'
+import { type Opened, openedLink } from './opened-link.ts'
+
+const minutesGood = 10
+const mostGuesses = 5
+const mostAnHour = 5
+
+/** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
+export const takesCode = ({ auth }: StoredSigner, host: string) => auth === 'email-code' && host === ''
+
+/** "m•••@exemplo.com.br": enough for its owner to know which address it is. */
+export const maskedTarget = ({ email }: Pick<StoredSigner, 'email'>) => email.replace(/^(.)[^@]*/u, '$1•••')
+
+export interface Claimed {
+  name: string
+  cpf: string
+}
+
+/** Whoever signs says who they are, and it must be whom the company asked. */
+export function refuseOther(signer: StoredSigner, { name, cpf }: Claimed) {
+  if (plainName(name) !== plainName(signer.name)) throw wrongField('name', 'documents.name_differs')
+  if (signer.cpf && signer.cpf !== cpf) throw wrongField('cpf', 'documents.cpf_differs')
+}
+
+export function refuseLate(ctx: Ctx, { document, signer, signers }: Opened) {
+  enforce(maySign(signingOf(ctx, document, signers), signer.id))
+}
+
+/** Sends a code to the address that the company knows; an earlier one ends with it. */
+export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed) {
+  return inTransaction(ctx, async (own) => {
+    const opened = await openedLink(own, token, { lock: true })
+    const { signer, document } = opened
+    refuseLate(own, opened)
+    refuseOther(signer, claimed)
+    if (!takesCode(signer, opened.host)) throw new Refusal(409, 'documents.no_code')
+    await refuseTooMany(own, signer.id)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const expiresAt = await keepCode(own, signer.id, code)
+    const say = (key: string) =>
+      translate(own.lang, `documents.code_mail.${key}`, { company: own.company.name, title: document.title, code })
+    await sendAccessMail(own, signer.email, {
+      subject: say('subject'),
+      title: say('title'),
+      lines: [say('text')],
+      code,
+      note: say('note'),
+    })
+    return { to: maskedTarget(signer), expiresAt }
+  })
+}
+
+async function refuseTooMany(ctx: Ctx, signerId: string) {
+  const { sent } = await ctx.one(
+    statement<{ sent: number }>(
+      `select count(*)::int as sent from signing_codes
+       where tenant_id = platform.current_tenant() and signer_id = $1 and sent_at > $2::timestamptz - interval '1 hour'`,
+      [signerId, ctx.now],
+    ),
+  )
+  if (sent >= mostAnHour) throw new Refusal(429, 'documents.too_many_codes')
+}
+
+async function keepCode(ctx: Ctx, signerId: string, code: string) {
+  const id = newId()
+  const expiresAt = new Date(Date.parse(ctx.now) + minutesGood * 60_000).toISOString()
+  await ctx.run(
+    // raw write: a code is no change of the document
+    statement('insert into signing_codes (id, signer_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)', [
+      id,
+      signerId,
+      signatureOf(ctx, textOf(ctx, id, code)),
+      ctx.now,
+      expiresAt,
+    ]),
+  )
+  return expiresAt
+}
+
+const textOf = (ctx: Ctx, id: string, code: string) => `signing-code ${ctx.company.id} ${id} ${code}`
+
+/**
+ * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, in a statement of its own, so that it
+ * counts although the request is refused and many at once do not slip through.
+ */
+export async function proveCode(ctx: Ctx, signerId: string, code: string) {
+  const guess = await ctx.services.db.reading(ctx.company.id).first(
+    // raw write: a count
+    statement<{ id: string; codeHash: string; isGood: boolean; guesses: number }>(
+      `update signing_codes set guesses = least(guesses + 1, $3 + 1)
+       where tenant_id = platform.current_tenant() and id = (
+         select id from signing_codes where tenant_id = platform.current_tenant() and signer_id = $1
+         order by sent_at desc, id desc limit 1)
+       returning id, code_hash, guesses, expires_at >= $2::timestamptz as is_good`,
+      [signerId, ctx.now, mostGuesses],
+    ),
+  )
+  if (!guess?.isGood) throw wrongField('code', 'documents.code_expired')
+  if (guess.guesses > mostGuesses) throw wrongField('code', 'documents.code_guessed')
+  if (isSigned(ctx, textOf(ctx, guess.id, code), guess.codeHash)) return
+  const left = mostGuesses - guess.guesses
+  throw wrongField('code', left > 0 ? 'documents.code_wrong' : 'documents.code_guessed', { left })
+}

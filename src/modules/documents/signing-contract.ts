@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { auths, roles } from './signer.ts'
+import { signingConsentVersions } from './signing-consent.ts'
+
+/** A point of a drawn line, in thousandths of the field. */
+const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])
+
+export const SigningMark = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), text: z.string().trim().min(1, 'documents.signature_required').max(255) }),
+  z.object({
+    kind: z.literal('drawn'),
+    lines: z.array(z.array(point).min(1).max(600)).min(1, 'documents.signature_required').max(80),
+  }),
+])
+export type SigningMark = z.output<typeof SigningMark>
+
+const person = {
+  name: z.string('documents.name_required').trim().min(3, 'documents.name_required').max(255),
+  cpf: z
+    .string('documents.cpf_invalid')
+    .trim()
+    .max(20)
+    .refine((text) => isCpf(text), 'documents.cpf_invalid')
+    .transform(cpfDigits),
+}
+
+const ShownSigning = z.object({
+  company: z.string(),
+  title: z.string(),
+  deadline: z.string(),
+  timeZone: z.string(),
+  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), text: z.string() })),
+  signer: z.object({ firstName: z.string(), role: z.enum(roles), auth: z.enum(auths), knowsCpf: z.boolean() }),
+  /** Which of how many signs here. */
+  place: z.object({ at: z.int(), of: z.int() }),
+  /** Where a code goes, masked; null: this signature takes none. */
+  codeTo: z.string().nullable(),
+  /** Who of the company holds the device; empty where the person signs alone. */
+  host: z.string(),
+  /** Why nothing can be signed now, in a sentence; null: it can. */
+  refusal: z.string().nullable(),
+  /** The signer's own signature; null: not yet. */
+  signedAt: z.string().nullable(),
+  isFinished: z.boolean(),
+})
+export type ShownSigning = z.output<typeof ShownSigning>
+
+/** Why somebody may not sign at this moment. */
+export const notNow = [
+  'documents.link_unknown',
+  'documents.already_signed',
+  'documents.is_canceled',
+  'documents.is_closed',
+  'documents.you_refused',
+  'documents.past_deadline',
+  'documents.was_refused',
+  'documents.not_your_turn',
+] as const
+
+/** The calls that a signer makes with the link. */
+export const signingPage = {
+  shown: endpoint('GET /public/signatures/:token', {
+    needs: 'public',
+    summary: 'What a signer is asked to sign',
+    reply: ShownSigning,
+    refusals: ['documents.link_unknown'],
+    perMinute: 60,
+  }),
+  seen: endpoint('POST /public/signatures/:token/views', {
+    needs: 'public',
+    summary: 'The signer has opened the document, or read it to its end',
+    body: z.object({ isRead: z.boolean().default(false), device: z.string().max(60).default('') }),
+    refusals: ['documents.link_unknown'],
+    perMinute: 30,
+  }),
+  page: endpoint('GET /public/signatures/:token/pages/:page', {
+    needs: 'public',
+    summary: 'A page of the document as a picture',
+    raw: 'image/webp',
+    refusals: ['documents.link_unknown'],
+    perMinute: 600,
+  }),
+  paper: endpoint('GET /public/signatures/:token/pdf', {
+    needs: 'public',
+    summary: 'The whole document; once it is finished, the sealed one',
+    raw: 'application/pdf',
+    refusals: ['documents.link_unknown'],
+    perMinute: 30,
+  }),
+  code: endpoint('POST /public/signatures/:token/codes', {
+    needs: 'public',
+    summary: 'Send the signer a code of six digits, after name and CPF match',
+    body: z.object(person),
+    reply: z.object({ to: z.string(), expiresAt: z.string() }),
+    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code'],
+    perMinute: 10,
+  }),
+  sign: endpoint('POST /public/signatures/:token/signature', {
+    needs: 'public',
+    summary: 'Sign the document',
+    body: z.object({
+      ...person,
+      code: z
+        .string()
+        .trim()
+        .regex(/^(\d{6})?$/, 'documents.code_six_digits')
+        .default(''),
+      signature: SigningMark,
+      consent: z.enum(signingConsentVersions),
+      agreed: z.literal(true, 'documents.agreement_required'),
+      device: z.string().max(60).default(''),
+      /** Where the device is, if its owner agreed to tell. */
+      position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
+    }),
+    reply: z.object({ at: z.string(), isLast: z.boolean() }),
+    refusals: [...notNow, 'documents.in_person_only'],
+    perMinute: 20,
+  }),
+  refuse: endpoint('POST /public/signatures/:token/refusal', {
+    needs: 'public',
+    summary: 'Refuse to sign, with a reason',
+    body: z.object({
+      ...person,
+      reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
+    }),
+    refusals: notNow,
+    perMinute: 10,
+  }),
+}

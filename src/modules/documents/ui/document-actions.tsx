@@ -1,0 +1,125 @@
+import { IconBell, IconCalendarTime, IconSend, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
+import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type DocumentDetail, documents } from '../contract.ts'
+import { documentMessages } from '../messages.ts'
+import { mayAddSigner } from '../signer.ts'
+import { DeadlineDialog } from './deadline-dialog.tsx'
+import { documentScreenMessages as words } from './messages.ts'
+import { AddSignerDialog, SendDialog } from './send-dialog.tsx'
+
+const changed = [documents.show, documents.list]
+type Open = 'send' | 'add' | 'deadline' | 'cancel' | null
+
+/** The one thing to do next, and what else may be done. */
+export function DocumentActions({ document }: { document: DocumentDetail }) {
+  const { t } = useText(words)
+  const rules = useText(documentMessages)
+  const held = usePermissions()
+  const navigate = useNavigate()
+  const mayEdit = useMay(documents.send.needs)
+  const mayDelete = useMay(documents.remove.needs)
+  const [open, setOpen] = useState<Open>(null)
+  const remind = useCall(documents.remind, {
+    refreshes: changed,
+    onDone: () => notify.success(t('documents.reminded')),
+  })
+  const remove = useCall(documents.remove, { refreshes: [documents.list] })
+  const close = () => setOpen(null)
+  const isDraft = document.state === 'draft'
+  const isOpen = document.state === 'process'
+  const adding = mayAddSigner(document.state)
+  return (
+    <>
+      {isDraft && mayDelete && (
+        <ConfirmButton
+          icon={IconTrash}
+          label={t('documents.delete')}
+          ask={{
+            title: t('documents.delete.ask', { title: document.title }),
+            children: t('documents.delete.why'),
+            confirm: t('documents.delete'),
+            isDangerous: true,
+            run: async () => {
+              await remove.call({ params: { id: document.id } })
+              void navigate({ to: `/negocio/${document.dealId}/documentos` })
+            },
+          }}
+        />
+      )}
+      {mayEdit && isOpen && !held.has('deals.disable-editing-signature-status') && (
+        <Button icon={IconX} onClick={() => setOpen('cancel')}>
+          {t('documents.cancel')}
+        </Button>
+      )}
+      {mayEdit && isOpen && !held.has('deals.disable-editing-signing-deadline') && (
+        <Button icon={IconCalendarTime} onClick={() => setOpen('deadline')}>
+          {t('documents.move_deadline')}
+        </Button>
+      )}
+      {mayEdit && (isDraft || isOpen) && !held.has('deals.hide-add-signers') && (
+        <Button
+          icon={IconUserPlus}
+          unavailable={adding.ok ? null : rules.t(adding.code as 'documents.send_first')}
+          onClick={() => setOpen('add')}
+        >
+          {t('documents.add_signer')}
+        </Button>
+      )}
+      {mayEdit && isOpen && (
+        <Button
+          icon={IconBell}
+          isBusy={remind.isRunning}
+          onClick={() => void remind.run({ params: { id: document.id } })}
+        >
+          {t('documents.remind')}
+        </Button>
+      )}
+      {mayEdit && isDraft && (
+        <Button variant="primary" icon={IconSend} onClick={() => setOpen('send')}>
+          {t('documents.send')}
+        </Button>
+      )}
+      {open === 'send' && <SendDialog document={document} onClose={close} />}
+      {open === 'add' && <AddSignerDialog document={document} onClose={close} />}
+      {open === 'deadline' && <DeadlineDialog document={document} onClose={close} />}
+      {open === 'cancel' && <CancelDialog document={document} onClose={close} />}
+    </>
+  )
+}
+
+function CancelDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
+  const { t } = useText(words)
+  const cancel = useCall(documents.cancel, {
+    refreshes: changed,
+    onDone: () => notify.success(t('documents.canceled')),
+  })
+  const form = useForm({
+    start: { reason: '' },
+    submit: async (body) => {
+      await cancel.call({ params: { id: document.id }, body })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      formId="cancel-document"
+      title={t('documents.cancel.ask', { title: document.title })}
+      save={t('documents.cancel')}
+      back={t('documents.back')}
+      onClose={onClose}
+    >
+      <TextArea label={t('documents.cancel.reason')} {...form.field('reason')} />
+    </FormDialog>
+  )
+}

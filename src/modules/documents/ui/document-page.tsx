@@ -1,0 +1,105 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Record } from '../../../platform/ui/layout/record.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type DocumentDetail, documents } from '../contract.ts'
+import { documentMessages } from '../messages.ts'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentStanding } from './document-standing.tsx'
+import styles from './documents.module.css'
+import { EventList } from './event-list.tsx'
+import { documentScreenMessages as words } from './messages.ts'
+import { SignerActions } from './signer-actions.tsx'
+import { SignerLine } from './signer-line.tsx'
+
+/** One document: its pages, who signed when, and what happened. */
+export function DocumentPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const queries = useQueryClient()
+  const document = useItem(documents.show, { params: { id } })
+  useRoom(`document:${id}`, { onEvents: () => void refresh(queries, [documents.show]) })
+  if (document.error) return <Failure failure={document.error} retry={() => void document.refetch()} />
+  if (!document.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  return <ShownDocument document={document.data} />
+}
+
+function ShownDocument({ document }: { document: DocumentDetail }) {
+  const { t } = useText(words)
+  const rules = useText(documentMessages)
+  const held = usePermissions()
+  const showsSigners = !held.has('deals.hide-signatures-tab') && !held.has('deals.hide-list-of-signers')
+  return (
+    <Record
+      trail={[
+        { label: rules.t('documents.title'), to: '/documents' },
+        { label: document.dealTitle, to: `/negocio/${document.dealId}/documentos` },
+        { label: `nº ${document.number}` },
+      ]}
+      title={document.title}
+      detail={<DocumentStanding document={document} />}
+      actions={
+        <>
+          <DocumentActions document={document} />
+          <a className={styles.download} href={document.sealedUrl ?? document.fileUrl} target="_blank" rel="noreferrer">
+            <Icon of={IconDownload} />
+            {t(document.sealedUrl ? 'documents.download_sealed' : 'documents.download')}
+          </a>
+        </>
+      }
+      main={
+        <div className={styles.document}>
+          <PagePictures document={document} />
+          <aside className={styles.side}>
+            {showsSigners && (
+              <Panel title={t('documents.who_signs')}>
+                <SignerLine
+                  document={document}
+                  actionsOf={(signer) => <SignerActions document={document} signer={signer} />}
+                />
+              </Panel>
+            )}
+            {!held.has('deals.hide-events-tab') && (
+              <Panel title={t('documents.events')}>
+                <p className={styles.quiet} data-broken={!document.chain.isWhole || undefined}>
+                  {document.chain.isWhole
+                    ? t('documents.chain_whole', { count: document.chain.links })
+                    : t('documents.chain_broken')}
+                </p>
+                <EventList document={document} />
+              </Panel>
+            )}
+            <Panel title={t('documents.frozen')}>
+              <code className={styles.hash}>{document.sha256}</code>
+            </Panel>
+          </aside>
+        </div>
+      }
+    />
+  )
+}
+
+function PagePictures({ document: { pages } }: { document: DocumentDetail }) {
+  const { t } = useText(words)
+  return (
+    <section className={styles.pages} aria-label={t('documents.pages')}>
+      {pages.map(({ number, width, height, url }) => (
+        <img
+          key={number}
+          src={url}
+          width={width}
+          height={height}
+          loading={number > 2 ? 'lazy' : 'eager'}
+          alt={t('documents.page_n', { n: number })}
+        />
+      ))}
+    </section>
+  )
+}

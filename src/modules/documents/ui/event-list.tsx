@@ -1,0 +1,27 @@
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { DocumentDetail } from '../contract.ts'
+import { documentMessages } from '../messages.ts'
+import { whenIn } from './document-when.ts'
+import styles from './documents.module.css'
+
+/** Each event with its date and the person it concerns. */
+export function EventList({
+  document: { events, timeZone },
+}: {
+  document: Pick<DocumentDetail, 'events' | 'timeZone'>
+}) {
+  const { t } = useText(documentMessages)
+  return (
+    <ol className={styles.events}>
+      {events.map(({ id, at, kind, who }) => (
+        <li key={id}>
+          <time dateTime={at}>{whenIn(at, timeZone)}</time>
+          <span>
+            {t(`documents.event.${kind}`)}
+            {who && <small>{who}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

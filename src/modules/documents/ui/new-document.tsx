@@ -1,0 +1,78 @@
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { api, withForm } from '../../../platform/ui/data/api.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { SendFile } from '../../files/ui/public.ts'
+import { documents } from '../contract.ts'
+import { documentRecord } from '../document-record.ts'
+import styles from './documents.module.css'
+import { documentScreenMessages as words } from './messages.ts'
+
+/** A document from a template, or a finished PDF. */
+export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () => void }) {
+  const { t, say } = useText(words)
+  const navigate = useNavigate()
+  const templates = useItem(documents.templates, {})
+  const opened = (id: string) => void navigate({ to: `/documents/${id}` })
+  const make = useCall(documents.make, {
+    refreshes: [documents.list],
+    onDone: ({ id }) => {
+      notify.success(t('documents.made'))
+      opened(id)
+    },
+  })
+  const form = useForm({
+    start: { templateId: '', title: '' },
+    check: ({ templateId }) => ({ templateId: templateId ? null : t('documents.template') }),
+    submit: (body) => make.call({ params: { dealId }, body }),
+  })
+  const send = async (file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    opened((await api(documents.upload, withForm(body, { params: { dealId } }))).id)
+  }
+  const options = (templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Drawer isOpen onClose={onClose} title={t('documents.new')}>
+      <Form form={form} label={t('documents.from_template')}>
+        {templates.data && options.length === 0 ? (
+          <p className={styles.quiet}>{t('documents.no_templates')}</p>
+        ) : (
+          <>
+            <SelectField label={t('documents.template')} {...form.field('templateId')} options={options} />
+            {form.values.templateId && <EmptyFields dealId={dealId} templateId={form.values.templateId} />}
+            <TextField label={say(documentRecord.fields.title.words)} {...form.field('title')} />
+            <FormActions>
+              <SubmitButton>{t('documents.make')}</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      <SendFile
+        icon={IconFileTypePdf}
+        text={t('documents.drop')}
+        choose={{ label: t('documents.choose_pdf'), icon: IconUpload }}
+        accept=".pdf,application/pdf"
+        note={t('documents.drop_note')}
+        send={send}
+      />
+    </Drawer>
+  )
+}
+
+/** What the document would leave empty, with the field to fill. */
+function EmptyFields({ dealId, templateId }: { dealId: string; templateId: string }) {
+  const { t } = useText(words)
+  const check = useItem(documents.check, { params: { dealId }, query: { templateId } })
+  const empty = (check.data?.faults ?? []).filter(({ isEmpty }) => isEmpty).map(({ what }) => what)
+  if (check.error) return <p role="alert">{check.error.message}</p>
+  if (empty.length === 0) return null
+  return <p className={styles.quiet}>{t('documents.empty_fields', { fields: [...new Set(empty)].join(', ') })}</p>
+}

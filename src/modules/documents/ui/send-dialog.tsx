@@ -1,0 +1,204 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type DocumentDetail, documents } from '../contract.ts'
+import { documentMessages } from '../messages.ts'
+import { auths, channels, roles, type SignerInput } from '../signer.ts'
+import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
+import styles from './documents.module.css'
+import { documentScreenMessages as words } from './messages.ts'
+
+const nobody: SignerInput = {
+  name: '',
+  email: '',
+  phone: '',
+  cpf: '',
+  role: 'party',
+  channel: 'email',
+  auth: 'email-code',
+  group: 1,
+}
+
+/** Who signs, in which order, and until when. */
+export function SendDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
+  const { t } = useText(words)
+  const proposed = useItem(documents.proposed, { params: { id: document.id } })
+  if (!proposed.data)
+    return (
+      <Drawer isOpen onClose={onClose} title={t('documents.send')}>
+        <SkeletonLines lines={8} />
+      </Drawer>
+    )
+  const starts = proposed.data
+    .filter(
+      ({ role }, at, all) => role !== 'witness' || all.slice(0, at).filter((one) => one.role === 'witness').length < 2,
+    )
+    .slice(0, 4)
+    .map((one): SignerInput => ({ ...nobody, ...one, auth: one.email ? 'email-code' : 'in-person' }))
+  return <SendForm document={document} starts={starts} onClose={onClose} />
+}
+
+interface SendFormProps {
+  document: DocumentDetail
+  starts: SignerInput[]
+  onClose: () => void
+}
+
+function SendForm({ document, starts, onClose }: SendFormProps) {
+  const { t } = useText(words)
+  const rules = useText(documentMessages)
+  const [signers, setSigners] = useState(starts.length > 0 ? starts : [nobody])
+  const send = useCall(documents.send, {
+    refreshes: [documents.show, documents.list],
+    onDone: () => notify.success(t('documents.sent')),
+  })
+  const form = useForm<DeadlineValues & { deadline: string }>({
+    start: { ...usualDeadline(7, document.timeZone), deadline: '' },
+    check: ({ day }) => ({ day: day ? null : rules.t('documents.deadline_required') }),
+    submit: async (values) => {
+      await send.call({ params: { id: document.id }, body: { signers, ...sentDeadline(values, document.timeZone) } })
+      onClose()
+    },
+  })
+  const change = (at: number, signer: SignerInput) =>
+    setSigners(signers.map((one, index) => (index === at ? signer : one)))
+  const errorOf = (at: number) => (field: string) =>
+    (form.errors as Record<string, string | undefined>)[`signers.${at}.${field}`]
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('documents.send')}
+      actions={
+        <SubmitButton formId="send-document" form={form}>
+          {t('documents.send')}
+        </SubmitButton>
+      }
+    >
+      <Form form={form} id="send-document" label={t('documents.send')}>
+        <DeadlineFields form={form} />
+        {signers.map((signer, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and are only appended or taken out
+          <fieldset key={at} className={styles.signer}>
+            <legend>{t('documents.signer_n', { n: at + 1 })}</legend>
+            <SignerFields signer={signer} errorOf={errorOf(at)} onChange={(next) => change(at, next)} />
+            {signers.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={IconTrash}
+                onClick={() => setSigners(signers.filter((_one, index) => index !== at))}
+              >
+                {t('documents.remove_signer', { name: signer.name || t('documents.signer_n', { n: at + 1 }) })}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        <Button
+          icon={IconPlus}
+          onClick={() => setSigners([...signers, { ...nobody, group: signers.at(-1)?.group ?? 1 }])}
+        >
+          {t('documents.add_row')}
+        </Button>
+        <FormRefusal />
+      </Form>
+    </Drawer>
+  )
+}
+
+interface SignerFieldsProps {
+  signer: SignerInput
+  errorOf: (field: string) => string | undefined
+  onChange: (signer: SignerInput) => void
+}
+
+function SignerFields({ signer, errorOf, onChange }: SignerFieldsProps) {
+  const { t } = useText(words)
+  const rules = useText(documentMessages)
+  const field = <K extends keyof SignerInput & string>(name: K) => ({
+    name,
+    value: signer[name],
+    error: errorOf(name),
+    onChange: (value: SignerInput[K]) => onChange({ ...signer, [name]: value }),
+  })
+  return (
+    <div className={styles.signerFields}>
+      <TextField label={t('documents.name')} {...field('name')} />
+      <CpfField label={t('documents.cpf')} {...field('cpf')} />
+      <TextField label={t('documents.email')} {...field('email')} />
+      <PhoneField label={t('documents.phone')} {...field('phone')} />
+      <SelectField
+        label={t('documents.role')}
+        {...field('role')}
+        onChange={(role) => onChange({ ...signer, role: role as SignerInput['role'] })}
+        options={roles.map((value) => ({ value, label: rules.t(`documents.role.${value}`) }))}
+      />
+      <SelectField
+        label={t('documents.auth')}
+        {...field('auth')}
+        onChange={(auth) => onChange({ ...signer, auth: auth as SignerInput['auth'] })}
+        options={auths.map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
+      />
+      <SelectField
+        label={t('documents.channel')}
+        {...field('channel')}
+        onChange={(channel) => onChange({ ...signer, channel: channel as SignerInput['channel'] })}
+        options={channels.map((value) => ({ value, label: rules.t(`documents.channel.${value}`) }))}
+      />
+      <SelectField
+        label={t('documents.group')}
+        {...field('group')}
+        value={String(signer.group)}
+        hint={t('documents.group_why')}
+        onChange={(group) => onChange({ ...signer, group: Number(group) })}
+        options={[1, 2, 3, 4, 5].map((group) => ({ value: String(group), label: String(group) }))}
+      />
+    </div>
+  )
+}
+
+export function AddSignerDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
+  const { t } = useText(words)
+  const last = Math.max(1, ...document.signerList.map(({ group }) => group))
+  const add = useCall(documents.addSigner, {
+    refreshes: [documents.show, documents.list],
+    onDone: () => notify.success(t('documents.signer_added')),
+  })
+  const form = useForm<SignerInput>({
+    start: { ...nobody, group: last },
+    submit: async (body) => {
+      await add.call({ params: { id: document.id }, body })
+      onClose()
+    },
+  })
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('documents.add_signer')}
+      actions={
+        <SubmitButton formId="add-signer" form={form}>
+          {t('documents.add_signer')}
+        </SubmitButton>
+      }
+    >
+      <Form form={form} id="add-signer" label={t('documents.add_signer')}>
+        <SignerFields
+          signer={form.values}
+          errorOf={(field) => form.errors[field as keyof SignerInput] ?? undefined}
+          onChange={(signer) => form.setMany(signer)}
+        />
+        <FormRefusal />
+      </Form>
+    </Drawer>
+  )
+}

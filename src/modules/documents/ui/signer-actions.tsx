@@ -1,0 +1,73 @@
+import { IconBrandWhatsapp, IconLink, IconUserMinus, IconWritingSign } from '@tabler/icons-react'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type DocumentDetail, documents, type Signer } from '../contract.ts'
+import { mayRemoveSigner } from '../signer.ts'
+import styles from './documents.module.css'
+import { documentScreenMessages as words } from './messages.ts'
+
+const changed = [documents.show, documents.list]
+
+/** What can be done with one signer: hand on the link, sign here, take off. */
+export function SignerActions({ document, signer }: { document: DocumentDetail; signer: Signer }) {
+  const { t } = useText(words)
+  const held = usePermissions()
+  const mayEdit = useMay(documents.link.needs)
+  const params = { id: document.id, signerId: signer.id }
+  const link = useCall(documents.link)
+  const host = useCall(documents.host, { refreshes: [documents.show] })
+  const remove = useCall(documents.removeSigner, { refreshes: changed })
+  if (!mayEdit || document.state !== 'process' || signer.state === 'signed') return null
+  const copy = async () => {
+    const { url } = await link.call({ params })
+    await navigator.clipboard.writeText(url)
+    notify.success(t('documents.link_copied'))
+  }
+  const openChat = async () => {
+    const { whatsapp } = await link.call({ params })
+    if (whatsapp) window.open(whatsapp, '_blank', 'noopener')
+  }
+  const signHere = async () => {
+    const { path } = await host.call({ params })
+    window.open(path, '_blank', 'noopener')
+  }
+  return (
+    <div className={styles.signerActions}>
+      {signer.isNext && (
+        <>
+          <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere()}>
+            {t('documents.sign_here')}
+          </Button>
+          {signer.auth !== 'in-person' && (
+            <Button variant="quiet" icon={IconLink} onClick={() => void copy()}>
+              {t('documents.copy_link')}
+            </Button>
+          )}
+          {signer.phone && signer.auth !== 'in-person' && (
+            <Button variant="quiet" icon={IconBrandWhatsapp} onClick={() => void openChat()}>
+              WhatsApp
+            </Button>
+          )}
+        </>
+      )}
+      {!held.has('deals.hide-remove-signers') && mayRemoveSigner(document.state, signer.state).ok && (
+        <ConfirmButton
+          variant="quiet"
+          icon={IconUserMinus}
+          label={t('documents.remove_signer', { name: signer.name.split(' ')[0]! })}
+          ask={{
+            title: t('documents.remove_signer.ask', { name: signer.name }),
+            children: t('documents.remove_signer.why'),
+            confirm: t('documents.remove_signer', { name: signer.name.split(' ')[0]! }),
+            isDangerous: true,
+            run: () => remove.call({ params }),
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { initialsOf } from '../../../platform/ui/pieces/avatar.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { DocumentDetail, Signer } from '../contract.ts'
+import { documentMessages } from '../messages.ts'
+import { whenIn } from './document-when.ts'
+import styles from './documents.module.css'
+import { documentScreenMessages as words } from './messages.ts'
+
+interface SignerLineProps {
+  document: DocumentDetail
+  /** What can be done with a signer, below their name. */
+  actionsOf?: (signer: Signer) => ReactNode
+}
+
+/** Who signed when, as a vertical line that ends with the seal. */
+export function SignerLine({ document, actionsOf }: SignerLineProps) {
+  const { t } = useText(words)
+  const { closedAt, sealLevel, state, timeZone, signerList } = document
+  if (signerList.length === 0) return <p className={styles.quiet}>{t('documents.no_signers')}</p>
+  return (
+    <ol className={styles.signers} aria-label={t('documents.who_signs')}>
+      {signerList.map((signer) => (
+        <li key={signer.id} data-state={signer.state} data-next={signer.isNext || undefined}>
+          <Mark signer={signer} />
+          <div>
+            <b>{signer.name}</b>
+            <SignerFacts signer={signer} timeZone={timeZone} />
+            {actionsOf?.(signer)}
+          </div>
+        </li>
+      ))}
+      <li data-state={state === 'finished' ? 'signed' : 'waiting'}>
+        <span className={styles.mark}>
+          <Icon of={IconLock} size="small" />
+        </span>
+        <div>
+          <b>{t('documents.seal')}</b>
+          <small>
+            {state === 'finished' && closedAt
+              ? t('documents.sealed_at', { when: whenIn(closedAt, timeZone), level: sealLevel })
+              : t('documents.seal_waits')}
+          </small>
+        </div>
+      </li>
+    </ol>
+  )
+}
+
+const Mark = ({ signer: { state, name } }: { signer: Signer }) => (
+  <span className={styles.mark} aria-hidden="true">
+    {state === 'signed' ? (
+      <Icon of={IconCheck} size="small" />
+    ) : state === 'refused' ? (
+      <Icon of={IconX} size="small" />
+    ) : (
+      initialsOf(name)
+    )}
+  </span>
+)
+
+function SignerFacts({ signer, timeZone }: { signer: Signer; timeZone: string }) {
+  const { t } = useText(words)
+  const rules = useText(documentMessages)
+  const when = (iso: string) => whenIn(iso, timeZone)
+  const { state, answeredAt, seenAt, askedAt, refuseReason, role, auth, hostName } = signer
+  return (
+    <>
+      <small>
+        {rules.t(`documents.role.${role}`)} · {rules.t(`documents.auth.${auth}`)}
+      </small>
+      <small>
+        {state === 'signed' &&
+          answeredAt &&
+          [t('documents.signed_at', { when: when(answeredAt) }), hostName].filter(Boolean).join(' · ')}
+        {state === 'refused' &&
+          answeredAt &&
+          t('documents.refused_at', { when: when(answeredAt), reason: refuseReason })}
+        {state === 'waiting' &&
+          (seenAt
+            ? t('documents.seen', { when: when(seenAt) })
+            : askedAt
+              ? t('documents.asked', { when: when(askedAt) })
+              : t('documents.waits_turn'))}
+      </small>
+    </>
+  )
+}

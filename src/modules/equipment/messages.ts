@@ -1,0 +1,13 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { serialRecord } from './serial-record.ts'
+
+export const equipmentMessages = defineMessages({
+  ...fieldMessages(serialRecord),
+  'equipment.not_found': { pt: 'Número de série não encontrado.', en: 'Serial number not found.' },
+  'equipment.serial_known': {
+    pt: 'Já registrado: {serials}. Um número vale uma vez por fabricante.',
+    en: 'Already registered: {serials}. A number counts once for each maker.',
+  },
+  'equipment.serial_twice': { pt: 'Lido duas vezes: {serials}.', en: 'Read twice: {serials}.' },
+})

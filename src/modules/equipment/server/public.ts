@@ -1,0 +1,1 @@
+export { registerSerials } from './register-serials.ts'

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import type { PermissionId } from '../../platform/access/permission.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { fieldsOf } from '../../platform/record/record.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { financingRecord } from './financing-record.ts'
+import { offerOrders } from './offer.ts'
+import { paperEndpoints } from './papers/papers-contract.ts'
+import { financingSetup } from './setup/setup-contract.ts'
+import { financingStatuses } from './setup/statuses-contract.ts'
+import { sourceEndpoints } from './source/source-contract.ts'
+
+/** A new financing stands in the first status of the kind waiting, and nobody has approved it. */
+export const FinancingInput = inputShape(financingRecord).omit({
+  statusId: true,
+  approval: true,
+  approvedOn: true,
+  approvedAmount: true,
+  signedOn: true,
+  credit: true,
+  billingOrder: true,
+})
+export const FinancingPatch = patchShape(financingRecord)
+export const FinancingRow = rowShape(financingRecord)
+export const Financing = replyShape(financingRecord).extend({
+  /** The bank approved so much less than was asked. */
+  gap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
+  /** Where its sale stands: what is open of its financed part, and whether the gap may go to its plan. */
+  mayPlaceGap: z.boolean(),
+})
+
+export type Financing = z.infer<typeof Financing>
+export type FinancingRow = z.infer<typeof FinancingRow>
+export type FinancingInput = z.output<typeof FinancingInput>
+export type FinancingPatch = z.output<typeof FinancingPatch>
+
+export const FinancingFilters = listQuery(financingRecord, {
+  order: '-createdAt',
+  filters: {
+    ...searchFilter,
+    code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    dealId: id.optional(),
+  },
+})
+
+/** What changing any field of a financing may ask; the server asks for each field that really changes. */
+const editNeedsOfAny: readonly PermissionId[] = [
+  ...new Set<PermissionId>([
+    'financings.edit',
+    ...fieldsOf(financingRecord).flatMap(([, { edit, isComputed }]) => (isComputed || !edit ? [] : [edit])),
+  ]),
+]
+
+const hiddenStatus = { hiddenWith: 'financings.hide-status' } as const
+const hiddenBank = { hiddenWith: 'financings.hide-bank' } as const
+
+/** How many financings, and how much, by status and bank. */
+const SummaryLine = z.object({
+  statusId: visible(hiddenStatus, z.string()),
+  statusName: visible(hiddenStatus, z.string()),
+  statusColor: visible(hiddenStatus, z.string()),
+  bankId: visible(hiddenBank, z.string().nullable()),
+  bankName: visible(hiddenBank, z.string()),
+  count: z.int(),
+  total: visible({ hiddenWith: 'financings.hide-total-financed' }, z.int()),
+  approved: visible({ hiddenWith: 'financings.hide-approved-amount' }, z.int()),
+})
+export type SummaryLine = z.infer<typeof SummaryLine>
+
+/** What a financing takes from a sale. */
+const SaleDefaults = z.object({
+  saleId: z.string(),
+  code: z.int(),
+  dealId: z.string(),
+  name: z.string(),
+  totalFinanced: visible({ hiddenWith: 'financings.hide-total-financed' }, z.int()),
+  downPayment: visible({ hiddenWith: 'financings.hide-down-payment' }, z.int()),
+})
+export type FinancingDefaults = z.infer<typeof SaleDefaults>
+
+const Offer = z.object({
+  id: z.string(),
+  months: z.int(),
+  count: z.int(),
+  graceMonths: z.int(),
+  rateMonth: z.number(),
+  costYear: z.number().nullable(),
+  instalment: z.int(),
+  total: z.int(),
+  financed: z.int(),
+  iof: z.int().nullable(),
+  validUntil: z.string().nullable(),
+})
+
+const BankOffers = z.object({
+  bankId: z.string(),
+  name: z.string(),
+  acronym: z.string(),
+  kind: z.enum(['table', 'http', 'link']),
+  site: z.string(),
+  /** Of a bank that is asked outside: where that stands. */
+  state: z.enum(['asked', 'simulated', 'refused', 'error']).nullable(),
+  reason: z.string(),
+  /** The day of the table, or of the bank’s last answer. */
+  asOf: z.string().nullable(),
+  /** The papers that it asks for, by their file categories. */
+  paperIds: z.array(z.string()),
+  offers: z.array(Offer),
+})
+export type BankOffers = z.infer<typeof BankOffers>
+
+const Simulation = z.object({ amount: z.int(), banks: z.array(BankOffers) })
+export type Simulation = z.infer<typeof Simulation>
+
+const refusals = ['financings.not_found'] as const
+const named = [
+  'deals.not_found',
+  'sales.not_found',
+  'financings.bank_not_found',
+  'financings.method_not_found',
+  'financings.status_not_found',
+  'platform.forbidden',
+  'platform.hidden',
+] as const
+
+export const financings = {
+  list: endpoint('GET /financings', {
+    needs: 'financings.list',
+    summary: 'Financings by filters, a page at a time',
+    query: FinancingFilters,
+    reply: cursorPageOf(FinancingRow),
+  }),
+  summary: endpoint('GET /financing-summary', {
+    needs: 'financings.list',
+    summary: 'How many financings by status and bank, with what they finance and what was approved',
+    query: FinancingFilters,
+    reply: z.object({ lines: z.array(SummaryLine) }),
+  }),
+  show: endpoint('GET /financings/:id', {
+    needs: 'financings.list',
+    summary: 'One financing',
+    reply: Financing,
+    refusals,
+  }),
+  fromSale: endpoint('GET /sales/:id/financing-defaults', {
+    needs: 'financings.add',
+    summary: 'What a new financing takes from a sale: deal, buyer, financed value, down payment',
+    reply: SaleDefaults,
+    refusals: ['sales.not_found', 'platform.hidden'],
+  }),
+  create: endpoint('POST /financings', {
+    needs: 'financings.add',
+    summary: 'Add a financing to a deal; it waits for its bank',
+    body: FinancingInput,
+    reply: Financing,
+    refusals: named,
+  }),
+  edit: endpoint('PATCH /financings/:id', {
+    needs: editNeedsOfAny,
+    summary: 'Change fields of a financing, each with its own permission',
+    body: FinancingPatch,
+    reply: Financing,
+    refusals: [...refusals, ...named, 'statuses.missing', 'financings.of_a_sale', 'sales.is_cancelled'],
+  }),
+  change: changeEndpoint(financingRecord, {
+    at: 'financings',
+    needs: { edit: 'financings.edit' },
+    query: FinancingFilters,
+    words: ['financing', 'financings'],
+    missing: ['financings.bank_not_found', 'financings.method_not_found'],
+  }),
+  remove: endpoint('DELETE /financings/:id', {
+    needs: 'financings.delete',
+    summary: 'Delete a financing; the trash keeps it',
+    refusals,
+  }),
+  simulate: endpoint('GET /financing-simulations', {
+    needs: ['financings.list', 'financings.add'],
+    summary: 'Every option of every bank for an amount, by the banks’ own tables',
+    query: z.object({
+      amount: z.coerce.number().int().min(1, 'financings.value_positive').max(1_000_000_000_000),
+      order: z.enum(offerOrders).default('instalment'),
+    }),
+    reply: Simulation,
+  }),
+  offers: endpoint('GET /financings/:id/offers', {
+    needs: 'financings.list',
+    summary: 'Every option of every bank for a financing: tables, and what banks answered',
+    query: z.object({ order: z.enum(offerOrders).default('instalment') }),
+    reply: Simulation,
+    refusals: [...refusals, 'platform.hidden'],
+  }),
+  choose: endpoint('PUT /financings/:id/offer', {
+    needs: editNeedsOfAny,
+    summary: 'Take an offer of a bank: bank, instalments, rate and grace become those of the financing',
+    body: z.object({ bankId: id, offerId: z.string().min(1).max(100) }),
+    reply: Financing,
+    refusals: [...refusals, ...named, 'financings.offer_gone'],
+  }),
+  placeGap: endpoint('POST /financings/:id/gap', {
+    needs: 'sales.edit',
+    summary:
+      'Put what the bank did not approve into the plan of the sale: into its entry, or as an instalment of its own',
+    body: z.object({ to: z.enum(['entry', 'instalment']), dueInDays: z.int().min(0).max(730).default(30) }),
+    reply: Financing,
+    refusals: [...refusals, 'financings.no_gap', 'financings.no_sale', 'financings.gap_received', 'sales.is_cancelled'],
+  }),
+  ...financingSetup,
+  ...financingStatuses,
+  ...paperEndpoints,
+  ...sourceEndpoints,
+}

@@ -1,0 +1,35 @@
+import { openOf, type Planned, usualDue } from '../sales/plan-instalments.ts'
+
+export interface Placed {
+  to: 'entry' | 'instalment'
+  dueInDays: number
+}
+
+interface Gap {
+  amount: number
+  to: Placed['to']
+  /** When a new instalment is due. */
+  dueOn: string
+}
+
+/**
+ * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. None where
+ * so much of the financed part has been received that the gap no longer fits.
+ */
+export function planWithGap(plan: readonly Planned[], { amount, to, dueOn }: Gap): Planned[] | undefined {
+  let left = amount
+  const lowered = plan
+    .toReversed()
+    .map((one) => {
+      const taken = one.part === 'financed' ? Math.min(left, openOf(one)) : 0
+      left -= taken
+      return { ...one, amount: one.amount - taken }
+    })
+    .filter((one) => one.amount > 0)
+    .toReversed()
+  if (left > 0) return undefined
+  const at = to === 'entry' ? lowered.findLastIndex((one) => one.part === 'entry' && openOf(one) > 0) : -1
+  if (at >= 0) return lowered.map((one, index) => (index === at ? { ...one, amount: one.amount + amount } : one))
+  const part = to === 'entry' ? 'entry' : 'balance'
+  return [...lowered, { part, amount, received: 0, ...usualDue(part, dueOn) }]
+}

@@ -1,0 +1,119 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { financingRecord } from './financing-record.ts'
+import { bankRecord } from './setup/bank-record.ts'
+import { methodRecord } from './setup/method-record.ts'
+import { optionRecord } from './setup/option-record.ts'
+
+/** What the server says of financings. */
+export const financingMessages = defineMessages({
+  ...fieldMessages(financingRecord),
+  ...fieldMessages(bankRecord),
+  ...fieldMessages(methodRecord),
+  ...fieldMessages(optionRecord),
+  'financings.field.from': { pt: 'De', en: 'From' },
+  'financings.field.to': { pt: 'Para', en: 'To' },
+  'financings.one': { pt: 'Financiamento', en: 'Financing' },
+  'financings.not_found': { pt: 'Financiamento não encontrado.', en: 'Financing not found.' },
+  'financings.terms_required': {
+    pt: 'Informe o valor, a quantidade e a taxa de juros.',
+    en: 'Value, quantity and interest rate are required.',
+  },
+  'financings.value_positive': {
+    pt: 'O valor do pagamento deve ser maior que zero.',
+    en: 'Payment value must be greater than zero.',
+  },
+  'financings.count_range': { pt: 'Informe de 1 a 600 parcelas.', en: 'Enter 1 to 600 installments.' },
+  'financings.rate_range': { pt: 'Informe uma taxa de 0 a 1.000%.', en: 'Enter a rate from 0 to 1,000%.' },
+  'financings.grace_range': { pt: 'Informe de 0 a 24 meses de carência.', en: 'Enter 0 to 24 months of grace.' },
+  'financings.grace_inside_range': {
+    pt: 'A carência dentro do prazo deve ser menor que os meses.',
+    en: 'Grace within the term must be shorter than the months.',
+  },
+  'financings.last_before_first': {
+    pt: 'A última parcela não pode ser antes da primeira.',
+    en: 'The last installment can’t be before the first.',
+  },
+  'financings.cpf_invalid': { pt: 'CPF inválido.', en: 'Invalid CPF.' },
+  'financings.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'financings.bank_required': { pt: 'Escolha o banco.', en: 'Choose the bank.' },
+  'financings.of_a_sale': {
+    pt: 'O financiamento veio de uma venda e fica no negócio dela.',
+    en: 'The financing came from a sale and stays with its deal.',
+  },
+  'financings.no_gap': {
+    pt: 'Não há diferença entre o pedido e o aprovado para levar ao plano de pagamento.',
+    en: 'There is no gap between what was asked and approved to put into the payment plan.',
+  },
+  'financings.no_sale': {
+    pt: 'O financiamento não tem venda: importe-o de uma venda para usar o plano de pagamento.',
+    en: 'The financing has no sale: import it from a sale to use the payment plan.',
+  },
+  'financings.gap_received': {
+    pt: 'A parte financiada da venda já foi recebida e não pode diminuir. Ajuste o plano de pagamento na venda.',
+    en: 'The financed part of the sale was already received and can’t shrink. Adjust the payment plan in the sale.',
+  },
+  'financings.offer_gone': {
+    pt: 'Essa oferta não vale mais. Simule de novo e escolha outra.',
+    en: 'This offer is no longer valid. Simulate again and choose another one.',
+  },
+  'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
+  'financings.status_in_use': {
+    pt: 'Há {count} financiamentos neste status. Mude-os antes.',
+    en: '{count} financings are in this status. Move them first.',
+  },
+  'financings.status_has_rules': {
+    pt: 'Automações usam este status: {names}. Desligue-as antes.',
+    en: 'Automations use this status: {names}. Turn them off first.',
+  },
+  'financings.status_last': {
+    pt: 'É o último status do tipo Aguardando, em que todo financiamento começa.',
+    en: 'It is the last status of type Waiting, where every financing starts.',
+  },
+  'financings.bank_not_found': { pt: 'Banco não encontrado.', en: 'Bank not found.' },
+  'financings.bank_in_use': {
+    pt: 'Há {count} financiamentos neste banco. Tire-o de uso em vez de excluir.',
+    en: '{count} financings name this bank. Make it inactive instead of deleting it.',
+  },
+  'financings.method_not_found': { pt: 'Forma de pagamento não encontrada.', en: 'Payment method not found.' },
+  'financings.method_in_use': {
+    pt: 'Há {count} financiamentos com esta forma de pagamento. Tire-a de uso em vez de excluir.',
+    en: '{count} financings have this payment method. Make it inactive instead of deleting it.',
+  },
+  'financings.option_not_found': { pt: 'Opção de financiamento não encontrada.', en: 'Financing option not found.' },
+  'financings.paper_unknown': { pt: 'Documento não encontrado.', en: 'Paper not found.' },
+  'financings.papers_enough': {
+    pt: 'Já há arquivos demais deste documento. Fale com a empresa.',
+    en: 'There are already too many files of this paper. Contact the company.',
+  },
+  'financings.no_papers': {
+    pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
+    en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
+  },
+  'financings.link_not_found': {
+    pt: 'Este link não vale mais. Peça um novo à empresa.',
+    en: 'This link is no longer valid. Ask the company for a new one.',
+  },
+  'financings.bank_silent': {
+    pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',
+    en: 'This bank isn’t asked in its own system. Check the bank’s settings.',
+  },
+  'financings.secret_short': {
+    pt: 'O segredo tem no mínimo 16 caracteres.',
+    en: 'The secret has at least 16 characters.',
+  },
+  'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
+  'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },
+  'financings.need.signing-date': { pt: 'data da assinatura', en: 'signing date' },
+  'financings.need.papers': { pt: 'documentos que o banco pede', en: 'the papers the bank asks for' },
+  'financings.change.work': { pt: 'Mudança de {total} financiamentos', en: 'Change of {total} financings' },
+  'financing-banks.change.work': { pt: 'Mudança de {total} bancos', en: 'Change of {total} banks' },
+  'financing-payment-methods.change.work': {
+    pt: 'Mudança de {total} formas de pagamento',
+    en: 'Change of {total} payment methods',
+  },
+  'financing-options.change.work': {
+    pt: 'Mudança de {total} opções de financiamento',
+    en: 'Change of {total} financing options',
+  },
+})

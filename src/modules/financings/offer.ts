@@ -1,0 +1,71 @@
+import { roundCents } from '../pricing/cents.ts'
+import { capitalisedGrace, effectiveCost, priceInstalment } from '../pricing/financing.ts'
+import { monthlyFromYearly, yearlyFromMonthly } from '../pricing/interest.ts'
+
+/** What a bank lends at: rates in percent, as banks write them. */
+export interface Terms {
+  months: number
+  rate: number
+  ratePeriod: 'month' | 'year'
+  graceMonths: number
+  /** The months of grace are part of the months. */
+  graceInside: boolean
+}
+
+/** One way of a bank to finance an amount, in cents; rates in percent. */
+export interface Offer {
+  id: string
+  months: number
+  /** How many instalments are paid: the months, without the grace inside them. */
+  count: number
+  graceMonths: number
+  rateMonth: number
+  /** The total effective cost a year. */
+  costYear: number | null
+  instalment: number
+  total: number
+  financed: number
+  iof: number | null
+  validUntil: string | null
+}
+
+/** The monthly rate as a fraction. */
+const monthlyRate = ({ rate, ratePeriod }: Pick<Terms, 'rate' | 'ratePeriod'>) =>
+  ratePeriod === 'year' ? monthlyFromYearly(rate / 100) : rate / 100
+
+const countOf = ({ months, graceMonths, graceInside }: Terms) => (graceInside ? months - graceMonths : months)
+
+/** The fixed instalment of the Price table: interest of the grace is added to the debt; cents are rounded half up. */
+export function instalmentOf(amount: number, terms: Terms): number {
+  const rate = monthlyRate(terms)
+  return roundCents(priceInstalment(capitalisedGrace(amount, rate, terms.graceMonths), rate, countOf(terms)))
+}
+
+/** An option of a bank's table for an amount. */
+export function offerOf(amount: number, { id, ...terms }: Terms & { id: string }): Offer {
+  const { months, graceMonths } = terms
+  const count = countOf(terms)
+  const instalment = instalmentOf(amount, terms)
+  const monthly = monthlyRate(terms)
+  const cost = effectiveCost(amount, [...Array<number>(graceMonths).fill(0), ...Array<number>(count).fill(instalment)])
+  return {
+    id,
+    months,
+    count,
+    graceMonths,
+    rateMonth: monthly * 100,
+    costYear: cost === null ? null : yearlyFromMonthly(cost) * 100,
+    instalment,
+    total: instalment * count,
+    financed: amount,
+    iof: null,
+    validUntil: null,
+  }
+}
+
+export const offerOrders = ['instalment', 'total'] as const
+export type OfferOrder = (typeof offerOrders)[number]
+
+/** The cheapest first, by what is paid a month or by all that is paid; the shorter one before its equal. */
+export const inOrder = <O extends Offer>(offers: readonly O[], order: OfferOrder): O[] =>
+  offers.toSorted((one, other) => one[order] - other[order] || one.count - other.count || (one.id < other.id ? -1 : 1))

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { bulkChange } from '../../../platform/record/bulk.ts'
+import { bulkChangeOf } from '../../lists/server/public.ts'
+import { financings } from '../contract.ts'
+import { financingRecord } from '../financing-record.ts'
+import { refuseUnknown } from './create-financing.ts'
+import { financingList } from './financing-list.ts'
+import { financingsEntity } from './tables.ts'
+import { enforceWritable } from './written-fields.ts'
+
+interface To {
+  bankId?: string | null
+  paymentMethodId?: string | null
+  signedOn?: string | null
+}
+
+export const financingChange = bulkChangeOf({
+  kind: 'financings.change',
+  list: financingList,
+  entity: financingsEntity,
+  endpoint: financings.change,
+  to: bulkChange(financingRecord) as z.ZodType<To>,
+  link: '/financings',
+  linkTo: (id) => `/financings/${id}`,
+  async check(ctx, to) {
+    enforceWritable(ctx, {}, to)
+    await refuseUnknown(ctx, to)
+  },
+})

@@ -1,0 +1,86 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
+import { dealForUpdate, todayOfDeal } from '../../deals/server/public.ts'
+import type { Financing, FinancingPatch } from '../contract.ts'
+import { approvedOnAfter, mayEnter } from '../financing.ts'
+import type { FinancingStatus } from '../setup/statuses-contract.ts'
+import { refuseEarlyEnd, refuseUnknown } from './create-financing.ts'
+import { missingPapersOf } from './papers/papers.ts'
+import { sealedIncome } from './sealed-income.ts'
+import { financingStatuses } from './setup/statuses.ts'
+import { showFinancing } from './show-financing.ts'
+import { financingsEntity, type StoredFinancing } from './tables.ts'
+import { enforceWritable } from './written-fields.ts'
+
+export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch): Promise<Financing> {
+  const seen = await showFinancing(ctx, id)
+  enforceWritable(ctx, seen, patch)
+  const before = await find(ctx, financingsEntity, id, { lock: true })
+  const { borrowerIncome, statusId, ...given } = patch
+  if (given.dealId && given.dealId !== before.dealId) await refuseDeal(ctx, before, given.dealId)
+  await refuseUnknown(ctx, given)
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const wanted: StoredFinancing = { ...before, ...values }
+  const today = await todayOfDeal(ctx, wanted.dealId)
+  const approvedOn = approvedOnAfter(before, wanted, today)
+  refuseEarlyEnd(wanted)
+  const after = await update(ctx, financingsEntity, before, {
+    ...values,
+    approvedOn,
+    ...(borrowerIncome !== undefined && { incomeSealed: sealedIncome(ctx, borrowerIncome) }),
+  })
+  if (statusId && statusId !== before.statusId) await enterStatus(ctx, after, statusId)
+  return showFinancing(ctx, id)
+}
+
+/**
+ * A financing enters a status; what the status asks for and is missing is said at once. Where a bank has told it, there is nobody to
+ * say it to: the financing stays.
+ */
+export async function enterStatus(
+  ctx: Ctx,
+  financing: StoredFinancing,
+  statusId: string,
+  { isTold = false }: { isTold?: boolean } = {},
+) {
+  const to = await financingStatuses.one(ctx, statusId)
+  const verdict = mayEnter(to, { ...financing, missingPapers: await missingPapersOf(ctx, financing) })
+  if (!verdict.ok && isTold) return financing
+  if (!verdict.ok) throw missingFor(ctx, verdict.missing)
+  const from = await financingStatuses.one(ctx, financing.statusId)
+  return update(
+    ctx,
+    financingsEntity,
+    financing,
+    { statusId, statusSince: ctx.now },
+    { event: 'financings.entered', data: enteredData(from, to) },
+  )
+}
+
+const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
+  from: from.id,
+  to: to.id,
+  wasKind: from.kind,
+  kind: to.kind,
+})
+
+const missingFor = (ctx: Ctx, missing: readonly string[]) =>
+  new Refusal(409, 'statuses.missing', {
+    values: { missing: missing.map((need) => translate(ctx.lang, `financings.need.${need}`)).join(', ') },
+    details: { missing },
+  })
+
+async function refuseDeal(ctx: Ctx, financing: StoredFinancing, dealId: string) {
+  if (financing.saleId) throw new Refusal(409, 'financings.of_a_sale')
+  await refuseOutOfReach(ctx, 'deal', dealId)
+  await dealForUpdate(ctx, dealId)
+}
+
+export async function removeFinancing(ctx: Ctx, id: string) {
+  const { name } = await showFinancing(ctx, id)
+  await removeToTrash(ctx, financingsEntity, await find(ctx, financingsEntity, id, { lock: true }), { name })
+}

@@ -1,0 +1,82 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { BankOffers, Financing, Simulation } from '../contract.ts'
+import { inOrder, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
+import { showFinancing } from './show-financing.ts'
+import { financingsEntity } from './tables.ts'
+import { enforceSeen, enforceWritable } from './written-fields.ts'
+
+type Bank = Omit<BankOffers, 'offers'> & { answered: readonly Offer[] }
+type Option = Terms & { id: string; bankId: string }
+
+/** Every option of every bank in use for an amount; of a financing also what its banks answered. */
+async function simulated(ctx: Ctx, amount: number, order: OfferOrder, financingId: string | null): Promise<Simulation> {
+  const banks = await ctx.rows(
+    statement<Bank>(
+      `select b.id as bank_id, b.name, b.acronym, b.kind, b.site, a.state, coalesce(a.reason, '') as reason,
+         case when b.kind = 'http' then a.answered_at::text else b.table_on::text end as as_of,
+         b.paper_ids, coalesce(a.offers, '[]') as answered
+       from financing_banks b
+       left join financing_answers a on a.tenant_id = b.tenant_id and a.bank_id = b.id and a.financing_id = $1
+       where b.tenant_id = platform.current_tenant() and b.enabled
+       order by b.name collate "pt-BR-x-icu", b.id limit 100`,
+      [financingId],
+    ),
+  )
+  const options = Map.groupBy(await optionsInUse(ctx), ({ bankId }) => bankId)
+  return {
+    amount,
+    banks: banks.map(({ answered, ...bank }) => {
+      const typed = bank.kind === 'http' ? [] : (options.get(bank.bankId) ?? [])
+      const offers = bank.kind === 'http' ? answered : typed.map((option) => offerOf(amount, option))
+      return { ...bank, offers: inOrder(offers, order) }
+    }),
+  }
+}
+
+const optionsInUse = (ctx: Ctx) =>
+  ctx.rows(
+    statement<Option>(
+      `select o.id, o.bank_id, o.months, o.rate, o.rate_period, o.grace_months, o.grace_inside
+       from financing_options o where o.tenant_id = platform.current_tenant() and o.enabled
+       order by o.bank_id, o.months, o.id limit 2000`,
+      [],
+    ),
+  )
+
+export function simulate(ctx: Ctx, { amount, order }: { amount: number; order: OfferOrder }) {
+  enforceSeen(ctx, ['bankId'])
+  return simulated(ctx, amount, order, null)
+}
+
+export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promise<Simulation> {
+  enforceSeen(ctx, ['bankId', 'totalFinanced'])
+  const { totalFinanced } = await showFinancing(ctx, id)
+  return simulated(ctx, totalFinanced!, order, id)
+}
+
+/** The offer becomes the financing: its bank, instalments, rate and grace. */
+export async function chooseOffer(
+  ctx: Ctx,
+  id: string,
+  { bankId, offerId }: { bankId: string; offerId: string },
+): Promise<Financing> {
+  const seen = await showFinancing(ctx, id)
+  const before = await find(ctx, financingsEntity, id, { lock: true })
+  const { banks } = await simulated(ctx, before.totalFinanced, 'instalment', id)
+  const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
+  if (!offer) throw new Refusal(409, 'financings.offer_gone')
+  const taken = {
+    bankId,
+    instalmentCount: offer.count,
+    instalmentValue: offer.instalment,
+    rate: Number(offer.rateMonth.toFixed(8)),
+    ratePeriod: 'month' as const,
+    graceMonths: offer.graceMonths,
+  }
+  enforceWritable(ctx, seen, taken)
+  await update(ctx, financingsEntity, before, taken)
+  return showFinancing(ctx, id)
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../../app/testing/send-file.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
+import { financings } from '../../contract.ts'
+import type { AskedPapers } from '../../papers/papers-contract.ts'
+import { readyToFinance } from '../test-financing.ts'
+
+const world = await startWorld()
+
+const page = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+async function readyToAsk() {
+  const company = await readyToFinance(world)
+  const { admin, bank, stranger } = company
+  const categories = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
+  const [bill, identity] = ['Conta de energia', 'Documentos pessoais'].map(
+    (name) => categories.find((one) => one.name === name)!,
+  )
+  const { id: _id, options: _options, createdAt: _createdAt, ...kept } = bank
+  await admin.call(financings.editBank, {
+    params: { id: bank.id },
+    body: { ...kept, paperIds: [bill!.id, identity!.id] } as never,
+  })
+  const financing = await company.finance()
+  const papers = () => admin.call(financings.papers, { params: { id: financing.id } })
+  const send = (token: string, categoryId: string) =>
+    sendFile<AskedPapers>(stranger, `POST /api/public/financing-papers/${token}/files?categoryId=${categoryId}`, {
+      name: 'conta.pdf',
+      content: page,
+    })
+  return { ...company, financing, papers, send, bill: bill!, identity: identity! }
+}
+
+it('a customer sends by one link what the bank asks for, and what is missing follows', async () => {
+  const { admin, stranger, financing, papers, send, bill, identity } = await readyToAsk()
+  expect(await papers()).toMatchObject({ missing: 2, linkUntil: null })
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  expect(await stranger.call(financings.askedPapers, { params: { token } })).toMatchObject({
+    name: 'Maria',
+    bank: 'Sicredi',
+    papers: [
+      { name: 'Conta de energia', isSent: false },
+      { name: 'Documentos pessoais', isSent: false },
+    ],
+  })
+  expect((await send(token, bill.id)).status).toBe(200)
+  expect(await papers()).toMatchObject({
+    missing: 1,
+    papers: [
+      { categoryId: bill.id, files: 1 },
+      { categoryId: identity.id, files: 0, sentAt: null },
+    ],
+  })
+})
+
+it('a link ends with the next one, and its token is in no table', async () => {
+  const { admin, financing, send, bill, within } = await readyToAsk()
+  const link = () => admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const { token: first } = await link()
+  const { token: second } = await link()
+  expect((await send(first, bill.id)).status).toBe(404)
+  expect((await send(second, bill.id)).status).toBe(200)
+  const kept = await within((ctx) =>
+    ctx.one(
+      statement<{ text: string }>('select string_agg(to_jsonb(l)::text, $1) as text from financing_paper_links l', [
+        '',
+      ]),
+    ),
+  )
+  expect(kept.text).not.toContain(second)
+  await admin.call(financings.unlinkPapers, { params: { id: financing.id } })
+  expect((await send(second, bill.id)).status).toBe(404)
+})
+
+it('a link takes only the papers that were asked for', async () => {
+  const { admin, financing, send } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const categories = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
+  const other = categories.find(({ name }) => name === 'Contrato')!
+  expect((await send(token, other.id)).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { Papers } from '../../papers/papers-contract.ts'
+import { showFinancing } from '../show-financing.ts'
+
+interface Asked {
+  dealId: string
+  bankId: string | null
+}
+
+/** What the bank asks for, and the files of that category that the deal has. */
+export const papersOf = (ctx: Ctx, { dealId, bankId }: Asked) =>
+  ctx.rows(
+    statement<Papers['papers'][number]>(
+      `select i.id as category_id, i.name, count(f.id)::int as files, max(f.created_at) as sent_at
+       from financing_banks b
+       join list_items i on i.tenant_id = b.tenant_id and i.id = any(b.paper_ids)
+       left join files f on f.tenant_id = i.tenant_id and f.owner_kind = 'deal' and f.owner_id = $2 and f.category_id = i.id
+       where b.tenant_id = platform.current_tenant() and b.id = $1
+       group by i.id, i.name, i.position order by i.position, i.name`,
+      [bankId, dealId],
+    ),
+  )
+
+export async function missingPapersOf(ctx: Ctx, asked: Asked) {
+  const papers = await papersOf(ctx, asked)
+  return papers.filter(({ files }) => files === 0).length
+}
+
+export async function showPapers(ctx: Ctx, id: string): Promise<Papers> {
+  if (ctx.can('financings.hide-bank')) throw new Refusal(403, 'platform.hidden')
+  const { dealId, bankId } = await wholeFinancing(ctx, id)
+  const papers = await papersOf(ctx, { dealId, bankId })
+  const link = await ctx.first(
+    statement<{ expiresAt: string }>(
+      `select expires_at from financing_paper_links
+       where tenant_id = platform.current_tenant() and financing_id = $1 and expires_at > $2`,
+      [id, ctx.now],
+    ),
+  )
+  return { papers, missing: papers.filter(({ files }) => files === 0).length, linkUntil: link?.expiresAt ?? null }
+}
+
+async function wholeFinancing(ctx: Ctx, id: string) {
+  const financing = await showFinancing(ctx, id)
+  return { ...financing, dealId: financing.dealId!, bankId: financing.bankId ?? null }
+}

@@ -1,0 +1,40 @@
+import { find } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
+import { todayOfDeal } from '../../deals/server/public.ts'
+import { daysLater } from '../../sales/plan-days.ts'
+import { editPlan, storedPlan } from '../../sales/server/public.ts'
+import type { Financing } from '../contract.ts'
+import { gapOf } from '../financing.ts'
+import { type Placed, planWithGap } from '../gap.ts'
+import { showFinancing } from './show-financing.ts'
+import { financingsEntity } from './tables.ts'
+import { enforceSeen } from './written-fields.ts'
+
+/** What the bank did not approve goes to the plan of the sale, where a person says to. */
+export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed): Promise<Financing> {
+  enforceSeen(ctx, ['approvedAmount', 'totalFinanced'])
+  await showFinancing(ctx, id)
+  // The lock orders two at once: the second finds the sale changed.
+  const financing = await find(ctx, financingsEntity, id, { lock: true })
+  if (!financing.saleId) throw new Refusal(409, 'financings.no_sale')
+  if (!(await showFinancing(ctx, id)).mayPlaceGap) throw new Refusal(409, 'financings.no_gap')
+  await refuseOutOfReachOn(ctx, 'sales', financing.saleId)
+  const present = await storedPlan(ctx, financing.saleId)
+  const dueOn = daysLater(await todayOfDeal(ctx, financing.dealId), dueInDays)
+  const plan = planWithGap(present, { amount: gapOf(financing), to, dueOn })
+  if (!plan) throw new Refusal(409, 'financings.gap_received')
+  await editPlan(ctx, financing.saleId, {
+    instalments: plan.map(({ id: one, part, amount, method, milestone, days, dueOn: due }) => ({
+      ...(one && { id: one }),
+      part,
+      amount,
+      method,
+      milestone,
+      days,
+      dueOn: due,
+    })),
+  })
+  return showFinancing(ctx, id)
+}

@@ -1,0 +1,5 @@
+export { createFinancing, financingDefaults } from './create-financing.ts'
+export { editFinancing } from './edit-financing.ts'
+export { chooseOffer, showOffers } from './offers.ts'
+export { addBank, addMethod, addOption } from './setup/change-setup.ts'
+export { financingStatuses, seedFinancings } from './setup/statuses.ts'

@@ -1,0 +1,69 @@
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
+import { entity } from '../../../platform/db/entity.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    financings: FinancingsTable
+    financingPaperLinks: FinancingPaperLinksTable
+  }
+}
+
+interface FinancingsTable {
+  tenantId: Generated<string>
+  id: string
+  code: number
+  name: string
+  dealId: string
+  saleId: string | null
+  statusId: string
+  statusSince: string
+  bankId: string | null
+  paymentMethodId: string | null
+  totalFinanced: number
+  approvedAmount: number | null
+  downPayment: number | null
+  instalmentCount: number
+  instalmentValue: number | null
+  rate: number
+  ratePeriod: Generated<'month' | 'year'>
+  graceMonths: Generated<number>
+  firstInstalmentOn: string | null
+  lastInstalmentOn: string | null
+  approval: Generated<'waiting' | 'approved' | 'disapproved'>
+  approvedOn: string | null
+  signedOn: string | null
+  credit: Generated<string>
+  billingOrder: Generated<string>
+  secondaryBorrower: Generated<string>
+  borrowerDocument: Generated<string>
+  incomeSealed: Generated<string>
+  notes: Generated<string>
+  createdAt: Generated<string>
+}
+
+export type StoredFinancing = Selectable<FinancingsTable>
+
+interface FinancingPaperLinksTable {
+  tenantId: Generated<string>
+  id: string
+  financingId: string
+  tokenHash: string
+  madeBy: string
+  expiresAt: string
+  createdAt: Generated<string>
+}
+
+export const financingsEntity = entity({
+  table: 'financings',
+  kind: 'financing',
+  thread: (financing) => financing.dealId,
+  unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince'],
+  missing: 'financings.not_found',
+})
+
+export const paperLinksEntity = entity({
+  table: 'financingPaperLinks',
+  kind: 'financing-paper-link',
+  unlogged: ['tokenHash'],
+  missing: 'financings.link_not_found',
+})

@@ -1,0 +1,24 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
+import { maySee } from '../../../platform/contract/masks.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
+import { editNeeds } from '../../../platform/record/record.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { financingRecord } from '../financing-record.ts'
+
+const fields: Readonly<Record<string, object>> = financingRecord.fields
+
+/** Nobody writes what is hidden from them. */
+export function enforceSeen(ctx: Ctx, names: readonly string[]) {
+  if (ctx.user && names.some((name) => fields[name] && !maySee(fields[name], ctx.held)))
+    throw new Refusal(403, 'platform.hidden')
+}
+
+/** Each field that really changes asks for its own permission. Whoever turned a rule on was asked then. */
+export function enforceWritable(ctx: Ctx, before: object, patch: object) {
+  const changed = Object.keys(patch).filter((name) => Reflect.get(patch, name) !== Reflect.get(before, name))
+  enforceSeen(ctx, changed)
+  if (!ctx.user) return
+  const missing = changed.flatMap((name) => editNeeds(financingRecord, name)).find((one: PermissionId) => !ctx.can(one))
+  if (missing) throw lacking(missing, ctx)
+}

@@ -1,0 +1,31 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { RecordPanels } from '../../../platform/ui/record/record-panels.tsx'
+import { type Financing, financings } from '../contract.ts'
+import { financingRecord } from '../financing-record.ts'
+import { GapBand } from './gap-band.tsx'
+import { financingScreenMessages as words } from './messages.ts'
+import { OffersPanel } from './offers-panel.tsx'
+import { SaleDifference } from './sale-difference.tsx'
+import { changed } from './use-financing-calls.ts'
+
+const sections = {
+  values: words['financings-ui.values'],
+  terms: words['financings-ui.terms'],
+  progress: words['financings-ui.progress'],
+  borrower: words['financings-ui.borrower'],
+  more: words['financings-ui.more'],
+}
+
+/** What the banks offer, what is to be decided, and every field that the person sees. */
+export function FinancingBody({ financing }: { financing: Financing }) {
+  const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
+  const save = (body: object) => edit.call({ params: { id: financing.id }, body } as never)
+  return (
+    <>
+      <GapBand financing={financing} />
+      <SaleDifference financing={financing} save={save} />
+      <OffersPanel financing={financing} />
+      <RecordPanels of={financingRecord} record={financing} sections={sections} save={save} />
+    </>
+  )
+}

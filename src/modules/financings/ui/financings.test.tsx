@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { BankOffers } from '../contract.ts'
+import { FinancingBody } from './financing-body.tsx'
+import { FinancingsPage } from './financings-page.tsx'
+import { aFinancing } from './testing.ts'
+
+const financing = aFinancing()
+const at = `/api/financings/${financing.id}`
+
+const bank = (name: string, offers: [months: number, instalment: number][]): BankOffers => ({
+  bankId: name === 'Sicredi' ? financing.bankId! : '0199a000-0000-7000-8000-00000000000c',
+  name,
+  acronym: '',
+  kind: 'table',
+  site: '',
+  state: null,
+  reason: '',
+  asOf: '2026-09-02',
+  paperIds: [],
+  offers: offers.map(([months, instalment]) => ({
+    id: `${name} ${months}`,
+    months,
+    count: months,
+    graceMonths: 0,
+    rateMonth: 1.59,
+    costYear: 22.4,
+    instalment,
+    total: instalment * months,
+    financed: 38_190_00,
+    iof: null,
+    validUntil: null,
+  })),
+})
+
+const around = {
+  [`GET ${at}/offers`]: content({
+    amount: 38_190_00,
+    banks: [bank('Sicredi', [[60, 1_021_36]]), bank('Caixa', [[72, 998_74]])],
+  }),
+  [`GET ${at}`]: content(financing),
+  'GET /api/financing-banks/names': content([]),
+  'GET /api/financing-payment-methods/names': content([]),
+  'GET /api/financing-statuses': content([]),
+  'GET /api/stores': content([]),
+}
+
+test('[FINA-001] lists financings with their status and bank, and offers only what the person may do', async () => {
+  signedIn(['financings.list'])
+  serve({ ...around, 'GET /api/financings': content(onePage([financing])) })
+  const { screen } = await renderApp(<FinancingsPage />)
+  await expect.element(screen.getByText('Ivone Prata Siqueira').first()).toBeVisible()
+  await expect.element(screen.getByText('R$ 38.190,00').first()).toBeVisible()
+  await expect.element(screen.getByText('Sicredi').first()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Novo financiamento' }).query()).toBeNull()
+})
+
+test('the offers of all banks stand side by side, the cheapest instalment first, and the chosen one is marked', async () => {
+  signedIn(['financings.list'])
+  serve(around)
+  const { screen } = await renderApp(<FinancingBody financing={financing} />)
+  await expect.element(screen.getByRole('columnheader', { name: /Caixa/ })).toBeVisible()
+  const names = () => [...document.querySelectorAll('thead th')].slice(1).map((one) => one.firstChild?.textContent)
+  expect(names()).toEqual(['Caixa', 'Sicredi'])
+  await expect.element(screen.getByText('Escolhido')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Escolher' }).query()).toBeNull()
+})
+
+test('what the bank did not approve goes into the plan only after a question', async () => {
+  signedIn(['financings.list', 'sales.edit'])
+  const calls = serve({ ...around, [`POST ${at}/gap`]: content({ ...financing, gap: 2_190_00, mayPlaceGap: false }) })
+  const { screen } = await renderApp(<FinancingBody financing={financing} />)
+  await expect.element(screen.getByText('O banco aprovou R$ 2.190,00 a menos.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Na entrada' }).click()
+  await expect.element(screen.getByText('Somar R$ 2.190,00 à entrada?')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await screen.getByRole('dialog').getByRole('button', { name: 'Na entrada' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: 'entry' })
+})
+
+test('a sale that changed since the import is told, and taken over by a click alone', async () => {
+  signedIn(['financings.list', 'financings.edit-total-financed'])
+  const changed = aFinancing({ saleFinanced: 30_000_00, gap: 0, approvedAmount: null, approval: 'waiting' })
+  const calls = serve({ ...around, [`PATCH ${at}`]: content({ ...changed, totalFinanced: 30_000_00 }) })
+  const { screen } = await renderApp(<FinancingBody financing={changed} />)
+  await expect.element(screen.getByText(/A venda 12 mudou desde a importação/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Usar os valores da venda' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ totalFinanced: 30_000_00 })
+})

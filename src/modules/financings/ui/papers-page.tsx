@@ -1,0 +1,81 @@
+import { IconCircleCheck, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api, withForm } from '../../../platform/ui/data/api.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { SendFile } from '../../files/ui/public.ts'
+import { financings } from '../contract.ts'
+import type { AskedPapers } from '../papers/papers-contract.ts'
+import styles from './financing.module.css'
+import { financingScreenMessages as words } from './messages.ts'
+
+/** The customer sends what the bank asks for: one link, one thumb. */
+export function PapersPage() {
+  const { t } = useText(words)
+  const { token } = useParams({ strict: false }) as { token: string }
+  const asked = useItem(financings.askedPapers, { params: { token } })
+  return (
+    <main className={styles.open}>
+      {asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />}
+      {asked.isLoading && <SkeletonLines lines={6} />}
+      {asked.data && (
+        <>
+          <h1>{t('financings-ui.hello', { name: asked.data.name })}</h1>
+          <p>
+            {t(asked.data.bank ? 'financings-ui.asked_bank' : 'financings-ui.asked', {
+              company: asked.data.company,
+              bank: asked.data.bank,
+            })}
+          </p>
+          {asked.data.papers.every(({ isSent }) => isSent) && (
+            <p role="status">
+              <Tag tone="ok" icon={IconCircleCheck}>
+                {t('financings-ui.asked.done')}
+              </Tag>
+            </p>
+          )}
+          {asked.data.papers.map((paper) => (
+            <Paper key={paper.categoryId} token={token} paper={paper} />
+          ))}
+          <p className={styles.note}>
+            {t('financings-ui.asked.until', { until: formatDate(asked.data.until.slice(0, 10)) })}
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][number] }) {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const { categoryId, name, isSent } = paper
+  const send = async (file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    await api(financings.sendPaper, withForm(body, { params: { token }, query: { categoryId } }))
+    await refresh(queries, [financings.askedPapers])
+  }
+  return (
+    <Panel title={name} actions={isSent && <Tag tone="ok">{t('financings-ui.sent')}</Tag>}>
+      <SendFile
+        icon={IconUpload}
+        text={t('financings-ui.send', { name })}
+        choose={{
+          label: t(isSent ? 'financings-ui.send_again' : 'financings-ui.send', { name }),
+          icon: IconUpload,
+          isPrimary: !isSent,
+        }}
+        accept="image/*,application/pdf"
+        note={t('financings-ui.send_note')}
+        send={send}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Financing, financings } from '../contract.ts'
+import styles from './financing.module.css'
+import { financingScreenMessages as words } from './messages.ts'
+import { changed } from './use-financing-calls.ts'
+
+/** The statuses in their order, and the way into each: any may follow any other. */
+export function StatusLine({ financing }: { financing: Financing }) {
+  const { t } = useText(words)
+  const statuses = useItem(financings.statuses, {}).data ?? []
+  const mayEdit = useMay('financings.edit-status')
+  const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
+  const [wanted, setWanted] = useState<{ id: string; name: string } | null>(null)
+  const { id, statusId } = financing
+  if (statusId === undefined || statusId === null) return null
+  const kind = statuses.find((status) => status.id === wanted?.id)?.kind
+  return (
+    <>
+      <div className={styles.way}>
+        <Stepper
+          label={t('financings-ui.steps')}
+          steps={statuses.map((status) => ({ id: status.id, name: status.name }))}
+          at={statusId}
+          {...(mayEdit && { onPick: setWanted })}
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={wanted !== null && wanted.id !== statusId}
+        onClose={() => setWanted(null)}
+        title={t('financings-ui.enter', { name: wanted?.name ?? '' })}
+        confirm={t('financings-ui.enter', { name: wanted?.name ?? '' })}
+        run={async () => {
+          await edit.call({ params: { id }, body: { statusId: wanted!.id } })
+          notify.success(t('financings-ui.entered', { name: wanted!.name }))
+        }}
+      >
+        {kind === 'paid' && financing.saleId && t('financings-ui.paid.why')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Span } from '../../../platform/questions/answer.ts'
+import { addDays, addMonths, lastOfMonth } from '../../../platform/questions/day-groups.ts'
+import { type AskedWord, matched } from './asked-words.ts'
+
+export interface FoundPeriod {
+  span: Span
+  /** How many words say it. */
+  length: number
+}
+
+const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const ordinals: Record<string, number> = { primeiro: 1, segundo: 2, terceiro: 3, quarto: 4 }
+const numbers: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, seis: 6, doze: 12 }
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+const monthSpan = (first: string): Span => ({ from: first, to: lastOfMonth(first) })
+const yearSpan = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+const partOfYear = (year: number, months: number, part: number): Span => {
+  const first = addMonths(`${year}-01-01`, months * (part - 1))
+  return { from: first, to: lastOfMonth(addMonths(first, months - 1)) }
+}
+const weekStart = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+const partStart = (day: string, months: number) =>
+  addMonths(`${day.slice(0, 4)}-01-01`, months * Math.floor((Number(day.slice(5, 7)) - 1) / months))
+
+/** Said of today: a running period ends today. */
+function spoken(today: string): [string, Span][] {
+  const [month, year] = [firstOfMonth(today), Number(today.slice(0, 4))]
+  const running = (from: string): Span => ({ from, to: today })
+  const before = (first: string, length: number): Span => {
+    const from = addMonths(first, -length)
+    return { from, to: lastOfMonth(addMonths(from, length - 1)) }
+  }
+  const [quarter, half, week] = [partStart(today, 3), partStart(today, 6), weekStart(today)]
+  const weekBefore = { from: addDays(week, -7), to: addDays(week, -1) }
+  return [
+    ['hoje', running(today)],
+    ['anteontem', { from: addDays(today, -2), to: addDays(today, -2) }],
+    ['ontem', { from: addDays(today, -1), to: addDays(today, -1) }],
+    ...each(['esta semana', 'nesta semana', 'essa semana', 'nessa semana', 'semana atual'], running(week)),
+    ...each(['semana passada', 'ultima semana', 'semana anterior'], weekBefore),
+    ...each(['este mes', 'neste mes', 'esse mes', 'nesse mes', 'mes atual', 'deste mes', 'desse mes'], running(month)),
+    ...each(['mes passado', 'ultimo mes', 'mes anterior'], before(month, 1)),
+    ...each(['este trimestre', 'neste trimestre', 'deste trimestre', 'trimestre atual'], running(quarter)),
+    ...each(['trimestre passado', 'ultimo trimestre', 'trimestre anterior'], before(quarter, 3)),
+    ...each(['este semestre', 'neste semestre', 'deste semestre', 'semestre atual'], running(half)),
+    ...each(['semestre passado', 'ultimo semestre', 'semestre anterior'], before(half, 6)),
+    ...each(['este ano', 'neste ano', 'deste ano', 'esse ano', 'nesse ano', 'ano atual'], running(`${year}-01-01`)),
+    ...each(['ano passado', 'ultimo ano', 'ano anterior'], yearSpan(year - 1)),
+  ]
+}
+
+const each = (texts: readonly string[], span: Span) => texts.map((text): [string, Span] => [text, span])
+
+/** The period that begins at this word. */
+export function periodAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  for (const [text, span] of spoken(today)) {
+    const length = matched(words, at, text.split(' '))
+    if (length > 0) return { span, length }
+  }
+  return (
+    lastAt(words, at, today) ??
+    betweenAt(words, at, today) ??
+    partAt(words, at, today) ??
+    monthAt(words, at, today) ??
+    dayOrYearAt(words, at, today)
+  )
+}
+
+/** `últimos 90 dias`, which end today; weeks of seven days, months with the running one. */
+function lastAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  if (!/^ultim[oa]s$/.test(words[at]?.plain ?? '')) return undefined
+  const count = countOf(words[at + 1]?.plain)
+  const unit = words[at + 2]?.plain ?? ''
+  if (!count || count > 1000) return undefined
+  const from = /^dias?$/.test(unit)
+    ? addDays(today, 1 - count)
+    : /^semanas?$/.test(unit)
+      ? addDays(today, 1 - 7 * count)
+      : /^mes(es)?$/.test(unit)
+        ? addMonths(firstOfMonth(today), 1 - count)
+        : undefined
+  return from ? { span: { from, to: today }, length: 3 } : undefined
+}
+
+const countOf = (text = '') => (/^\d{1,4}$/.test(text) ? Number(text) : numbers[text])
+
+/** `de 01/10 a 15/10`, `entre março e maio`, `desde 01/09`. */
+function betweenAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  const start = words[at]?.plain ?? ''
+  if (!['de', 'entre', 'desde'].includes(start)) return undefined
+  const first = endAt(words, at + 1, today)
+  if (!first) return undefined
+  if (start === 'desde') return { span: { from: first.span.from, to: today }, length: 1 + first.length }
+  const join = at + 1 + first.length
+  if (!['a', 'ate', 'e'].includes(words[join]?.plain ?? '')) return undefined
+  const second = endAt(words, join + 1, today)
+  if (!second || second.span.to < first.span.from) return undefined
+  return { span: { from: first.span.from, to: second.span.to }, length: 2 + first.length + second.length }
+}
+
+const endAt = (words: readonly AskedWord[], at: number, today: string) =>
+  monthAt(words, at, today) ?? dayOrYearAt(words, at, today)
+
+const partNames: Record<string, number> = { tri: 3, trimestre: 3, semestre: 6 }
+
+/** `2º tri`, `primeiro semestre de 2026`; without a year the last one that has begun. */
+function partAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  const months = partNames[words[at + 1]?.plain ?? '']
+  const said = words[at]?.plain ?? ''
+  const part = ordinals[said] ?? Number(/^([1-4])[º°oª]?$/.exec(said)?.[1])
+  if (!months || !part || part > 12 / months) return undefined
+  const year = yearAfter(words, at + 2)
+  const thisYear = Number(today.slice(0, 4))
+  const own = partOfYear(year?.year ?? thisYear, months, part)
+  const span = !year && own.from > today ? partOfYear(thisYear - 1, months, part) : own
+  return { span, length: 2 + (year?.length ?? 0) }
+}
+
+/** `outubro`, `out/2025`, `outubro de 2025`; without a year the last one that has begun. */
+function monthAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  const said = words[at]?.plain ?? ''
+  const [name = '', joined] = said.split(/[/-]/)
+  const place = months.findIndex((one) => one === name || (one.slice(0, 3) === name && name !== 'mar'))
+  if (place < 0) return undefined
+  const year = joined ? asYear(joined) : yearAfter(words, at + 1)?.year
+  if (joined && !year) return undefined
+  const length = joined || !year ? 1 : 1 + yearAfter(words, at + 1)!.length
+  const first = (of: number) => `${of}-${String(place + 1).padStart(2, '0')}-01`
+  const thisYear = Number(today.slice(0, 4))
+  const own = first(year ?? thisYear)
+  return { span: monthSpan(!year && own > today ? first(thisYear - 1) : own), length }
+}
+
+const asYear = (text = '') =>
+  /^20\d\d$/.test(text) ? Number(text) : /^\d\d$/.test(text) ? 2000 + Number(text) : undefined
+
+/** `de 2026` or `2026` after what it belongs to. */
+function yearAfter(words: readonly AskedWord[], at: number): { year: number; length: number } | undefined {
+  const skipped = words[at]?.plain === 'de' ? 1 : 0
+  const said = words[at + skipped]?.plain ?? ''
+  return /^20\d\d$/.test(said) ? { year: Number(said), length: 1 + skipped } : undefined
+}
+
+/** `2025`, `15/10`, `15/10/2026`. */
+function dayOrYearAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  const said = words[at]?.plain ?? ''
+  if (/^20\d\d$/.test(said)) return { span: yearSpan(Number(said)), length: 1 }
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(said) ?? []
+  if (!day || !month || (year && !asYear(year))) return undefined
+  const on = (of: number) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = Number(today.slice(0, 4))
+  const own = on(asYear(year) ?? thisYear)
+  const date = !year && own > today ? on(thisYear - 1) : own
+  const isDate =
+    !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+  return isDate ? { span: { from: date, to: date }, length: 1 } : undefined
+}

@@ -1,0 +1,408 @@
+import { rangeText, valuesText } from '../../../platform/questions/cell.ts'
+import type { Register } from '../contract.ts'
+import { limits } from '../limits.ts'
+import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
+import { periodAt } from './asked-periods.ts'
+import { type AskedWord, matched, phraseOf, wordsOf } from './asked-words.ts'
+
+type Facts = Register[number]
+
+/** A value that records have, by the name that people say. */
+export interface KnownName {
+  facts: string
+  dimension: string
+  value: string
+  name: string
+}
+
+export interface Asking {
+  register: Register
+  names: readonly KnownName[]
+  today: string
+}
+
+/** One way to understand a sentence: a report that one can edit, and the words that it leaves out. */
+export interface Reading {
+  facts: string
+  measures: string[]
+  rows: string[]
+  columns: string[]
+  where: Record<string, string>
+  top: number | null
+  unknown: string[]
+}
+
+/** The readings of a sentence, those that leave out the least; more than one are offered and not guessed. */
+export function readAsked(text: string, asking: Asking): Reading[] {
+  const words = wordsOf(text)
+  const read = asking.register
+    .flatMap((facts) => readingsOf(words, facts, asking))
+    .filter(({ measures }) => measures.length > 0)
+  const least = Math.min(...read.map(({ unknown }) => unknown.length))
+  const best = read.filter(({ unknown }) => unknown.length === least)
+  // Tasks by who is responsible repeat a task for each: only asked where somebody is.
+  const isPlain = best.some(({ facts }) => facts === 'tasks')
+  return best.filter(({ facts }) => !(isPlain && facts === 'task-shares')).slice(0, 4)
+}
+
+/** A sentence may name figures that its words do not tell apart: each is a reading of its own. */
+function readingsOf(words: readonly AskedWord[], facts: Facts, asking: Asking): Reading[] {
+  const first = new Reader(words, facts, asking).read(0)
+  const ways = Math.max(1, ...first.choices)
+  return Array.from({ length: ways }, (_none, way) => new Reader(words, facts, asking).read(way).reading)
+}
+
+interface Phrase<Meaning> {
+  phrase: readonly string[]
+  meaning: Meaning
+}
+
+/** The longest phrase that begins here. */
+function longest<Meaning>(phrases: readonly Phrase<Meaning>[], words: readonly AskedWord[], at: number) {
+  let found: { length: number; meaning: Meaning } | undefined
+  for (const { phrase, meaning } of phrases) {
+    const length = matched(words, at, phrase)
+    if (length > (found?.length ?? 0)) found = { length, meaning }
+  }
+  return found
+}
+
+const says = <Meaning>(texts: readonly string[], meaning: Meaning): Phrase<Meaning>[] =>
+  texts.map((text) => ({ phrase: phraseOf(text), meaning }))
+
+/** Reads a sentence from left to right in the words of some facts. */
+class Reader {
+  readonly #words: readonly AskedWord[]
+  readonly #facts: Facts
+  readonly #today: string
+  readonly #measures: Phrase<readonly string[]>[]
+  readonly #groups: Phrase<string>[]
+  readonly #names: Phrase<KnownName>[]
+  readonly #reading: Reading
+  readonly #choices: number[] = []
+  #way = 0
+  #period: { from: string; to: string } | undefined
+  #periodText = 'por'
+  #hasSuperlative = false
+  #hasMost = false
+
+  constructor(words: readonly AskedWord[], facts: Facts, { names, today }: Asking) {
+    this.#words = words
+    this.#facts = facts
+    this.#today = today
+    this.#measures = measuresOf(facts)
+    this.#groups = groupsOf(facts)
+    this.#names = names.filter((one) => one.facts === facts.id && one.name).flatMap((one) => says([one.name], one))
+    this.#reading = { facts: facts.id, measures: [], rows: [], columns: [], where: {}, top: null, unknown: [] }
+  }
+
+  read(way: number): { reading: Reading; choices: number[] } {
+    this.#way = way
+    for (let at = 0; at < this.#words.length; ) at += this.#step(at)
+    this.#settleMost()
+    this.#settlePeriod()
+    return { reading: this.#reading, choices: this.#choices }
+  }
+
+  /** Understands what begins at a word and says how many words it took. */
+  #step(at: number): number {
+    const length =
+      this.#state(at) ||
+      this.#without(at) ||
+      this.#threshold(at) ||
+      this.#most(at) ||
+      this.#time(at) ||
+      this.#comparison(at) ||
+      this.#group(at) ||
+      this.#name(at) ||
+      this.#measure(at)
+    if (length > 0) return length
+    const { plain, text } = this.#words[at]!
+    if (!fillers.has(plain)) this.#reading.unknown.push(text)
+    return 1
+  }
+
+  #state(at: number) {
+    const states = saidStates
+      .filter(({ facts, where }) => facts === this.#facts.id && this.#has(where[0]))
+      .flatMap(({ says: texts, where }) => says(texts, where))
+    const found = longest(states, this.#words, at)
+    return found && this.#narrow(...found.meaning) ? found.length : 0
+  }
+
+  /** `sem origem`: what has none. */
+  #without(at: number) {
+    if (this.#words[at]!.plain !== 'sem') return 0
+    const found = longest(this.#groups, this.#words, at + 1)
+    return found && this.#narrow(found.meaning, '') ? 1 + found.length : 0
+  }
+
+  /** `acima de 50 mil`, of records by their amount. */
+  #threshold(at: number) {
+    const found = longest(comparisons, this.#words, at)
+    if (!found) return 0
+    const amount = amountAt(this.#words, at + found.length)
+    const measure = amount && amountMeasure[this.#facts.id]
+    const known = this.#facts.measures.find(({ id }) => id === measure)
+    if (!amount || !known || !amount.isMoney) return 0
+    const cents = Math.round(amount.value * 100)
+    const { isAbove, isStrict } = found.meaning
+    const end = cents + (isStrict ? (isAbove ? 1 : -1) : 0)
+    if (!this.#narrow(known.id, isAbove ? rangeText(end, null) : rangeText(null, end))) return 0
+    return found.length + amount.length
+  }
+
+  /** `top 5`, `os 10 maiores`. */
+  #most(at: number) {
+    const [first, second] = [this.#words[at]!.plain, this.#words[at + 1]?.plain ?? '']
+    const count = first === 'top' ? Number(second) : /^(maiores|melhores|principais)$/.test(second) ? Number(first) : 0
+    if (Number.isInteger(count) && count > 0 && count <= 100 && this.#reading.top === null) {
+      this.#reading.top = count
+      const group = longest(this.#groups, this.#words, at + 2)
+      return group && this.#addRow(group.meaning) ? 2 + group.length : 2
+    }
+    return this.#superlative(at)
+  }
+
+  /** `quem vendeu mais`, `qual loja`: the greatest stands first in every report. */
+  #superlative(at: number) {
+    const { plain } = this.#words[at]!
+    if (plain === 'quem') {
+      const person = longest(this.#groups, [{ text: '', plain: 'vendedor' }], 0)
+      this.#hasSuperlative = Boolean(person && this.#addRow(person.meaning))
+      return this.#hasSuperlative ? 1 : 0
+    }
+    if (plain === 'qual' || plain === 'quais' || plain === 'que') {
+      const group = longest(this.#groups, this.#words, at + 1)
+      if (!group || !this.#addRow(group.meaning)) return 0
+      this.#hasSuperlative = true
+      return 1 + group.length
+    }
+    if (plain !== 'mais') return 0
+    this.#hasMost = true
+    return 1
+  }
+
+  #time(at: number) {
+    const found = periodAt(this.#words, at, this.#today)
+    if (!found || this.#period) return 0
+    this.#period = found.span
+    this.#periodText = this.#words
+      .slice(at, at + found.length)
+      .map(({ text }) => text)
+      .join(' ')
+    return found.length
+  }
+
+  /** Side by side as columns of months, where the months touch; what is compared otherwise stays marked. */
+  #comparison(at: number) {
+    const found = longest(comparedWith, this.#words, at)
+    if (!found || !this.#period || this.#reading.columns.length > 0) return 0
+    const other = periodAt(this.#words, at + found.length, this.#today)
+    const unit = other && sameUnit(this.#period, other.span)
+    if (!other || !unit || !touches(other.span, this.#period)) return 0
+    const ends = [this.#period.from, this.#period.to, other.span.from, other.span.to].toSorted()
+    const [from, to] = [ends[0]!, ends.at(-1)!]
+    this.#period = { from, to }
+    this.#reading.columns.push(`@day:${unit}`)
+    return found.length + other.length
+  }
+
+  /** `por loja`, and after it `e por mês`, `e origem`. */
+  #group(at: number) {
+    const rhythm = longest(rhythmPhrases, this.#words, at)
+    if (rhythm) return this.#addUnit(rhythm.meaning) ? rhythm.length : 0
+    const by = this.#afterBy(at)
+    if (by === 0) return 0
+    const unit = saidUnits[this.#words[at + by]?.plain ?? '']
+    if (unit) return this.#addUnit(unit) ? by + 1 : 0
+    const found = longest(this.#groups, this.#words, at + by)
+    return found && this.#addRow(found.meaning) ? by + found.length : 0
+  }
+
+  #afterBy(at: number) {
+    const plain = (place: number) => this.#words[place]?.plain ?? ''
+    if (plain(at) === 'por') return plain(at + 1) === 'cada' ? 2 : 1
+    if (plain(at) === 'de' && plain(at + 1) === 'cada') return 2
+    const isListed = plain(at) === 'e' && this.#reading.rows.length > 0
+    return isListed ? (plain(at + 1) === 'por' ? 2 : 1) : 0
+  }
+
+  #addUnit(unit: string) {
+    if (this.#reading.rows.some((row) => row.startsWith('@day'))) return false
+    return this.#addRow(`@day:${unit}`)
+  }
+
+  #addRow(row: string) {
+    const { rows } = this.#reading
+    if (rows.includes(row) || rows.length >= limits.rows) return false
+    rows.push(row)
+    return true
+  }
+
+  /** A name, after what kind of thing it is or by itself; one that things of several kinds have is several readings. */
+  #name(at: number) {
+    const kind = longest(this.#groups, this.#words, at)
+    for (const skipped of new Set([kind?.length ?? 0, 0])) {
+      const names = skipped ? this.#names.filter(({ meaning }) => meaning.dimension === kind!.meaning) : this.#names
+      const found = longest(names, this.#words, at + skipped)
+      const meant = found && this.#oneOf(names, found.meaning)
+      if (meant && this.#narrow(meant.dimension, valuesText([meant.value]))) return skipped + found.length
+    }
+    return 0
+  }
+
+  /** Two of one kind with the same name are not guessed. */
+  #oneOf(names: readonly Phrase<KnownName>[], { name }: KnownName): KnownName | undefined {
+    const called = phraseOf(name).join(' ')
+    const same = names.filter(({ phrase }) => phrase.join(' ') === called).map(({ meaning }) => meaning)
+    const kinds = [...Map.groupBy(same, ({ dimension }) => dimension).values()]
+    if (kinds.some((ofKind) => new Set(ofKind.map(({ value }) => value)).size > 1)) return undefined
+    this.#choices.push(kinds.length)
+    return kinds[Math.min(this.#way, kinds.length - 1)]![0]
+  }
+
+  #measure(at: number) {
+    const found = longest(this.#measures, this.#words, at)
+    if (!found) return 0
+    this.#choices.push(found.meaning.length)
+    const id = found.meaning[Math.min(this.#way, found.meaning.length - 1)]!
+    const { measures } = this.#reading
+    if (!measures.includes(id) && measures.length < limits.measures) measures.push(id)
+    return found.length
+  }
+
+  #narrow(dimension: string, text: string) {
+    const { where } = this.#reading
+    if (where[dimension] !== undefined) return false
+    where[dimension] = text
+    return true
+  }
+
+  #has(dimension: string) {
+    return this.#facts.dimensions.some(({ id }) => id === dimension)
+  }
+
+  /** `mais` says what stands first only where somebody asks who or which. */
+  #settleMost() {
+    const { top, rows, unknown } = this.#reading
+    if (this.#hasMost && !this.#hasSuperlative) unknown.push('mais')
+    if (top !== null && rows.length === 0) unknown.push('top')
+  }
+
+  /** The period counts by the day of the figures; figures of two days cannot share one. */
+  #settlePeriod() {
+    const { measures, rows, columns, where, unknown, facts } = this.#reading
+    const days = new Set(measures.map((id) => dayOfMeasure[`${facts}.${id}`] ?? this.#facts.day))
+    const asksDay = this.#period || [...rows, ...columns].some((one) => one.startsWith('@day'))
+    const [day = this.#facts.day] = days
+    if (asksDay && (days.size > 1 || !this.#has(day))) unknown.push(this.#periodText)
+    const named = (one: string) => (one.startsWith('@day:') ? `${day}:${one.slice(5)}` : one)
+    this.#reading.rows = rows.map(named)
+    this.#reading.columns = columns.map(named)
+    if (this.#period) where[day] = rangeText(this.#period.from, this.#period.to)
+  }
+}
+
+/** Titles of the register, and how people say them besides. */
+function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
+  const known = new Set(measures.map((one) => one.id))
+  const said = saidMeasures.flatMap(({ says: texts, of }) => {
+    const own = of.filter((one) => one.startsWith(`${id}.`)).map((one) => one.slice(id.length + 1))
+    const seen = own.filter((one) => known.has(one))
+    return seen.length > 0 ? says(texts, seen) : []
+  })
+  // One that only some facts mean is none of the others, even if they call a figure so.
+  const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
+  const titled = measures
+    .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
+    .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
+  return [...said, ...titled]
+}
+
+function groupsOf({ id: facts, dimensions }: Facts): Phrase<string>[] {
+  const grouping = dimensions.filter(({ kind }) => kind === 'value' || kind === 'band')
+  const known = new Set(grouping.map(({ id }) => id))
+  const said = saidGroups.flatMap(({ says: texts, of, notIn = [] }) => {
+    const own = notIn.includes(facts) ? undefined : of.find((one) => known.has(one))
+    return own ? says(texts, own) : []
+  })
+  const taken = new Set(saidGroups.flatMap(({ says: texts }) => texts))
+  const titled = grouping
+    .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
+    .flatMap(({ id, title }) => says([title], id))
+  return [...said, ...titled]
+}
+
+const rhythmPhrases = saidRhythms.flatMap(([text, unit]) => says([text], unit))
+
+const comparedWith = says(
+  [
+    ...['comparado', 'comparada', 'comparados', 'comparadas'].flatMap((one) =>
+      ['com', 'a', 'ao', 'com o'].map((word) => `${one} ${word}`),
+    ),
+    'em relacao a',
+    'em relacao ao',
+    'versus',
+    'vs',
+    'contra',
+    'contra o',
+    'x',
+  ],
+  true,
+)
+
+type Span = { from: string; to: string }
+
+/** Both are of one month, quarter or year: its unit. */
+function sameUnit(one: Span, other: Span): 'month' | 'quarter' | 'year' | undefined {
+  const days = (span: Span) => (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
+  if (![one, other].every(({ from }) => from.endsWith('-01'))) return undefined
+  const most = Math.max(days(one), days(other))
+  if (most <= 31) return 'month'
+  if (most <= 92) return 'quarter'
+  return most <= 366 ? 'year' : undefined
+}
+
+/** One begins on the day after the other ends. */
+function touches(one: Span, other: Span) {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one]
+  return Date.parse(second.from) - Date.parse(first.to) === 86_400_000
+}
+
+const comparisons = [
+  ...says(['acima de', 'maior que', 'maiores que', 'mais de', 'mais que', 'superior a', 'superiores a'], {
+    isAbove: true,
+    isStrict: true,
+  }),
+  ...says(['a partir de', 'pelo menos', 'no minimo'], { isAbove: true, isStrict: false }),
+  ...says(['abaixo de', 'menor que', 'menores que', 'menos de', 'menos que', 'inferior a', 'inferiores a'], {
+    isAbove: false,
+    isStrict: true,
+  }),
+  ...says(['ate', 'no maximo'], { isAbove: false, isStrict: false }),
+]
+
+/** The amount that a record of these facts is great or small by. */
+const amountMeasure: Readonly<Record<string, string>> = {
+  sales: 'sold',
+  deals: 'bidAmount',
+  proposals: 'priceCents',
+}
+
+/** `50 mil`, `R$ 1.500,50`, `2 milhões`; a bare figure is no amount of money. */
+function amountAt(words: readonly AskedWord[], at: number) {
+  const hasSign = words[at]?.plain === 'r$'
+  const place = hasSign ? at + 1 : at
+  const said = words[place]?.plain ?? ''
+  if (!/^\d+(\.\d{3})*(,\d{1,2})?$/.test(said)) return undefined
+  const unit = words[place + 1]?.plain ?? ''
+  const times = unit === 'mil' ? 1_000 : /^milh(ao|oes)$/.test(unit) ? 1_000_000 : 1
+  const isNamed = ['reais', 'real'].includes(words[place + (times > 1 ? 2 : 1)]?.plain ?? '')
+  const value = Number(said.replaceAll('.', '').replace(',', '.')) * times
+  return {
+    value,
+    isMoney: hasSign || times > 1 || isNamed || value >= 1_000,
+    length: (hasSign ? 1 : 0) + 1 + (times > 1 ? 1 : 0) + (isNamed ? 1 : 0),
+  }
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bars } from './bars.ts'
+import { columns } from './columns.ts'
+import { forecast } from './forecast.ts'
+import { funnel } from './funnel.ts'
+import { type Drawn, type Mark, widthOf } from './marks.ts'
+import { medianOf, scatter } from './scatter.ts'
+
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900_000_000 }))
+const text = fc.oneof(
+  fc.constant(''),
+  fc.constant('Uma razão muito longa que ninguém encurtou antes de escrever'),
+  fc.string({ maxLength: 40 }),
+)
+const row = fc.record({ name: text, value: amount, before: fc.option(amount, { nil: undefined }), other: amount })
+const rows = fc.oneof(
+  fc.constant([]),
+  fc.array(row, { minLength: 1, maxLength: 12 }),
+  fc.array(row, { minLength: 80, maxLength: 120 }),
+)
+const width = fc.integer({ min: 240, max: 1200 })
+const axis = (value: number) => `R$ ${value}`
+
+const placesOf = (mark: Mark): number[] => {
+  switch (mark.kind) {
+    case 'rect':
+      return [mark.x, mark.y, mark.x + mark.width, mark.y + mark.height]
+    case 'circle':
+      return [mark.x - mark.radius, mark.y - mark.radius, mark.x + mark.radius, mark.y + mark.radius]
+    case 'line':
+      return [mark.x, mark.y, mark.x2, mark.y2]
+    default:
+      return [mark.x, mark.y]
+  }
+}
+
+/** Every mark has a place that can be drawn, and bars, points and lines stay within the width. */
+function isDrawn({ width: room, height, marks }: Drawn) {
+  const wrong = marks.filter((mark) => {
+    const places = placesOf(mark)
+    if (!places.every(Number.isFinite)) return true
+    if (mark.kind === 'rect' && (mark.width < 0 || mark.height < -0.001)) return true
+    return mark.kind !== 'text' && Math.max(places[0]!, places[2]!) > room + 12
+  })
+  expect(wrong).toEqual([])
+  expect(Number.isFinite(height) && height > 0).toBe(true)
+}
+
+it('every drawing is drawn of nothing, of one, of a dozen and of many, with names of any length and amounts of any size', () =>
+  fc.assert(
+    fc.property(rows, width, (given, room) => {
+      isDrawn(
+        bars(
+          given.map((one) => ({ ...one, text: axis(one.value), aside: axis(one.other) })),
+          room,
+        ),
+      )
+      isDrawn(
+        columns(
+          given.map((one) => ({ ...one, text: axis(one.value) })),
+          room,
+          220,
+          axis,
+        ),
+      )
+      isDrawn(
+        funnel(
+          given.map((one) => ({ ...one, entered: one.value, text: axis(one.value), between: one.name })),
+          room,
+        ),
+      )
+      isDrawn(
+        forecast(
+          given.map((one) => ({
+            name: one.name,
+            likely: Math.min(one.value, one.other),
+            open: one.other,
+            text: axis(one.value),
+          })),
+          room,
+          220,
+          axis,
+        ),
+      )
+      if (given.length > 1) {
+        const points = given.map((one) => ({ name: one.name, x: one.value, y: one.other, weight: 1 + (one.value % 9) }))
+        const medians = { medianX: medianOf(points.map(({ x }) => x)), medianY: medianOf(points.map(({ y }) => y)) }
+        isDrawn(scatter(points, room, 230, { x: axis, y: axis, ...medians, words: { x: '', median: '' } }))
+      }
+    }),
+    { numRuns: 40 },
+  ))
+
+it('a bar is as long as its amount among the others, and the period before is a tick and no bar', () => {
+  const { marks } = bars(
+    [
+      { name: 'Preço', value: 10, text: '10', before: 5 },
+      { name: 'Prazo', value: 5, text: '5' },
+    ],
+    400,
+  )
+  const [first, second] = marks.filter((mark) => mark.kind === 'rect')
+  expect(second!.width).toBeCloseTo(first!.width / 2)
+  expect(marks.filter(({ tone }) => tone === 'tick')).toHaveLength(1)
+})
+
+it('no mark of an axis of the scatter stands beside its field', () => {
+  const point = fc.record({ name: text, x: fc.double({ min: 0, max: 400, noNaN: true }), y: amount, weight: amount })
+  const axes = { x: (days: number) => `${days} d`, y: axis, words: { x: '', median: '' } }
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 2, maxLength: 20 }), width, (points, room) => {
+      const loose = scatter(points, room, 230, axes).marks.filter(
+        (mark) => mark.kind === 'text' && mark.of === undefined,
+      )
+      for (const mark of loose) {
+        if (mark.kind !== 'text') continue
+        const right = mark.anchor === 'middle' ? mark.x + widthOf(mark.text) / 2 : mark.x
+        expect(right).toBeLessThanOrEqual(room + 0.001)
+        expect(mark.y).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+it('names of columns are written whole at 390 px, those of weeks too: every so many, the last one always', () => {
+  const weeks = Array.from({ length: 12 }, (_none, at) => ({
+    name: `semana de ${10 + at}/10`,
+    value: at,
+    text: 'R$ 12,3 mil',
+  }))
+  for (const wide of [310, 600, 1200]) {
+    const { marks } = columns(weeks, wide, 220, String)
+    const texts = marks.flatMap((mark) => (mark.kind === 'text' && mark.of !== undefined ? [mark.text] : []))
+    expect(texts.filter((one) => one.endsWith('…'))).toEqual([])
+    expect(texts).toContain('semana de 21/10')
+  }
+})

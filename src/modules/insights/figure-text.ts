@@ -1,0 +1,40 @@
+import { formatsOf } from '../../platform/i18n/formats.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
+
+export type As = string | { of: string } | { words: string }
+
+/** Of nothing there is no figure. */
+export const nothing = '–'
+
+/** A figure as people read it: whole R$ in tables, kWp, days, per cent. */
+export function figureText(lang: Lang, as: As, value: number | null | undefined): string {
+  if (value === null || value === undefined) return nothing
+  const formats = formatsOf(lang)
+  switch (as) {
+    case 'money':
+      return formats.wholeMoney(Math.round(value))
+    case 'share':
+      return `${formats.number(value * 100, 1, 0)}%`
+    case 'percent':
+      return `${formats.number(value, 1, 0)}%`
+    case 'kwh':
+      return `${formats.number(value, 0)} kWh`
+    case 'kwp':
+      return `${formats.number(value, 1, 0)} kWp`
+    default:
+      return formats.number(value, 1, 0)
+  }
+}
+
+/** The same where there is little room. */
+export function shortText(lang: Lang, as: As, value: number | null | undefined): string {
+  if (value === null || value === undefined || as !== 'money') return figureText(lang, as, value)
+  return formatsOf(lang).compactMoney(Math.round(value))
+}
+
+/** A difference with its sign; of shares in percentage points. */
+export function changeText(lang: Lang, as: As, value: number): string {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : ''
+  if (as === 'share') return `${sign}${formatsOf(lang).number(Math.abs(value) * 100, 1, 0)} pp`
+  return `${sign}${shortText(lang, as, Math.abs(value))}`
+}

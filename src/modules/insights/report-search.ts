@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { listOf, longText } from '../../platform/contract/shapes.ts'
+import { partsOf } from '../../platform/questions/answer.ts'
+import { readCell, readWhere, type Where } from '../../platform/questions/cell.ts'
+import type { Register } from './contract.ts'
+import { showings, topShape } from './pivot.ts'
+import { looks, type ReportSpec } from './reports.ts'
+
+const name = z.string().max(120)
+/** It says how records are shown, and not which. */
+const isLook = { look: true }
+
+/** All of a report stands in its address, so that a link, a saved view and a sending are the same. */
+export const reportSearch = z.object({
+  look: z.enum(looks).optional().meta(isLook),
+  facts: name.optional(),
+  rows: listOf(name),
+  columns: listOf(name),
+  measures: listOf(name),
+  /** `-` where nothing groups: an empty list counts as not given. */
+  where: longText.optional(),
+  /** The rows behind a figure that was opened here. */
+  cell: longText.optional(),
+  heat: z.enum(['none', 'row', 'column', 'all']).default('all').meta(isLook),
+  shown: z.enum(showings).default('value').meta(isLook),
+  list: listOf(name).meta(isLook),
+  top: topShape,
+})
+
+const given = (own: readonly string[] | undefined, shipped: readonly string[]) =>
+  own === undefined ? shipped : own.filter((one) => one !== '-')
+
+/** A report as its address says it, and what that does not say as it was shipped. */
+export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearch>) => ({
+  look: value.look ?? spec.look,
+  facts: value.facts ?? spec.facts,
+  rows: given(value.rows, spec.rows),
+  columns: given(value.columns, spec.columns),
+  measures: given(value.measures, spec.measures),
+  where: readWhere(value.where ?? '') ?? readCell(value.cell ?? '')?.where ?? {},
+  heat: value.heat,
+  shown: value.shown,
+  list: value.list ?? spec.list,
+  top: value.top,
+})
+export type Report = ReturnType<typeof reportAsked>
+
+/** The conditions of a report: the person's, and those that it was shipped with. */
+export const wholeWhere = (spec: ReportSpec, where: Where): Where => ({ ...readWhere(spec.where ?? ''), ...where })
+
+const ownWays = ['sum', 'mean', 'least', 'greatest'] as const
+
+/** The figures of a report that this person is told: `own` is the company's first numeric field, in all of its figures. */
+export function measuresTold({ rows, columns, where, measures }: Report, facts: Register[number] | undefined) {
+  const named = new Set([...rows, ...columns, ...Object.keys(where)].map((text) => partsOf(text).id))
+  const untold = facts?.measures.filter(({ notBy = [] }) => notBy.some((id) => named.has(id))).map(({ id }) => id)
+  const own = facts?.measures.find(({ id }) => id.startsWith('own:'))
+  const asked = !measures.includes('own') ? measures : own ? ownWays.map((way) => `${own.id}:${way}`) : []
+  return asked.filter((text) => !untold?.includes(partsOf(text).id))
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, shortText } from '../../platform/contract/shapes.ts'
+import { DashboardFilter } from './insight-shapes.ts'
+import { rhythms, sendingLimits } from './sendings.ts'
+
+const address = z
+  .string()
+  .max(6000)
+  .regex(/^\/(reports|dashboard)(\/[a-z0-9/-]*)?(\?.*)?$/, 'platform.invalid')
+const sendingFields = {
+  name: shortText.min(1, 'field.required'),
+  /** The report or dashboard as its address says it. */
+  address,
+  rhythm: z.enum(rhythms),
+  day: z.int().min(0).max(31).nullable().default(null),
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'platform.invalid'),
+  recipientIds: z.array(id).min(1, 'insights.sendings.nobody').max(sendingLimits.recipients),
+}
+const SendingInput = z.object(sendingFields)
+export type SendingInput = z.output<typeof SendingInput>
+
+const Sending = z.object({
+  id,
+  ...sendingFields,
+  day: z.int().nullable(),
+  isOn: z.boolean(),
+  /** Made by whoever asks; the others are sent to them. */
+  isOwn: z.boolean(),
+  dueAt: z.string(),
+  lastSentAt: z.string().nullable(),
+})
+export type Sending = z.infer<typeof Sending>
+
+export const alertRules = ['above', 'below', 'unusual'] as const
+const alertFields = {
+  facts: z.string().max(120),
+  measure: z.string().max(120),
+  filter: DashboardFilter,
+  rule: z.enum(alertRules),
+  /** As the figure counts: cents, shares of one. */
+  threshold: z.number().min(-1e15).max(1e15).nullable().default(null),
+}
+const AlertInput = z.object(alertFields).refine(({ rule, threshold }) => rule === 'unusual' || threshold !== null, {
+  path: ['threshold'],
+  error: 'field.required',
+})
+export type AlertInput = z.output<typeof AlertInput>
+
+const Alert = z.object({
+  id,
+  title: z.string(),
+  as: z.string(),
+  rule: z.enum(alertRules),
+  threshold: z.number().nullable(),
+  period: z.string(),
+  isTold: z.boolean(),
+})
+export type Alert = z.infer<typeof Alert>
+
+export const sendings = {
+  sendings: endpoint('GET /report-sendings', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Reports and dashboards that one has sent by e-mail, and those that one is sent',
+    reply: z.array(Sending),
+  }),
+  addSending: endpoint('POST /report-sendings', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Have a report or dashboard sent by e-mail: each recipient gets what they may see themselves',
+    body: SendingInput,
+    reply: Sending,
+  }),
+  turnSending: endpoint('PATCH /report-sendings/:id', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Pause a sending of one’s own, or let it go on',
+    body: z.object({ isOn: z.boolean() }),
+    reply: Sending,
+    refusals: ['platform.not_found'],
+  }),
+  removeSending: endpoint('DELETE /report-sendings/:id', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'End a sending of one’s own, or be sent one of somebody else’s no more',
+    refusals: ['platform.not_found'],
+  }),
+  alerts: endpoint('GET /figure-alerts', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'The alerts that one has set',
+    reply: z.array(Alert),
+  }),
+  addAlert: endpoint('POST /figure-alerts', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Be told once when a figure passes a threshold or leaves its usual range, until it returns',
+    body: AlertInput,
+    reply: Alert,
+  }),
+  removeAlert: endpoint('DELETE /figure-alerts/:id', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Remove an alert',
+    refusals: ['platform.not_found'],
+  }),
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { countedCompany } from '../../../app/sweep/counted-company.ts'
+import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { insights } from '../contract.ts'
+
+const world = await startWorld()
+const { admin, user, actors, within } = await countedCompany(world)
+const ask = (text: string, actor: Pick<typeof admin, 'call'> = admin) => actor.call(insights.ask, { query: { text } })
+
+it('a sentence becomes the report that it asks, whose answer is that of the same question', async () => {
+  const [reading, ...others] = await ask('top 2 vendedores por valor vendido em 2026')
+  expect(others).toEqual([])
+  expect(reading).toMatchObject({
+    path: '/reports/sales',
+    search: { look: 'pivot', facts: 'sales', measures: 'sold', rows: 'salesmanId', columns: '-', top: '2' },
+    unknown: [],
+  })
+  const { facts, measures, rows, where } = reading!.search
+  const answer = await admin.call(insights.answer, { query: { facts, measures, rows, where } as never })
+  expect(answer.cells.length).toBeGreaterThan(2)
+})
+
+it('names are those of records that this person reaches', async () => {
+  const [known] = await ask('vendas em Uberaba')
+  expect(known!.unknown).toEqual([])
+  const stranger = await user('salesman')
+  // In a store that has sold nothing.
+  await within(async (ctx) => {
+    const { id } = await ctx.one(
+      statement<{ id: string }>('insert into stores (id, name) values ($1, $2) returning id', [newId(), 'Araxá']),
+    )
+    await ctx.run(
+      statement('update users set store_id = $2 where tenant_id = platform.current_tenant() and id = $1', [
+        stranger.id,
+        id,
+      ]),
+    )
+  })
+  for (const { unknown } of await ask('vendas em Uberaba', stranger)) expect(unknown).toEqual(['Uberaba'])
+})
+
+it('what is hidden from somebody is no figure of any sentence', async () => {
+  const hidden = await user('salesman', { plus: ['dashboards.hide-ranking-values'] })
+  expect(await ask('quanto vendemos', admin)).toHaveLength(1)
+  expect(await ask('lucro por loja')).toEqual([])
+  for (const { search } of await ask('valor vendido por vendedor', hidden))
+    await expect(
+      hidden.call(insights.answer, {
+        query: { ...search, rows: search.rows, columns: '', where: search.where ?? '' } as never,
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+})
+
+it('ten thousand letters, quotes and SQL are words, nothing else', async () => {
+  for (const text of ['x'.repeat(10_000), `'; drop table deals; --`, '$1 "a" <b>']) expect(await ask(text)).toEqual([])
+  expect((await ask(`vendas'; drop table deals`, actors.manager))[0]?.unknown).toEqual(['drop', 'table', 'deals'])
+})

@@ -1,0 +1,127 @@
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { brasilia } from '../../../../platform/i18n/days.ts'
+import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
+import type { Sending, SendingInput } from '../../sending-contract.ts'
+import { nextDue, type Rhythmic, sendingLimits } from '../../sendings.ts'
+import { dueLater } from './send-later.ts'
+import { readAddress } from './sent-address.ts'
+
+const columns = `s.id, s.name, s.address, s.rhythm, s.day, s.at, s.is_on, s.due_at, s.created_by = $1 as is_own,
+  (select max(t.settled_at) from sent_reports t
+   where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.is_sent) as last_sent_at,
+  array(select r.user_id from report_recipients r
+   where r.tenant_id = s.tenant_id and r.sending_id = s.id and (s.created_by = $1 or r.user_id = $1)
+   order by r.user_id) as recipient_ids`
+
+/** What one has sent and what one is sent; of what others send nobody learns who else receives it. */
+export const listSendings = (ctx: Ctx): Promise<Sending[]> =>
+  ctx.rows(
+    statement<Sending>(
+      `select ${columns} from report_sendings s
+       where s.tenant_id = platform.current_tenant() and (s.created_by = $1 or exists (
+         select from report_recipients r where r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id = $1))
+       order by s.created_by <> $1, s.created_at, s.id limit 200`,
+      [ctx.userId],
+    ),
+  )
+
+const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
+  ctx.one(
+    statement<Sending>(
+      `select ${columns} from report_sendings s
+       where s.tenant_id = platform.current_tenant() and s.id = $2 and s.created_by = $1`,
+      [ctx.userId, id],
+    ),
+  )
+
+/** The clock of a sending is that of the store of whoever made it. */
+export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
+  const found = await ctx.first(
+    statement<{ timeZone: string }>(
+      `select s.time_zone from users u join stores s on s.tenant_id = u.tenant_id and s.id = u.store_id
+       where u.tenant_id = platform.current_tenant() and u.id = $1`,
+      [userId],
+    ),
+  )
+  return found?.timeZone ?? brasilia
+}
+
+export async function addSending(ctx: Ctx, { recipientIds, ...input }: SendingInput): Promise<Sending> {
+  if (input.rhythm !== 'daily' && input.day === null) throw wrongField('day', 'insights.sendings.day')
+  if (input.rhythm === 'weekly' && input.day! > 6) throw wrongField('day', 'insights.sendings.day')
+  if (!readAddress(ctx, input.address)) throw wrongField('address', 'insights.sendings.unseen')
+  await refuseTooMany(ctx, 'report_sendings', 'created_by', 'name')
+  const id = newId()
+  const day = input.rhythm === 'daily' ? null : input.day
+  const due = nextDue({ ...input, day }, ctx.now, await zoneOfPerson(ctx, ctx.userId))
+  await ctx.run(
+    statement(
+      `insert into report_sendings (id, created_by, name, address, rhythm, day, at, due_on, due_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant, ctx.now],
+    ),
+  )
+  const people = [...new Set(recipientIds)]
+  const known = await ctx.rows(
+    statement(
+      `insert into report_recipients (sending_id, user_id)
+       select $1, u.id from users u where u.tenant_id = platform.current_tenant() and u.id = any($2::uuid[]) and u.active
+       returning user_id`,
+      [id, people],
+    ),
+  )
+  if (known.length < people.length) throw wrongField('recipientIds', 'insights.sendings.unknown')
+  dueLater(ctx, id, due.instant)
+  return oneSending(ctx, id)
+}
+
+/** Two at once are one too many only where somebody waits. */
+export async function refuseTooMany(ctx: Ctx, table: string, person: string, field: string) {
+  await ctx.run(
+    statement('select pg_advisory_xact_lock(hashtextextended($1 || platform.current_tenant() || $2, 0))', [
+      table,
+      ctx.userId,
+    ]),
+  )
+  const { count } = await ctx.one(
+    statement<{ count: number }>(
+      `select count(*)::int as count from ${table} where tenant_id = platform.current_tenant() and ${person} = $1`,
+      [ctx.userId],
+    ),
+  )
+  if (count >= sendingLimits.own) throw wrongField(field, 'insights.sendings.most', { count: sendingLimits.own })
+}
+
+/** One that goes on is due at its next time, never for the days that it was paused. */
+export async function turnSending(ctx: Ctx, id: string, { isOn }: { isOn: boolean }): Promise<Sending> {
+  const sending: Sending & Rhythmic = await oneSending(ctx, id)
+  const due = nextDue(sending, ctx.now, await zoneOfPerson(ctx, ctx.userId))
+  await ctx.run(
+    statement(
+      `update report_sendings set is_on = $2, due_on = $3, due_at = $4
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [id, isOn, due.day, due.instant],
+    ),
+  )
+  if (isOn) dueLater(ctx, id, due.instant)
+  return oneSending(ctx, id)
+}
+
+/** One’s own ends for everybody; of somebody else’s one is no recipient any more. */
+export async function removeSending(ctx: Ctx, id: string) {
+  const gone = await ctx.rows(
+    statement(
+      `with own as (
+         delete from report_sendings where tenant_id = platform.current_tenant() and id = $1 and created_by = $2 returning id
+       ), received as (
+         delete from report_recipients r where r.tenant_id = platform.current_tenant() and r.sending_id = $1 and r.user_id = $2
+           and not exists (select from own) returning r.sending_id
+       )
+       select id from own union all select sending_id from received`,
+      [id, ctx.userId],
+    ),
+  )
+  if (gone.length === 0) throw notFound()
+}

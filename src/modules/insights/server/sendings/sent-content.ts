@@ -1,0 +1,195 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../../platform/i18n/messages.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { whereText } from '../../../../platform/questions/cell.ts'
+import { type Cell, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
+import { timeZoneOf } from '../../../organisation/server/public.ts'
+import { besideTable } from '../../beside-table.ts'
+import { cardDrawn } from '../../card-drawn.ts'
+import { cardFigures } from '../../card-figures.ts'
+import type { Card, Figure } from '../../contract.ts'
+import { isDrawable } from '../../drawable.ts'
+import { changeText, figureText } from '../../figure-text.ts'
+import { measuresTold, wholeWhere } from '../../report-search.ts'
+import { dashboard } from '../dashboard.ts'
+import { ownDashboard } from '../own-dashboard.ts'
+import { aboutMaking, aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
+import { askedQuestion } from '../question-of.ts'
+import { registerOf } from '../register.ts'
+import { cellsBehind, shown } from '../rows.ts'
+import type { PaperBlock, PaperFigure } from './paper.ts'
+import type { SentAddress } from './sent-address.ts'
+
+/** So many records stand in a file that is sent, and so many on paper; the rest is where the mail leads. */
+const most = { inFile: 5_000, onPaper: 200 } as const
+
+/** What a recipient is sent, counted with their own rights. */
+export interface SentContent {
+  title: string
+  about: string[][]
+  figures: PaperFigure[]
+  blocks: PaperBlock[]
+  sheet: Buffer
+  /** Records that the file leaves out. */
+  leftOut: number
+}
+
+export async function contentOf(ctx: Ctx, name: string, sent: SentAddress): Promise<SentContent> {
+  if (sent.kind === 'report') return reportContent(ctx, name, sent)
+  const { today, ...page } = await pageOf(ctx, sent)
+  const about = aboutPage(ctx, page)
+  return {
+    title: name,
+    about,
+    figures: page.figures.map((figure) => paperFigure(ctx, figure)),
+    blocks: page.cards.map((card) => cardBlock(ctx, card, today)),
+    sheet: pageSheet(ctx, name, page, about),
+    leftOut: 0,
+  }
+}
+
+type ReportSent = Extract<SentAddress, { kind: 'report' }>
+
+async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSent): Promise<SentContent> {
+  const where = wholeWhere(spec, report.where)
+  const asked = { facts: report.facts, where: whereText(where) }
+  const about = await aboutOf(ctx, { title: name, facts: report.facts, where })
+  const given = { title: name, about, figures: [] }
+  if (report.look === 'rows') {
+    const found = await cellsBehind(ctx, { ...asked, columns: report.list }, most.inFile)
+    const rows = found.rows.slice(0, most.onPaper).map((row) => row.map((cell) => shown(ctx.lang, cell)))
+    const note = found.total > rows.length ? [restWords(ctx, rows.length, found.total)] : []
+    return {
+      ...given,
+      blocks: [{ title: '', isWhole: true, table: { head: found.head, rows }, notes: note }],
+      sheet: sheetOf(name, found.head, found.rows, about),
+      leftOut: Math.max(0, found.total - found.rows.length),
+    }
+  }
+  const facts = (await registerOf(ctx)).find(({ id }) => id === report.facts)
+  const isChart = report.look === 'chart'
+  const question = await askedQuestion(ctx, {
+    ...asked,
+    measures: measuresTold(report, facts),
+    rows: isChart ? report.rows.slice(0, 1) : report.rows,
+    columns: isChart ? [] : report.columns,
+  })
+  const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
+  const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
+  const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
+  const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
+  return {
+    ...given,
+    blocks: [
+      ...(isChart && question.rows.length > 0 ? [{ ...cardBlock(ctx, card, ctx.today), isWhole: true }] : []),
+      {
+        title: '',
+        isWhole: true,
+        table: { head, rows: written.slice(0, most.onPaper) },
+        notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
+      },
+    ],
+    sheet: sheetOf(name, head, rows, about),
+    leftOut: 0,
+  }
+}
+
+const restWords = (ctx: Ctx, count: number, total: number) =>
+  translate(ctx.lang, 'insights.sendings.first', { count, total })
+
+function sheetOf(title: string, head: readonly string[], rows: readonly Cell[][], about: string[][]) {
+  const writer = new XlsxWriter(
+    title.slice(0, 31),
+    head,
+    head.map((_one, at) => (at === 0 ? 28 : 18)),
+    about,
+  )
+  for (const row of rows) writer.row(row)
+  return writer.finish()
+}
+
+interface Page {
+  figures: readonly Figure[]
+  cards: readonly Card[]
+  span: { from: string; to: string }
+  compared: { from: string; to: string } | null
+}
+
+async function pageOf(ctx: Ctx, sent: Exclude<SentAddress, ReportSent>): Promise<Page & { today: string }> {
+  const today = dayIn(ctx.now, await timeZoneOf(ctx))
+  if (sent.kind === 'dashboard') return { ...(await dashboard(ctx, sent.page, sent.filter)), today }
+  const { cards, ...own } = await ownDashboard(ctx, sent.cards, sent.filter)
+  return { ...own, figures: [], cards: cards.filter((card) => card !== null), today }
+}
+
+function aboutPage(ctx: Ctx, { span, compared }: Page): string[][] {
+  const formats = formatsOf(ctx.lang)
+  const days = ({ from, to }: Page['span']) => `${formats.date(from)} – ${formats.date(to)}`
+  const word = (key: 'period' | 'compared') => translate(ctx.lang, `insights.sendings.${key}`)
+  return [[word('period'), days(span)], ...(compared ? [[word('compared'), days(compared)]] : []), ...aboutMaking(ctx)]
+}
+
+function paperFigure({ lang }: Ctx, { title, as, value, before }: Figure): PaperFigure {
+  const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
+  return { title, value: figureText(lang, as, value), change }
+}
+
+/** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
+function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
+  const { title, look, answer } = card
+  const notes: string[] = []
+  if (look === 'figure') {
+    const [cell] = answer.cells
+    const text = answer.measures.map(({ title: of, as }, at) => `${of}: ${figureText(lang, as, cell?.values[at])}`)
+    return { title, notes: text }
+  }
+  if (!isDrawable(look, answer))
+    return {
+      title,
+      notes: [
+        formatMessage(lang, {
+          pt: 'Dados insuficientes para gerar o gráfico.',
+          en: 'Not enough data to build the graph.',
+        }),
+      ],
+    }
+  const drawn = cardDrawn({ card, lang, today })
+  if (drawn) {
+    const { draw, legend, note } = drawn
+    return { title, draw, legend, notes: note ? [note] : notes }
+  }
+  const { head, rows } = besideTable(card, lang)
+  const written = rows.slice(0, 20).map(({ cells }) => cells.map(({ text }) => text))
+  return { title, isWhole: head.length > 4, table: { head: [...head], rows: written }, notes }
+}
+
+/** A page in one sheet: each figure a line, so that it can be filtered and added up. */
+function pageSheet(ctx: Ctx, name: string, { figures, cards }: Page, about: string[][]) {
+  const word = (key: 'card' | 'group' | 'figure' | 'value' | 'before') =>
+    translate(ctx.lang, `insights.sendings.column.${key}`)
+  const rows: Cell[][] = [
+    ...figures.map(({ title, as, value, before }): Cell[] => [
+      '',
+      '',
+      title,
+      figureCell({ as }, 'value', value),
+      figureCell({ as }, 'value', before),
+    ]),
+    ...cards.flatMap((card) => [card.answer, ...card.beside].flatMap((answer) => linesOf(card.title, answer))),
+  ]
+  const head = [word('card'), word('group'), word('figure'), word('value'), word('before')]
+  return sheetOf(name, head, rows, about)
+}
+
+const linesOf = (title: string, answer: Card['answer']): Cell[][] =>
+  cardFigures(answer).flatMap((figure) =>
+    answer.measures.map((measure, at): Cell[] => [
+      title,
+      figure.name,
+      measure.title,
+      figureCell(measure, 'value', figure.values[at] ?? null),
+      figureCell(measure, 'value', figure.before?.[at] ?? null),
+    ]),
+  )

@@ -1,0 +1,86 @@
+import { IconSparkles, IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../platform/ui/data/api.ts'
+import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { SearchLink } from '../../../platform/ui/routing/search-link.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type AskReading, insights } from '../contract.ts'
+import { useOpenReading } from './open-reading.ts'
+import styles from './report.module.css'
+import { reportScreenMessages as words } from './report-messages.ts'
+
+/** A question in words: what it asks opens at once where there is one way to read all of it; else one chooses. */
+export function AskLine() {
+  const { t } = useText(words)
+  const open = useOpenReading()
+  const [text, setText] = useState('')
+  const [readings, setReadings] = useState<readonly AskReading[] | null>(null)
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    try {
+      const found = await api(insights.ask, { query: { text } })
+      const [only] = found
+      if (found.length === 1 && only!.unknown.length === 0) {
+        setReadings(null)
+        return open(only!)
+      }
+      setReadings(found)
+    } catch (failure) {
+      tellFailure(failure as never)
+    }
+  }
+  return (
+    <div className={styles.ask}>
+      <form onSubmit={(event) => void ask(event)}>
+        <input
+          type="search"
+          maxLength={300}
+          aria-label={t('insights.ask.label')}
+          placeholder={t('insights.ask.example')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon={IconSparkles}>
+          {t('insights.ask')}
+        </Button>
+      </form>
+      {readings && <Readings readings={readings} onClose={() => setReadings(null)} />}
+    </div>
+  )
+}
+
+function Readings({ readings, onClose }: { readings: readonly AskReading[]; onClose(): void }) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.readings} role="status">
+      <IconButton icon={IconX} size="small" label={t('insights.ask.close')} onClick={onClose} />
+      {readings.length === 0 ? (
+        <p>{t('insights.ask.none')}</p>
+      ) : (
+        <>
+          <p>{t('insights.ask.several')}</p>
+          <ul>
+            {readings.map(({ title, path, search, unknown }) => (
+              <li key={title}>
+                <SearchLink to={path} search={() => search} onClick={onClose}>
+                  {title}
+                </SearchLink>
+                {unknown.length > 0 && (
+                  <small>
+                    {t('insights.ask.unknown')}{' '}
+                    {[...unknown.entries()].map(([at, word]) => (
+                      <mark key={at}>{word}</mark>
+                    ))}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { sendingMessages as words } from './sending-messages.ts'
+
+const SendingDialog = lazy(() => import('./sending-dialog.tsx').then((it) => ({ default: it.SendingDialog })))
+
+/** Has what is on screen sent by e-mail. */
+export function SendButton({ address, title }: { address: string; title: string }) {
+  const { t } = useText(words)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={IconMail} onClick={() => setOpen(true)}>
+        {t('insights.sendings.send')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SendingDialog address={address} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { readSession } from '../../../../platform/ui/data/session.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { MultiSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
+import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { TimeField } from '../../../../platform/ui/forms/typed/time-field.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { LinkToCome } from '../../../../platform/ui/pieces/record-links.tsx'
+import { formatClock } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { usePeople } from '../../../access/ui/public.ts'
+import { type Sending, sendings } from '../../sending-contract.ts'
+import { type Rhythm, rhythms } from '../../sendings.ts'
+import { sendingMessages as words } from './sending-messages.ts'
+import styles from './sendings.module.css'
+
+interface SendingDialogProps {
+  /** What is sent: the screen as its address says it, and its name. */
+  address: string
+  title: string
+  onClose(): void
+}
+
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
+type Weekday = (typeof weekdays)[number]
+
+/** Has a report or dashboard sent by e-mail, and shows what one sends and is sent. */
+export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
+  const { t } = useText(words)
+  const people = usePeople()
+  const add = useCall(sendings.addSending, { refreshes: [sendings.sendings], tells: 'nowhere' })
+  const me = readSession().user?.usuarioid
+  const form = useForm({
+    start: {
+      name: title,
+      rhythm: 'weekly' as Rhythm,
+      day: 1 as number | null,
+      at: '08:00',
+      recipientIds: me ? [me] : [],
+    },
+    submit: async (values) => {
+      await add.call({ body: { ...values, address, day: values.rhythm === 'daily' ? null : values.day } })
+      notify.success(t('insights.sendings.added'))
+      onClose()
+    },
+  })
+  const { rhythm } = form.values
+  const day = form.field('day')
+  return (
+    <FormDialog
+      form={form}
+      formId="report-sending"
+      title={t('insights.sendings')}
+      save={t('insights.sendings.add')}
+      onClose={onClose}
+    >
+      <SendingLines />
+      <TextField label={t('insights.sendings.name')} maxLength={120} isRequired {...form.field('name')} />
+      <SelectField
+        label={t('insights.sendings.rhythm')}
+        options={rhythms.map((one) => ({ value: one, label: t(`insights.sendings.${one}`) }))}
+        value={rhythm}
+        onChange={(next) => form.setMany({ rhythm: (next ?? 'weekly') as Rhythm, day: 1 })}
+      />
+      {rhythm === 'weekly' && (
+        <SelectField
+          label={t('insights.sendings.weekday')}
+          options={weekdays.map((one) => ({ value: one, label: t(`insights.sendings.weekday.${one}`) }))}
+          value={String(day.value ?? 1)}
+          error={day.error}
+          onChange={(next) => day.onChange(Number(next ?? 1))}
+        />
+      )}
+      {rhythm === 'monthly' && <NumberField label={t('insights.sendings.monthday')} {...day} />}
+      <TimeField label={t('insights.sendings.at')} {...form.field('at')} />
+      <MultiSelectField
+        label={t('insights.sendings.recipients')}
+        hint={t('insights.sendings.each')}
+        options={people}
+        {...form.field('recipientIds')}
+      />
+    </FormDialog>
+  )
+}
+
+function SendingLines() {
+  const reply = useItem(sendings.sendings, {})
+  if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
+  if (!reply.data) return <LinkToCome />
+  if (reply.data.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {reply.data.map((sending) => (
+        <SendingLine key={sending.id} sending={sending} />
+      ))}
+    </ul>
+  )
+}
+
+function SendingLine({ sending }: { sending: Sending }) {
+  const { t } = useText(words)
+  const { id, name, address, rhythm, day, at, isOn, isOwn, recipientIds } = sending
+  const turn = useCall(sendings.turnSending, { refreshes: [sendings.sendings] })
+  const remove = useCall(sendings.removeSending, { refreshes: [sendings.sendings] })
+  const clock = formatClock(at)
+  const when =
+    rhythm === 'weekly'
+      ? t('insights.sendings.line.weekly', {
+          day: t(`insights.sendings.weekday.${String(day ?? 1) as Weekday}`),
+          at: clock,
+        })
+      : t(`insights.sendings.line.${rhythm}`, { day: day ?? 1, at: clock })
+  const whom = isOwn ? t('insights.sendings.people', { count: recipientIds.length }) : t('insights.sendings.received')
+  return (
+    <li>
+      <div>
+        <b>
+          <Link to={address}>{name}</Link>
+        </b>
+        <small>{[when, whom, ...(isOn ? [] : [t('insights.sendings.paused')])].join(' · ')}</small>
+      </div>
+      {isOwn && (
+        <IconButton
+          icon={isOn ? IconPlayerPause : IconPlayerPlay}
+          label={t(isOn ? 'insights.sendings.pause' : 'insights.sendings.go-on', { name })}
+          onClick={() => void turn.run({ params: { id }, body: { isOn: !isOn } })}
+        />
+      )}
+      <IconButton
+        icon={IconTrash}
+        label={t(isOwn ? 'insights.sendings.remove' : 'insights.sendings.leave', { name })}
+        onClick={() => void remove.run({ params: { id } })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { ProposalStart } from '../../contract.ts'
+import { aProposal } from '../testing.ts'
+import { ProposalWizard } from './proposal-wizard-page.tsx'
+import { everything } from './test-open-form.tsx'
+import { dealId, sampleCurve, sampleStart, sampleTariff } from './test-sample-start.ts'
+import { startingState } from './wizard-state.ts'
+
+const made = '0199a000-0000-7000-8000-0000000000f1'
+
+async function open(change: Partial<ProposalStart> = {}) {
+  signedIn(everything)
+  const start = sampleStart(change)
+  const calls = serve({
+    'GET /api/tariffs': content(sampleTariff),
+    'GET /api/climate': content(start.climate),
+    'GET /api/consumption-curve': content({ curve: sampleCurve, units: 12 }),
+    'GET /api/road-distance': content({ kilometres: null }),
+    'GET /api/kits/offered': content({ kits: [], modules: [], inverters: [], batteries: [], suppliers: [] }),
+    [`PUT /api/deals/${dealId}/proposal-draft`]: content({ updatedAt: '2026-11-20T17:32:00Z' }),
+    [`PUT /api/deals/${dealId}/installation-place`]: content({}),
+    [`PUT /api/deals/${dealId}/consumer-units`]: content([]),
+    [`POST /api/deals/${dealId}/proposals`]: content(aProposal({ id: made, number: 12 })),
+    [`POST /api/proposals/${made}/sending`]: content({
+      url: 'https://demo.girassol.example/p/abc',
+      text: '',
+      whatsapp: null,
+      until: '2026-12-07',
+      hasPassword: false,
+    }),
+  })
+  const { screen, address } = await renderApp(<ProposalWizard start={start} isOfBill />)
+  const sent = (method: string, part: string) =>
+    calls.filter((call) => call.method === method && call.url.includes(part)).map(({ body }) => body)
+  return { screen, sent, address }
+}
+
+test('a form that a bill has filled opens at its summary, and makes the link with the proposal', async () => {
+  const { screen, sent, address } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Confira antes de gerar' })).toBeVisible()
+  expect(sent('POST', '/proposals')).toEqual([])
+  await screen.getByRole('button', { name: 'Gerar proposta com link' }).first().click()
+  await expect.element(screen.getByText('https://demo.girassol.example/p/abc')).toBeVisible()
+  expect(sent('POST', '/sending')).toEqual([{ channel: 'link', tellsOpening: true }])
+  await screen.getByRole('button', { name: 'Concluir' }).click()
+  await expect.poll(address).toBe(`/negocio/${dealId}/propostas/${made}`)
+})
+
+test('it stops where something is lacking, and takes the units of the deal instead of an older draft’s', async () => {
+  const older = startingState(sampleStart())
+  const draft = { ...older, step: 'payment' as const, units: older.units.map((unit) => ({ ...unit, holder: 'Antes' })) }
+  const { screen } = await open({
+    deal: { ...sampleStart().deal, ibgeCode: null },
+    climate: null,
+    draft: {
+      draft: { ...draft, choices: { ...draft.choices, place: { ibgeCode: null, latitude: null, longitude: null } } },
+      updatedAt: '2026-11-20T17:32:00Z',
+    },
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Onde o sistema fica' })).toBeVisible()
+  await screen
+    .getByRole('navigation')
+    .getByRole('button', { name: /Conta de energia/ })
+    .click()
+  await expect.element(screen.getByRole('heading', { name: 'Casa' })).toBeVisible()
+  expect(screen.getByText('Antes').query()).toBeNull()
+})

@@ -1,0 +1,313 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cursorPageOf, id, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import {
+  ApprovalLevel,
+  ApprovalSettings,
+  CostOfJob,
+  LeftLine,
+  OfferedInput,
+  PurchaseInvoice,
+  PurchaseItem,
+  PurchaseItemInput,
+  PurchaseItemPatch,
+  PurchaseQuote,
+  PurchaseReceipt,
+  QuoteInput,
+  ReceiptInput,
+} from './parts-shapes.ts'
+import { purchaseRecord } from './purchase-record.ts'
+import { purchaseNeeds } from './purchase-status.ts'
+import { purchaseStatuses } from './status-contract.ts'
+import { purchaseSuppliers } from './supplier-choices.ts'
+
+export type { PurchaseStatus } from './purchase-status.ts'
+
+const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nullable().optional() }
+
+/** The requester is whoever creates it, the day of the request today, unless others are given. */
+export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id.optional() })
+export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
+
+export const PurchaseRow = rowShape(purchaseRecord)
+export const Purchase = replyShape(purchaseRecord).extend({
+  items: z.array(PurchaseItem),
+  quotes: z.array(PurchaseQuote),
+  quoteReason: z.string(),
+  approval: z.array(ApprovalLevel),
+  /** Why the person does not approve now; null: they may. */
+  approveRefusal: z.string().nullable(),
+  invoices: z.array(PurchaseInvoice),
+  receipts: z.array(PurchaseReceipt),
+  invoiceFileId: z.string().nullable(),
+  mirrorFileId: z.string().nullable(),
+  /** What decides where it may go: screens ask the same rule as the server. */
+  enters: z.object({
+    isApproved: z.boolean(),
+    hasInvoice: z.boolean(),
+    hasDeal: z.boolean(),
+    leaves: z.array(z.enum(purchaseNeeds)),
+  }),
+})
+export type Purchase = z.infer<typeof Purchase>
+export type PurchaseRow = z.infer<typeof PurchaseRow>
+
+export const PurchaseFilters = listQuery(purchaseRecord, {
+  order: '-code',
+  filters: {
+    ...searchFilter,
+    dealId: id.optional(),
+    code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  },
+})
+
+const at = 'purchases.not_found'
+/** A change of one field asks for the permission of that field. */
+export const editsOf = [
+  'purchases.edit-description',
+  'purchases.edit-status',
+  'purchases.edit-supplier',
+  'purchases.edit-category',
+  'purchases.edit-requester',
+  'purchases.edit-deal',
+  'purchases.edit-delivery-type',
+  'purchases.edit-expected-delivery',
+  'purchases.edit-address',
+  'purchases.edit-tracking-code',
+  'purchases.edit-request-date',
+  'purchases.edit-quote-date',
+  'purchases.edit-approval-date',
+  'purchases.edit-delivery-date',
+  'purchases.receive',
+] as const
+
+const unknown = [
+  'purchases.status_not_found',
+  'purchases.unknown_supplier',
+  'purchases.unknown_person',
+  'purchases.unknown_choice',
+  'deals.not_found',
+] as const
+
+export const purchases = {
+  list: endpoint('GET /purchases', {
+    needs: 'purchases.list',
+    summary: 'Purchases by filters, a page at a time, with the total of all that match',
+    query: PurchaseFilters,
+    reply: cursorPageOf(PurchaseRow).extend({
+      summary: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.object({ count: z.int(), late: z.int() })),
+    }),
+  }),
+  show: endpoint('GET /purchases/:id', {
+    needs: 'purchases.list',
+    summary: 'One purchase with its items, quotes, approval, invoices and receipts',
+    reply: Purchase,
+    refusals: [at],
+  }),
+  create: endpoint('POST /purchases', {
+    needs: 'purchases.add',
+    summary: 'Add a purchase',
+    body: PurchaseInput,
+    reply: Purchase,
+    refusals: [...unknown, 'statuses.missing'],
+  }),
+  edit: endpoint('PATCH /purchases/:id', {
+    needs: editsOf,
+    summary: 'Change fields of a purchase; another supplier withdraws its approval',
+    body: PurchasePatch,
+    reply: Purchase,
+    refusals: [at, ...unknown, 'statuses.missing', 'purchases.unknown_file'],
+  }),
+  remove: endpoint('DELETE /purchases/:id', {
+    needs: 'purchases.delete',
+    summary: 'Delete a purchase of which nothing has arrived; the trash keeps it',
+    refusals: [at, 'purchases.has_receipts'],
+  }),
+  change: changeEndpoint(purchaseRecord, {
+    at: 'purchases',
+    needs: { edit: 'purchases.edit-status' },
+    query: PurchaseFilters,
+    words: ['purchase', 'purchases'],
+    missing: ['purchases.status_not_found', 'purchases.unknown_choice'],
+  }),
+  listPdf: endpoint('GET /purchases/pdf', {
+    needs: 'purchases.list',
+    summary: 'Up to 1,000 purchases by filters, as a PDF',
+    query: PurchaseFilters,
+    raw: 'application/pdf',
+    perPerson: 20,
+    refusals: ['purchases.pdf_failed'],
+  }),
+  addItem: endpoint('POST /purchases/:id/items', {
+    needs: 'purchases.add-item',
+    summary: 'Add an item; its total is rounded once. The approval is withdrawn',
+    body: PurchaseItemInput,
+    reply: Purchase,
+    refusals: [at, 'purchases.unknown_input', 'purchases.too_many_items'],
+  }),
+  offeredInputs: endpoint('GET /purchases/:id/inputs', {
+    needs: 'purchases.add-item',
+    summary: 'Up to 20 inputs by their words, each at what the purchase’s supplier asks today',
+    query: z.object({ search: searchText }),
+    reply: z.array(OfferedInput),
+    refusals: [at],
+  }),
+  pasteItems: endpoint('POST /purchases/:id/pasted-items', {
+    needs: 'purchases.add-item',
+    summary: 'Add items from pasted lines: name, quantity, unit, price of one. All or none',
+    body: z.object({ lines: z.string().trim().min(1, 'field.required').max(100_000) }),
+    reply: Purchase,
+    refusals: [at, 'purchases.too_many_items'],
+  }),
+  editItem: endpoint('PATCH /purchases/:id/items/:itemId', {
+    needs: 'purchases.add-item',
+    summary: 'Change an item; the approval is withdrawn',
+    body: PurchaseItemPatch,
+    reply: Purchase,
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+  }),
+  removeItem: endpoint('DELETE /purchases/:id/items/:itemId', {
+    needs: 'purchases.delete-items',
+    summary: 'Delete an item of which nothing has arrived; the approval is withdrawn',
+    reply: Purchase,
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+  }),
+  leftToBuy: endpoint('GET /deals/:id/left-to-buy', {
+    needs: 'purchases.import-items-from-proposal',
+    summary: 'The lines of the deal’s accepted proposal, and how much of each is still to be bought',
+    reply: z.object({ proposalNumber: z.int().nullable(), lines: z.array(LeftLine) }),
+    refusals: ['deals.not_found'],
+  }),
+  importItems: endpoint('POST /purchases/:id/proposal-items', {
+    needs: 'purchases.import-items-from-proposal',
+    summary: 'Take lines of the accepted proposal that are not bought yet; of two people at once one buys them',
+    body: z.object({
+      lines: z
+        .array(
+          z.object({ id: z.string().min(1).max(255), quantity: z.number().positive().max(1_000_000_000).optional() }),
+        )
+        .min(1, 'purchases.choose_lines')
+        .max(500),
+    }),
+    reply: Purchase,
+    refusals: [at, 'purchases.no_deal', 'purchases.no_proposal', 'purchases.line_bought', 'purchases.too_many_items'],
+  }),
+  addQuotes: endpoint('POST /purchases/:id/quotes', {
+    needs: 'purchases.edit-quote-date',
+    summary: 'Add quotes, each with its file: a purchase has at least three',
+    body: z.object({ quotes: z.array(QuoteInput).max(20) }),
+    reply: Purchase,
+    refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
+  }),
+  chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
+    needs: 'purchases.edit-supplier',
+    summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
+    body: z.object({ quoteId: id, reason: shortText.default('') }),
+    reply: Purchase,
+    refusals: [at, 'purchases.quote_not_found'],
+  }),
+  approve: endpoint('POST /purchases/:id/approvals', {
+    needs: 'purchases.approve',
+    summary: 'Approve the next level of a purchase; with the last one it is approved',
+    reply: Purchase,
+    refusals: [
+      at,
+      'purchases.already_approved',
+      'purchases.approves_own',
+      'purchases.approved_before',
+      'purchases.approves_other_level',
+      'purchases.approve_without_items',
+    ],
+  }),
+  disapprove: endpoint('POST /purchases/:id/disapproval', {
+    needs: 'purchases.approve',
+    summary: 'Disapprove a purchase: it goes to the first status of cancelled deliveries',
+    body: z.object({ reason: z.string('field.required').trim().min(1, 'field.required').max(255) }),
+    reply: Purchase,
+    refusals: [at, 'purchases.no_disapproved_status', 'statuses.missing'],
+  }),
+  approvalSettings: endpoint('GET /purchase-approval', {
+    needs: 'general.settings',
+    summary: 'From which amounts on how many people approve a purchase',
+    reply: ApprovalSettings,
+  }),
+  editApprovalSettings: endpoint('PUT /purchase-approval', {
+    needs: 'general.settings',
+    summary: 'Set who approves purchases from which amounts on',
+    body: ApprovalSettings,
+    reply: ApprovalSettings,
+    refusals: ['purchases.unknown_role'],
+  }),
+  order: endpoint('POST /purchases/:id/order', {
+    needs: 'purchases.edit-status',
+    summary: 'Send the order to the supplier by mail, with a link to nothing but its own items',
+    body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
+    reply: z.object({ to: z.string() }),
+    perPerson: 20,
+    refusals: [at, 'purchases.order_without_items', 'purchases.order_without_supplier', 'purchases.order_without_mail'],
+  }),
+  orderPdf: endpoint('GET /purchases/:id/order.pdf', {
+    needs: 'purchases.list',
+    summary: 'The order to the supplier as a PDF',
+    raw: 'application/pdf',
+    perPerson: 20,
+    refusals: [at, 'purchases.pdf_failed'],
+  }),
+  readInvoice: endpoint('POST /purchases/:id/invoices', {
+    needs: 'purchases.receive',
+    summary:
+      'Read the XML of an NF-e, layout 4.00, one or a ZIP of them (multipart, field `file`): items are matched to the order',
+    upload: true,
+    bodyLimit: 6 * 1_048_576,
+    reply: Purchase,
+    refusals: [
+      at,
+      'purchases.invoice_unreadable',
+      'purchases.invoice_not_nfe',
+      'purchases.invoice_layout',
+      'purchases.invoice_key_wrong',
+      'purchases.invoice_cancelled',
+      'purchases.invoice_empty',
+      'purchases.invoice_known',
+      'purchases.invoice_other_supplier',
+      'purchases.invoice_other_company',
+      'purchases.invoice_too_large',
+    ],
+  }),
+  receive: endpoint('POST /purchases/:id/receipts', {
+    needs: 'purchases.receive',
+    summary: 'Record what arrived, in parts as it comes',
+    body: ReceiptInput,
+    reply: Purchase,
+    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more'],
+  }),
+  addSerials: endpoint('POST /purchases/:id/items/:itemId/serials', {
+    needs: 'purchases.receive',
+    summary: 'Register the serial numbers of an item: scanned, pasted or from a file. All or none',
+    body: z.object({
+      maker: z.string().trim().max(120).default(''),
+      serials: z.array(z.string().trim().min(1).max(80)).min(1, 'purchases.serials_none').max(2000),
+    }),
+    reply: Purchase,
+    refusals: [
+      at,
+      'purchases.item_not_found',
+      'equipment.serial_known',
+      'equipment.serial_twice',
+      'purchases.serials_more',
+    ],
+  }),
+  costOfJob: endpoint('GET /deals/:id/cost-of-job', {
+    needs: 'purchases.list',
+    summary:
+      'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
+    reply: CostOfJob,
+    refusals: ['deals.not_found', 'platform.hidden'],
+  }),
+  suppliers: purchaseSuppliers,
+  ...purchaseStatuses,
+}

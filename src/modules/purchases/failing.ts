@@ -1,0 +1,19 @@
+import type { Failing } from '../../platform/contract/failing.ts'
+
+/** What a failed call names. */
+export const purchasesFailing: readonly Failing[] = [
+  { at: '/purchases', name: { pt: 'a compra', en: 'the purchase' } },
+  {
+    at: [
+      '/purchases/:id/items',
+      '/purchases/:id/inputs',
+      '/purchases/:id/pasted-items',
+      '/purchases/:id/proposal-items',
+      '/deals/:id/left-to-buy',
+    ],
+    name: { pt: 'o item da compra', en: 'the purchase item' },
+  },
+  { at: '/deals/:id/cost-of-job', name: { pt: 'o custo da obra', en: 'the cost of the job' } },
+  { at: '/purchase-statuses', name: { pt: 'o status de compra', en: 'the purchase status' } },
+  { at: '/purchase-approval', name: { pt: 'a aprovação de compras', en: 'the purchase approval' } },
+]

@@ -1,0 +1,98 @@
+import { exact } from '../item-total.ts'
+import type { InvoiceLine } from './read-invoice.ts'
+
+export interface OrderedItem {
+  id: string
+  name: string
+  code: string
+  quantity: number
+  unitCents: number
+}
+
+/** A line of an invoice beside the item that it delivers, and what of it is otherwise than ordered. */
+export interface MatchedLine extends InvoiceLine {
+  itemId: string | null
+  /** By how much the quantity and the price of one differ from the order; zero where they agree. */
+  moreQuantity: number
+  moreCents: number
+}
+
+/** Below so many common words a line is none of the ordered items. */
+const likely = 0.34
+
+/**
+ * Finds the ordered item of each line: by code first, then by words, the likeliest pairs before the others. An item is taken
+ * once; what is left over stays without one.
+ */
+export function matchLines(lines: readonly InvoiceLine[], items: readonly OrderedItem[]): MatchedLine[] {
+  const found = new Map<number, OrderedItem>()
+  const taken = new Set<string>()
+  const take = (at: number, item: OrderedItem) => {
+    if (found.has(at) || taken.has(item.id)) return
+    found.set(at, item)
+    taken.add(item.id)
+  }
+  const codes = new Map(items.filter(({ code }) => code).map((item) => [plain(item.code), item]))
+  for (const [at, { code }] of lines.entries()) {
+    const item = codes.get(plain(code))
+    if (item) take(at, item)
+  }
+  const open = lines.flatMap(({ name }, at) => (found.has(at) ? [] : [{ at, words: wordsOf(name) }]))
+  const free = items.filter(({ id }) => !taken.has(id))
+  for (const { at, item } of likelyPairs(open, free)) take(at, item)
+  return lines.map((line, at) => compared(line, found.get(at)))
+}
+
+interface OpenLine {
+  at: number
+  words: ReadonlySet<string>
+}
+
+/** As many items as are thought of for one line. */
+const mostOfLine = 10
+
+/** Pairs of what is left, those with the most in common first; items are looked up by their words. */
+function likelyPairs(lines: readonly OpenLine[], items: readonly OrderedItem[]) {
+  const sizes = items.map(({ name }) => wordsOf(name).size)
+  const named = new Map<string, number[]>()
+  for (const [index, { name }] of items.entries()) for (const word of wordsOf(name)) listOf(named, word).push(index)
+  const common = new Int32Array(items.length)
+  const pairs = lines.flatMap(({ at, words }) => {
+    common.fill(0)
+    for (const word of words) for (const index of named.get(word) ?? []) common[index]! += 1
+    return items
+      .map((item, index) => ({ at, item, share: common[index]! / Math.max(1, Math.min(words.size, sizes[index]!)) }))
+      .filter(({ share }) => share >= likely)
+      .sort((one, other) => other.share - one.share)
+      .slice(0, mostOfLine)
+  })
+  return pairs.sort((one, other) => other.share - one.share || one.at - other.at)
+}
+
+function compared(line: InvoiceLine, item: OrderedItem | undefined): MatchedLine {
+  if (!item) return { ...line, itemId: null, moreQuantity: 0, moreCents: 0 }
+  return {
+    ...line,
+    itemId: item.id,
+    moreQuantity: exact(line.quantity - item.quantity),
+    moreCents: Math.round(line.unitCents) - item.unitCents,
+  }
+}
+
+const listOf = (lists: Map<string, number[]>, word: string) => {
+  const list = lists.get(word) ?? []
+  lists.set(word, list)
+  return list
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 1),
+  )

@@ -1,0 +1,86 @@
+import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
+import { isAccessKey } from './access-key.ts'
+import { at, type Element, readXml, textAt } from './xml.ts'
+
+/** A line of an invoice. Amounts are cents; the price of one may have parts of a cent, as the layout allows ten decimals. */
+export interface InvoiceLine {
+  name: string
+  code: string
+  unit: string
+  quantity: number
+  unitCents: number
+  totalCents: number
+}
+
+export interface ReadInvoice {
+  accessKey: string
+  number: number
+  series: number
+  issuedOn: string
+  issuerCnpj: string
+  issuerName: string
+  /** CNPJ or CPF of whoever it is made out to. */
+  recipient: string
+  totalCents: number
+  lines: InvoiceLine[]
+}
+
+type Refused = Extract<Verdict, { ok: false }>
+export type InvoiceReading = { ok: true; invoice: ReadInvoice } | Refused
+
+/** Reads the XML of an NF-e, layout 4.00, with its protocol (`nfeProc`) or without. */
+export function readInvoice(source: string): InvoiceReading {
+  const root = readXml(source)
+  if (!root) return no('purchases.invoice_unreadable') as Refused
+  if (isCancellation(root)) return no('purchases.invoice_cancelled') as Refused
+  const info = at(root, 'infNFe')
+  if (!info) return no('purchases.invoice_not_nfe') as Refused
+  const verdict = judged(root, info)
+  return verdict.ok ? { ok: true, invoice: invoiceOf(info) } : verdict
+}
+
+const keyOf = (info: Element) => (info.attributes.Id ?? '').replace(/^NFe/, '')
+
+function judged(root: Element, info: Element): Verdict {
+  if (info.attributes.versao !== '4.00')
+    return no('purchases.invoice_layout', { version: info.attributes.versao ?? '–' })
+  const key = keyOf(info)
+  if (!isAccessKey(key) || key.slice(6, 20) !== textAt(info, 'emit', 'CNPJ')) return no('purchases.invoice_key_wrong')
+  const state = textAt(root, 'infProt', 'cStat')
+  // 100: authorised; 150: authorised late. Denied and cancelled notes prove no purchase.
+  if (state && state !== '100' && state !== '150') return no('purchases.invoice_cancelled')
+  const protocolKey = textAt(root, 'infProt', 'chNFe')
+  if (protocolKey && protocolKey !== key) return no('purchases.invoice_key_wrong')
+  return info.children.some(({ name }) => name === 'det') ? yes : no('purchases.invoice_empty')
+}
+
+/** The event of a cancellation, which comes as a document of its own. */
+const isCancellation = (root: Element) => textAt(root, 'infEvento', 'tpEvento') === '110111'
+
+function invoiceOf(info: Element): ReadInvoice {
+  return {
+    accessKey: keyOf(info),
+    number: Number(textAt(info, 'ide', 'nNF')),
+    series: Number(textAt(info, 'ide', 'serie')),
+    issuedOn: textAt(info, 'ide', 'dhEmi').slice(0, 10),
+    issuerCnpj: textAt(info, 'emit', 'CNPJ'),
+    issuerName: textAt(info, 'emit', 'xNome').slice(0, 255),
+    recipient: textAt(info, 'dest', 'CNPJ') || textAt(info, 'dest', 'CPF'),
+    totalCents: centsOf(textAt(info, 'ICMSTot', 'vNF')),
+    lines: info.children.filter(({ name }) => name === 'det').map(lineOf),
+  }
+}
+
+function lineOf(det: Element): InvoiceLine {
+  const product = at(det, 'prod')
+  return {
+    name: textAt(product, 'prod', 'xProd').slice(0, 255),
+    code: textAt(product, 'prod', 'cProd').slice(0, 60),
+    unit: textAt(product, 'prod', 'uCom').slice(0, 20),
+    quantity: Math.round(Number(textAt(product, 'prod', 'qCom')) * 10_000) / 10_000,
+    unitCents: Math.round(Number(textAt(product, 'prod', 'vUnCom')) * 1e8) / 1e6,
+    totalCents: centsOf(textAt(product, 'prod', 'vProd')),
+  }
+}
+
+const centsOf = (amount: string) => Math.round(Number(amount) * 100)

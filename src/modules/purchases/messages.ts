@@ -1,0 +1,168 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { fieldMessages } from '../../platform/record/record.ts'
+import { purchaseRecord } from './purchase-record.ts'
+
+export const purchaseMessages = defineMessages({
+  ...fieldMessages(purchaseRecord),
+  'purchases.not_found': { pt: 'Compra não encontrada.', en: 'Purchase not found.' },
+  'purchases.change.work': { pt: 'Mudança de {total} compras', en: 'Change of {total} purchases' },
+  'purchases.status_not_found': { pt: 'Status de compra não encontrado.', en: 'Purchase status not found.' },
+  'purchases.status_in_use': {
+    pt: '{count, plural, one {Há # compra neste status. Passe-a para outro antes.} other {Há # compras neste status. Passe-as para outro antes.}}',
+    en: '{count, plural, one {There is # purchase in this status. Move it first.} other {There are # purchases in this status. Move them first.}}',
+  },
+  'purchases.status_last': {
+    pt: 'É preciso ao menos um status de compra.',
+    en: 'At least one purchase status is needed.',
+  },
+  'purchases.status_has_rules': {
+    pt: 'Não é possível excluir o status, pois há automações que dependem dele: {names}.',
+    en: 'The status cannot be deleted while automations depend on it: {names}.',
+  },
+  'purchases.category_in_use': {
+    pt: 'Não é possível excluir a categoria, pois está em uso.',
+    en: 'This category is in use, so it can’t be deleted.',
+  },
+  'purchases.delivery_type_in_use': {
+    pt: 'Não é possível excluir o tipo de entrega, pois está em uso.',
+    en: 'This delivery type is in use, so it can’t be deleted.',
+  },
+  'purchases.need.approval': { pt: 'aprovação', en: 'approval' },
+  'purchases.need.payment': { pt: 'nota fiscal da compra', en: 'purchase invoice' },
+  'purchases.need.deal': { pt: 'negócio', en: 'deal' },
+  'purchases.unknown_supplier': { pt: 'Fornecedor não encontrado.', en: 'Supplier not found.' },
+  'purchases.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'purchases.unknown_choice': { pt: 'Opção não encontrada.', en: 'Option not found.' },
+  'purchases.unknown_file': { pt: 'Arquivo não encontrado nesta compra.', en: 'File not found on this purchase.' },
+  'purchases.unknown_role': { pt: 'Função não encontrada.', en: 'Role not found.' },
+  'purchases.unknown_input': { pt: 'Insumo não encontrado.', en: 'Input not found.' },
+  'purchases.has_receipts': {
+    pt: 'Já chegou material desta compra, por isso ela fica.',
+    en: 'Goods of this purchase have arrived, so it stays.',
+  },
+  'purchases.pdf_failed': {
+    pt: 'Não foi possível gerar o PDF. Tente de novo.',
+    en: 'The PDF could not be made. Try again.',
+  },
+  'purchases.quantity_positive': { pt: 'Informe uma quantidade maior que zero.', en: 'Enter a quantity above zero.' },
+  'purchases.quantity_decimals': { pt: 'Use até quatro casas decimais.', en: 'Use up to four decimals.' },
+  'purchases.item_not_found': { pt: 'Item da compra não encontrado.', en: 'Purchase item not found.' },
+  'purchases.item_received': {
+    pt: 'Este item já foi recebido: a quantidade não fica abaixo da que chegou.',
+    en: 'This item was received: its quantity can’t go below what arrived.',
+  },
+  'purchases.too_many_items': { pt: 'São no máximo 1.000 itens.', en: 'There can be at most 1,000 items.' },
+  'purchases.pasted_wrong': {
+    pt: 'Linhas sem nome ou quantidade: {lines}. Use nome, quantidade, unidade e preço, separados por tabulação ou ponto e vírgula.',
+    en: 'Lines without a name or a quantity: {lines}. Use name, quantity, unit and price, separated by tabs or semicolons.',
+  },
+  'purchases.no_deal': { pt: 'A compra não tem negócio.', en: 'The purchase has no deal.' },
+  'purchases.no_proposal': { pt: 'O negócio não tem proposta aceita.', en: 'The deal has no accepted proposal.' },
+  'purchases.choose_lines': { pt: 'Escolha o que comprar.', en: 'Choose what to buy.' },
+  'purchases.line_bought': {
+    pt: 'Já foi comprado: {names}. Atualize a lista e escolha de novo.',
+    en: 'Already bought: {names}. Refresh the list and choose again.',
+  },
+  'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
+  'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
+  'purchases.quote_not_found': { pt: 'Cotação não encontrada.', en: 'Quote not found.' },
+  'purchases.quote_needs_reason': {
+    pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',
+    en: 'This quote isn’t the cheapest. Say why it was chosen.',
+  },
+  'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
+  'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
+  'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
+  'purchases.approves_own': {
+    pt: 'Ninguém aprova a própria compra. Peça a outra pessoa.',
+    en: 'Nobody approves their own purchase. Ask someone else.',
+  },
+  'purchases.approved_before': {
+    pt: 'Você já aprovou. Falta outra pessoa.',
+    en: 'You have approved already. Someone else is needed.',
+  },
+  'purchases.approves_other_level': {
+    pt: 'O nível {level} é aprovado por outra função.',
+    en: 'Level {level} is approved by another role.',
+  },
+  'purchases.no_disapproved_status': {
+    pt: 'Não há status do tipo entrega cancelada. Crie um em Ajustes.',
+    en: 'There is no status of the type delivery canceled. Create one in Settings.',
+  },
+  'purchases.ranges_twice': {
+    pt: 'Cada valor inicial só pode aparecer uma vez.',
+    en: 'Each starting amount can appear once.',
+  },
+  'purchases.order_without_items': {
+    pt: 'Adicione itens antes de enviar o pedido.',
+    en: 'Add items before sending the order.',
+  },
+  'purchases.order_without_supplier': { pt: 'Escolha o fornecedor antes.', en: 'Choose the supplier first.' },
+  'purchases.order_without_mail': {
+    pt: 'O fornecedor não tem e-mail. Informe para onde enviar.',
+    en: 'The supplier has no email. Enter where to send it.',
+  },
+  'purchases.order.subject': { pt: 'Pedido {code} – {company}', en: 'Order {code} – {company}' },
+  'purchases.order.title': { pt: 'Pedido de compra {code}', en: 'Purchase order {code}' },
+  'purchases.order.hello': {
+    pt: 'Olá, {supplier}. Segue o nosso pedido:',
+    en: 'Hello, {supplier}. Here is our order:',
+  },
+  'purchases.order.line': { pt: '{quantity} {unit} · {name} · {total}', en: '{quantity} {unit} · {name} · {total}' },
+  'purchases.order.total': { pt: 'Total: {total}', en: 'Total: {total}' },
+  'purchases.order.supplier': { pt: 'Fornecedor: {supplier}', en: 'Supplier: {supplier}' },
+  'purchases.order.buyer': { pt: 'Faturar para: {buyer}', en: 'Invoice to: {buyer}' },
+  'purchases.order.address': { pt: 'Entrega em: {address}', en: 'Deliver to: {address}' },
+  'purchases.order.expected': { pt: 'Entrega até {day}', en: 'Delivery by {day}' },
+  'purchases.order.item': { pt: 'Item', en: 'Item' },
+  'purchases.order.quantity': { pt: 'Quantidade', en: 'Quantity' },
+  'purchases.order.unit_price': { pt: 'Preço', en: 'Price' },
+  'purchases.invoice_unreadable': {
+    pt: 'O arquivo não é um XML que se possa ler.',
+    en: 'The file isn’t XML that can be read.',
+  },
+  'purchases.invoice_not_nfe': { pt: 'O XML não é de uma NF-e.', en: 'The XML isn’t an NF-e.' },
+  'purchases.invoice_layout': {
+    pt: 'A NF-e é da versão {version}; lemos a 4.00.',
+    en: 'The NF-e is of version {version}; we read 4.00.',
+  },
+  'purchases.invoice_key_wrong': {
+    pt: 'A chave de acesso da nota não confere.',
+    en: 'The access key of the invoice is wrong.',
+  },
+  'purchases.invoice_cancelled': { pt: 'A nota foi cancelada ou negada.', en: 'The invoice was canceled or denied.' },
+  'purchases.invoice_empty': { pt: 'A nota não tem itens.', en: 'The invoice has no items.' },
+  'purchases.invoice_known': {
+    pt: 'Esta nota já foi lida na compra {code}.',
+    en: 'This invoice was already read on purchase {code}.',
+  },
+  'purchases.invoice_other_supplier': {
+    pt: 'A nota é de {name}, e a compra é de outro fornecedor.',
+    en: 'The invoice is from {name}, and the purchase is from another supplier.',
+  },
+  'purchases.invoice_other_company': {
+    pt: 'A nota foi emitida para outro CNPJ ({cnpj}).',
+    en: 'The invoice was issued to another CNPJ ({cnpj}).',
+  },
+  'purchases.invoice_too_large': { pt: 'O arquivo passa de 5 MB.', en: 'The file is larger than 5 MB.' },
+  'purchases.receive_something': { pt: 'Informe o que chegou.', en: 'Enter what arrived.' },
+  'purchases.receives_more': {
+    pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',
+    en: '{left} of {name} are still to come; no more arrives than was ordered.',
+  },
+  'purchases.serials_none': { pt: 'Leia ou cole os números de série.', en: 'Scan or paste the serial numbers.' },
+  'purchases.serials_more': {
+    pt: 'São {most} no máximo: um número para cada unidade pedida.',
+    en: 'There are {most} at most: one number for each unit ordered.',
+  },
+  'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },
+  'purchases.event.approval-withdrawn': {
+    pt: 'mudou a compra, e a aprovação foi retirada',
+    en: 'changed the purchase, and its approval was withdrawn',
+  },
+  'purchases.event.disapproved': { pt: 'reprovou: {reason}', en: 'disapproved: {reason}' },
+  'purchases.event.ordered': { pt: 'enviou o pedido para {to}', en: 'sent the order to {to}' },
+  'purchases.event.received': { pt: 'registrou o recebimento {number}', en: 'recorded receipt {number}' },
+  'purchases.event.invoice-read': { pt: 'leu a nota {number}', en: 'read invoice {number}' },
+  'purchases.event.status-changed': { pt: 'moveu de {from} para {to}', en: 'moved from {from} to {to}' },
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
+import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+
+/** What is known of totals stays from whoever may not see them. */
+const total = { hiddenWith: 'purchases.hide-total' } as const
+const required = 'field.required'
+
+export const itemKinds = ['kit', 'module', 'inverter', 'battery', 'structure', 'input', 'other'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+const quantity = z
+  .number(required)
+  .positive('purchases.quantity_positive')
+  .max(1_000_000_000)
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'purchases.quantity_decimals')
+
+const itemFields = {
+  name: z.string(required).trim().min(1, required).max(255),
+  description: shortText,
+  code: shortText,
+  kind: z.enum(itemKinds),
+  unit: z.string().trim().max(20),
+  unitCents: z.int(required).min(0).max(1_000_000_000_000),
+  quantity,
+  /** Monthly, in percent: asked for where the purchase is paid in instalments. */
+  interestRate: z.number().min(0).max(100).nullable(),
+}
+
+/** An item by hand, or an input of the register at the supplier's price in force. */
+export const PurchaseItemInput = z.object({
+  ...itemFields,
+  description: shortText.default(''),
+  code: itemFields.code.default(''),
+  kind: itemFields.kind.default('other'),
+  unit: itemFields.unit.default('un'),
+  interestRate: itemFields.interestRate.default(null),
+  inputId: id.nullable().default(null),
+})
+export const PurchaseItemPatch = z.object(itemFields).partial()
+
+/** An input of the register, at what its supplier asks for it today. */
+export const OfferedInput = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  unit: z.string(),
+  priceCents: visible(total, z.int().nullable()),
+})
+export type OfferedInput = z.infer<typeof OfferedInput>
+
+export const PurchaseItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  kind: z.enum(itemKinds),
+  unit: z.string(),
+  unitCents: visible(total, z.int()),
+  quantity: z.number(),
+  totalCents: visible(total, z.int()),
+  interestRate: visible(total, z.number().nullable()),
+  received: z.number(),
+  serials: z.int(),
+  isFromProposal: z.boolean(),
+})
+export type PurchaseItem = z.infer<typeof PurchaseItem>
+
+export const QuoteInput = z.object({
+  supplierId: z.uuid(required),
+  fileId: z.uuid(required),
+  totalCents: cents.min(1, 'purchases.quote_total'),
+  days: z.int().min(0).max(730).nullable().default(null),
+  note: shortText.default(''),
+})
+export const PurchaseQuote = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  fileId: z.string(),
+  fileName: z.string(),
+  totalCents: visible(total, z.int()),
+  days: z.int().nullable(),
+  note: z.string(),
+  isChosen: z.boolean(),
+})
+export type PurchaseQuote = z.infer<typeof PurchaseQuote>
+
+/** One level of what an amount asks for: who may decide it, and who has. */
+export const ApprovalLevel = z.object({
+  level: z.int(),
+  roleNames: z.array(z.string()),
+  approvedByName: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+})
+export type ApprovalLevel = z.infer<typeof ApprovalLevel>
+
+export const InvoiceLineMatched = z.object({
+  name: z.string(),
+  code: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitCents: visible(total, z.number()),
+  totalCents: visible(total, z.int()),
+  itemId: z.string().nullable(),
+  moreQuantity: z.number(),
+  moreCents: visible(total, z.int()),
+})
+export const PurchaseInvoice = z.object({
+  id: z.string(),
+  accessKey: z.string(),
+  number: z.int(),
+  issuedOn: z.string(),
+  issuerName: z.string(),
+  totalCents: visible(total, z.int()),
+  lines: z.array(InvoiceLineMatched),
+})
+export type PurchaseInvoice = z.infer<typeof PurchaseInvoice>
+
+const ReceiptLine = z.object({ itemId: id, quantity, note: shortText.default('') })
+export const ReceiptInput = z.object({
+  receivedOn: day.optional(),
+  note: shortText.default(''),
+  lines: z.array(ReceiptLine).min(1, 'purchases.receive_something').max(1000),
+})
+export const PurchaseReceipt = z.object({
+  id: z.string(),
+  number: z.int(),
+  receivedOn: z.string(),
+  receivedByName: z.string(),
+  note: z.string(),
+  lines: z.array(z.object({ itemId: z.string(), quantity: z.number(), note: z.string() })),
+})
+export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>
+
+export const ApprovalRange = z.object({
+  fromCents: cents.min(0),
+  levels: z.array(z.array(id).max(50)).min(1).max(3),
+})
+export const ApprovalSettings = z.object({
+  ranges: z
+    .array(ApprovalRange)
+    .max(20)
+    .refine(
+      (ranges) => new Set(ranges.map(({ fromCents }) => fromCents)).size === ranges.length,
+      'purchases.ranges_twice',
+    ),
+  /** Whoever asked for a purchase may approve it. */
+  approvesOwn: z.boolean(),
+})
+export type ApprovalSettings = z.infer<typeof ApprovalSettings>
+
+/** A line of the accepted proposal, and how much of it is still to be bought. */
+export const LeftLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  quantity: z.number(),
+  unitCents: visible(total, z.int()),
+  bought: z.number(),
+  left: z.number(),
+})
+export type LeftLine = z.infer<typeof LeftLine>
+
+/** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
+const costs = { planned: z.int(), ordered: z.int(), invoiced: z.int(), received: z.int() }
+export const CostOfJob = z.object({
+  lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
+  ...costs,
+  /** Of what is invoiced, what is of no item: freight, insurance, what nobody ordered. */
+  invoicedOther: z.int(),
+  /** What the proposal plans for besides what is bought: service, labour, travel. */
+  otherPlanned: z.int(),
+  priceCents: z.int().nullable(),
+  /** What is left of the price by the proposal, and with what was ordered in its place. */
+  marginPlanned: z.int().nullable(),
+  marginLeft: z.int().nullable(),
+})
+export type CostOfJob = z.infer<typeof CostOfJob>

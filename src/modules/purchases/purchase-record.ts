@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { day, id, shortText } from '../../platform/contract/shapes.ts'
+import {
+  choice,
+  count,
+  dayField,
+  flag,
+  instant,
+  money,
+  other,
+  reference,
+  share,
+  text,
+} from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+import { person } from '../access/fields.ts'
+import { listItem } from '../small-lists/fields.ts'
+import { purchaseStatusKinds } from './purchase-status.ts'
+import { purchaseStatuses } from './status-contract.ts'
+import { supplierChoices } from './supplier-choices.ts'
+import { carriers } from './tracking.ts'
+
+const made = { isComputed: true, isAlways: true } as const
+const first = { isFirst: true, section: 'main' } as const
+const delivery = { isFirst: true, section: 'delivery' } as const
+const total = { hiddenWith: 'purchases.hide-total' } as const
+
+const required = 'field.required'
+const status = reference('purchase-status', { endpoint: purchaseStatuses.statuses })
+const kindWords = {
+  'on-going': { pt: 'Em andamento', en: 'In progress' },
+  prevented: { pt: 'Impedida', en: 'Blocked' },
+  'pending-approval': { pt: 'Aguardando aprovação', en: 'Pending approval' },
+  'pending-payment': { pt: 'Aguardando pagamento', en: 'Pending payment' },
+  'payment-made': { pt: 'Pagamento feito', en: 'Paid' },
+  'delivery-pending': { pt: 'Aguardando entrega', en: 'Pending delivery' },
+  'on-the-way': { pt: 'A caminho', en: 'On the way' },
+  delivered: { pt: 'Entregue', en: 'Delivered' },
+  lost: { pt: 'Perdida', en: 'Lost' },
+  'delivery-cancelled': { pt: 'Entrega cancelada', en: 'Delivery canceled' },
+} as const
+
+/** The name of the last kind in the list of what waits for approval. */
+export const disapproved = { pt: 'Reprovado', en: 'Reproved' }
+
+/** A purchase: what is ordered from whom, for which deal, and how far it is. */
+export const purchaseRecord = record({
+  kind: 'purchase',
+  table: 'purchases',
+  sections: ['main', 'delivery', 'dates'],
+  title: { pt: 'Compra {code}', en: 'Purchase {code}' },
+  fields: {
+    description: text(
+      { pt: 'Descrição', en: 'Description' },
+      {
+        ...first,
+        shape: z.string(required).trim().min(1, required).max(255),
+        isRequired: true,
+        isName: true,
+        isWide: true,
+        column: { width: 18 },
+        hiddenWith: 'purchases.hide-description',
+        edit: 'purchases.edit-description',
+      },
+    ),
+    code: count(
+      { pt: 'Código', en: 'Code' },
+      {
+        ...made,
+        column: { width: 6 },
+        order: { rises: true },
+        hiddenWith: 'purchases.hide-code',
+        edit: 'purchases.edit-code',
+        isUntold: true,
+      },
+    ),
+    statusId: status(
+      { pt: 'Status', en: 'Status' },
+      {
+        ...first,
+        shape: z.uuid(required),
+        isRequired: true,
+        column: { width: 11, phone: 'fact' },
+        inRow: true,
+        filter: true,
+        bulk: true,
+        hiddenWith: 'purchases.hide-status',
+        edit: 'purchases.edit-status',
+      },
+    ),
+    statusKind: choice({ pt: 'Situação', en: 'Status type' }, kindWords, {
+      ...made,
+      shape: z.enum(purchaseStatusKinds),
+      inRow: true,
+      filter: true,
+      hiddenWith: 'purchases.hide-status',
+      isUntold: true,
+    }),
+    supplierId: reference('supplier', supplierChoices)(
+      { pt: 'Fornecedor', en: 'Supplier' },
+      {
+        ...first,
+        column: { width: 11 },
+        inRow: true,
+        filter: true,
+        hiddenWith: 'purchases.hide-supplier',
+        edit: 'purchases.edit-supplier',
+      },
+    ),
+    categoryId: listItem('purchase-categories')(
+      { pt: 'Categoria', en: 'Category' },
+      {
+        ...first,
+        shape: z.uuid(required),
+        isRequired: true,
+        column: { width: 10 },
+        filter: true,
+        bulk: true,
+        hiddenWith: 'purchases.hide-category',
+        edit: 'purchases.edit-category',
+      },
+    ),
+    applicantId: person(
+      { pt: 'Solicitante', en: 'Requested by' },
+      {
+        ...first,
+        shape: id,
+        isRequired: true,
+        column: { width: 11 },
+        inRow: true,
+        filter: true,
+        hiddenWith: 'purchases.hide-requester',
+        edit: 'purchases.edit-requester',
+      },
+    ),
+    dealId: other(
+      { pt: 'Negócio', en: 'Deal' },
+      { input: id.nullable().default(null), output: z.string().nullable() },
+      {
+        ...first,
+        isWide: true,
+        inRow: true,
+        hiddenWith: 'purchases.hide-deal',
+        edit: 'purchases.edit-deal',
+        isUntold: true,
+      },
+    ),
+    dealNumber: count(
+      { pt: 'Número do negócio', en: 'Deal number' },
+      { isComputed: true, inRow: true, hiddenWith: 'purchases.hide-deal', isUntold: true },
+    ),
+    dealTitle: text(
+      { pt: 'Negócio', en: 'Deal' },
+      { ...made, column: { id: 'deal', width: 13 }, hiddenWith: 'purchases.hide-deal', isUntold: true },
+    ),
+    totalCents: money(
+      { pt: 'Total', en: 'Total' },
+      { ...made, ...total, column: { width: 9, phone: 'value' }, order: true, filter: 'total' },
+    ),
+    invoicedCents: money(
+      { pt: 'Faturado', en: 'Invoiced' },
+      { ...made, ...total, column: { width: 9, isOptional: true } },
+    ),
+    receivedShare: share(
+      { pt: 'Recebido', en: 'Received' },
+      { ...made, column: { width: 7, isOptional: true }, isUntold: true },
+    ),
+    instalments: count(
+      { pt: 'Parcelas', en: 'Installments' },
+      {
+        ...first,
+        shape: z.int().min(1).max(480).default(1),
+        isAlways: true,
+        hiddenWith: 'purchases.hide-total',
+        edit: 'purchases.add-item',
+      },
+    ),
+    deliveryTypeId: listItem('delivery-types')(
+      { pt: 'Tipo de entrega', en: 'Delivery type' },
+      {
+        ...delivery,
+        column: { width: 11, isOptional: true },
+        filter: true,
+        bulk: 'or-none',
+        hiddenWith: 'purchases.hide-delivery-type',
+        edit: 'purchases.edit-delivery-type',
+      },
+    ),
+    expectedOn: dayField(
+      { pt: 'Previsão de entrega', en: 'Expected delivery' },
+      {
+        ...delivery,
+        shape: day.nullable().default(null),
+        column: { width: 8, phone: 'fact' },
+        filter: ['expectedFrom', 'expectedTo'],
+        order: { rises: true, nullable: true },
+        bulk: 'or-none',
+        hiddenWith: 'purchases.hide-expected-delivery',
+        edit: 'purchases.edit-expected-delivery',
+      },
+    ),
+    isLate: flag(
+      { pt: 'Atrasada', en: 'Late' },
+      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-expected-delivery', isUntold: true },
+    ),
+    address: text(
+      { pt: 'Endereço de entrega', en: 'Delivery address' },
+      {
+        ...delivery,
+        isWide: true,
+        shape: shortText.default(''),
+        hiddenWith: 'purchases.hide-address',
+        edit: 'purchases.edit-address',
+      },
+    ),
+    carrier: choice(
+      { pt: 'Transportadora', en: 'Carrier' },
+      Object.fromEntries(Object.entries(carriers).map(([key, { name }]) => [key, { pt: name, en: name }])) as Record<
+        keyof typeof carriers,
+        { pt: string; en: string }
+      >,
+      { ...delivery, inRow: true, hiddenWith: 'purchases.hide-tracking-code', edit: 'purchases.edit-tracking-code' },
+    ),
+    trackingCode: text(
+      { pt: 'Código de rastreio', en: 'Tracking code' },
+      {
+        ...delivery,
+        column: { width: 9, isOptional: true },
+        hiddenWith: 'purchases.hide-tracking-code',
+        edit: 'purchases.edit-tracking-code',
+      },
+    ),
+    requestedOn: dayField(
+      { pt: 'Data da solicitação', en: 'Requested on' },
+      {
+        section: 'dates',
+        shape: day.optional(),
+        isAlways: true,
+        column: { width: 8 },
+        filter: ['from', 'to'],
+        order: { rises: true },
+        hiddenWith: 'purchases.hide-request-date',
+        edit: 'purchases.edit-request-date',
+      },
+    ),
+    quotedOn: dayField(
+      { pt: 'Data da cotação', en: 'Quoted on' },
+      {
+        section: 'dates',
+        column: { width: 8, isOptional: true },
+        hiddenWith: 'purchases.hide-quote-date',
+        edit: 'purchases.edit-quote-date',
+      },
+    ),
+    approvedOn: dayField(
+      { pt: 'Data da aprovação', en: 'Approved on' },
+      {
+        section: 'dates',
+        column: { width: 8, isOptional: true },
+        hiddenWith: 'purchases.hide-approval-date',
+        edit: 'purchases.edit-approval-date',
+      },
+    ),
+    isApproved: flag(
+      { pt: 'Aprovada', en: 'Approved' },
+      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-approval-date' },
+    ),
+    deliveredOn: dayField(
+      { pt: 'Data da entrega', en: 'Delivered on' },
+      {
+        section: 'dates',
+        column: { width: 8, isOptional: true },
+        hiddenWith: 'purchases.hide-delivery-date',
+        edit: 'purchases.edit-delivery-date',
+      },
+    ),
+    createdAt: instant(
+      { pt: 'Cadastro', en: 'Created' },
+      { ...made, column: { isOptional: true }, order: true, isUntold: true },
+    ),
+  },
+})

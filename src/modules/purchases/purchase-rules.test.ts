@@ -1,0 +1,227 @@
+import { expect, it } from 'vitest'
+import { mayApprove, rangeOf } from './approval.ts'
+import { costOfJob } from './cost-of-job.ts'
+import { isAccessKey } from './invoice/access-key.ts'
+import { matchLines } from './invoice/match-lines.ts'
+import { readInvoice } from './invoice/read-invoice.ts'
+import { readXml } from './invoice/xml.ts'
+import { itemTotal, receivedShare, sumOf } from './item-total.ts'
+import { leftToBuy } from './left-to-buy.ts'
+import { pastedItems } from './pasted-items.ts'
+import { mayEnter } from './purchase-status.ts'
+import { mayChoose } from './quotes.ts'
+import { anInvoice } from './testing/invoice.ts'
+import { trackingLink } from './tracking.ts'
+
+/** The first reading of a process is the slowest; the figure itself is measured alone. */
+const patience = 3
+const nothing = { dealId: null, isApproved: false, hasInvoice: false, leaves: [] }
+
+it('[PURC-020] a status that asks for nothing lets every purchase in, whatever it comes from', () => {
+  for (const kind of ['on-going', 'lost', 'delivered', 'payment-made'] as const)
+    expect(mayEnter({ kind, requires: [] }, nothing).ok).toBe(true)
+})
+
+it('a status with approval is left for payment only once approved, one with payment for delivery only with an invoice, and all that is missing is named at once', () => {
+  const leaves = ['approval', 'payment'] as const
+  const from = { ...nothing, leaves: [...leaves] }
+  expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, from)).toMatchObject({ missing: ['approval', 'deal'] })
+  expect(mayEnter({ kind: 'on-the-way', requires: ['deal'] }, from)).toMatchObject({ missing: ['payment', 'deal'] })
+  expect(mayEnter({ kind: 'lost', requires: [] }, from).ok).toBe(true)
+  const whole = { dealId: 'd', isApproved: true, hasInvoice: true, leaves: [...leaves] }
+  expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, whole).ok).toBe(true)
+  expect(mayEnter({ kind: 'delivered', requires: ['deal'] }, whole).ok).toBe(true)
+})
+
+it('the item total is unit value times quantity, rounded once a row, and the purchase is their sum', () => {
+  expect(itemTotal(333, 0.5)).toBe(167)
+  expect(itemTotal(1, 0.4999)).toBe(0)
+  expect(itemTotal(590, 400)).toBe(236_000)
+  expect(itemTotal(12_345, 1.2345)).toBe(15_240)
+  expect(sumOf([{ totalCents: 167 }, { totalCents: 15_240 }])).toBe(15_407)
+})
+
+it('what arrived is a share by value', () => {
+  const item = { unitCents: 100, quantity: 10, received: 5 }
+  expect(receivedShare([item, { unitCents: 300, quantity: 10, received: 0 }])).toBe(0.125)
+  expect(receivedShare([])).toBe(0)
+})
+
+it('of a proposal stays to buy what no purchase has', () => {
+  const line = { id: 'module:1', name: 'Módulo', kind: 'module', quantity: 24, unitCents: 50_000, cents: 1_200_000 }
+  const [left] = leftToBuy(
+    [line],
+    [
+      { proposalLine: 'module:1', quantity: 10.1 },
+      { proposalLine: 'module:1', quantity: 0.2 },
+    ],
+  )
+  expect(left).toMatchObject({ bought: 10.3, left: 13.7 })
+})
+
+it('an amount asks for the people of its range; nobody approves their own, and nobody twice', () => {
+  const ranges = [
+    { fromCents: 0, levels: [[]] },
+    { fromCents: 2_000_000, levels: [['role-a'], ['role-b']] },
+  ]
+  expect(rangeOf(ranges, 1_999_999).levels).toHaveLength(1)
+  const range = rangeOf(ranges, 2_000_000)
+  expect(range.levels).toHaveLength(2)
+  const purchase = { totalCents: 2_000_000, items: 1, applicantId: 'asks', approvals: [] }
+  const refused = (who: object, of: object = {}, own = false) => {
+    const verdict = mayApprove({ ...purchase, ...of }, { id: 'x', roleId: 'role-a', ...who }, range, own)
+    return verdict.ok ? null : verdict.code
+  }
+  expect(refused({})).toBeNull()
+  expect(refused({ roleId: 'role-b' })).toBe('purchases.approves_other_level')
+  expect(refused({ id: 'asks' })).toBe('purchases.approves_own')
+  expect(refused({ id: 'asks' }, {}, true)).toBeNull()
+  expect(refused({}, { items: 0 })).toBe('purchases.approve_without_items')
+  const once = { approvals: [{ level: 1, approverId: 'x' }] }
+  expect(refused({ roleId: 'role-b' }, once)).toBe('purchases.approved_before')
+  expect(refused({ id: 'y', roleId: 'role-b' }, once)).toBeNull()
+})
+
+it('a dearer quote is chosen for a reason', () => {
+  const all = [{ totalCents: 100 }, { totalCents: 200 }]
+  expect(mayChoose(all[0]!, all, '').ok).toBe(true)
+  expect(mayChoose(all[1]!, all, ' ').ok).toBe(false)
+  expect(mayChoose(all[1]!, all, 'chega antes').ok).toBe(true)
+})
+
+it('reads pasted lines, and names those that it cannot', () => {
+  expect(pastedItems('Cabo 6mm;200;m;R$ 5,90\nMC4\t40\tpar\t9.80\n\nsem quantidade')).toEqual({
+    items: [
+      { name: 'Cabo 6mm', quantity: 200, unit: 'm', unitCents: 590 },
+      { name: 'MC4', quantity: 40, unit: 'par', unitCents: 980 },
+    ],
+    wrong: [4],
+  })
+  expect(pastedItems('Kit;1;un;1.234,56').items[0]).toMatchObject({ unitCents: 123_456 })
+})
+
+it('an access key has a right check digit', () => {
+  const { key } = anInvoice()
+  expect(isAccessKey(key)).toBe(true)
+  expect(isAccessKey(key.slice(0, 43) + ((Number(key[43]) + 1) % 10))).toBe(false)
+  expect(isAccessKey('1234')).toBe(false)
+})
+
+it('reads an invoice, and says what is wrong with one', () => {
+  const { xml, key } = anInvoice({
+    lines: [{ name: 'CABO SOLAR 6MM &amp; PRETO', quantity: 200, cents: 590, code: 'C6' }],
+  })
+  expect(readInvoice(xml)).toMatchObject({
+    ok: true,
+    invoice: {
+      accessKey: key,
+      number: 48_213,
+      totalCents: 118_000,
+      lines: [{ name: 'CABO SOLAR 6MM & PRETO', quantity: 200, unitCents: 590, totalCents: 118_000, code: 'C6' }],
+    },
+  })
+  const code = (text: string) => {
+    const reading = readInvoice(text)
+    return reading.ok ? null : reading.code
+  }
+  expect(code('<a><b></a>')).toBe('purchases.invoice_unreadable')
+  expect(code(`<!DOCTYPE x [<!ENTITY e "x">]>${xml}`)).toBe('purchases.invoice_unreadable')
+  expect(code('<a/>')).toBe('purchases.invoice_not_nfe')
+  expect(code(xml.replaceAll('versao="4.00"', () => 'versao="3.10"'))).toBe('purchases.invoice_layout')
+  expect(code(xml.replaceAll(key, () => key.slice(0, 43) + ((Number(key[43]) + 1) % 10)))).toBe(
+    'purchases.invoice_key_wrong',
+  )
+  expect(code(xml.replace('<cStat>100', () => '<cStat>101'))).toBe('purchases.invoice_cancelled')
+  expect(readXml('x')).toBeNull()
+})
+
+it('[nfe] reads and matches 990 items in 300 ms', () => {
+  const lines = Array.from({ length: 990 }, (_line, at) => ({
+    name: `ITEM NUMERO ${at} CABO`,
+    quantity: 1 + at,
+    cents: 100 + at,
+    code: `C${at}`,
+  }))
+  const { xml } = anInvoice({ lines })
+  const items = lines.map(({ name, quantity, cents, code }, at) => ({
+    id: String(at),
+    name,
+    code: at % 2 ? code : '',
+    quantity,
+    unitCents: cents,
+  }))
+  const begun = process.threadCpuUsage()
+  const reading = readInvoice(xml)
+  const matched = reading.ok ? matchLines(reading.invoice.lines, items) : []
+  // Processor time: whoever else is at work on the machine takes none of it.
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(300 * patience)
+  expect(matched.every(({ itemId, code }) => `C${itemId}` === code)).toBe(true)
+})
+
+it('finds ordered items by code, then by words, and tells what differs', () => {
+  const line = { unit: 'un', totalCents: 0 }
+  const matched = matchLines(
+    [
+      { ...line, name: 'ESTRUTURA METALICA P/ 48 MODULOS', code: 'E1', quantity: 12, unitCents: 41_800 },
+      { ...line, name: 'qualquer', code: 'mod585', quantity: 46, unitCents: 54_960 },
+      { ...line, name: 'Frete', code: '', quantity: 1, unitCents: 100 },
+    ],
+    [
+      { id: 'm', name: 'Módulo Jinko 585 W', code: 'MOD585', quantity: 48, unitCents: 54_960 },
+      { id: 'e', name: 'Estrutura metálica, 48 módulos', code: '', quantity: 12, unitCents: 39_000 },
+    ],
+  )
+  expect(matched).toMatchObject([
+    { itemId: 'e', moreCents: 2800, moreQuantity: 0 },
+    { itemId: 'm', moreCents: 0, moreQuantity: -2 },
+    { itemId: null },
+  ])
+})
+
+it('the margin that is left has what was ordered in the place of what was planned', () => {
+  const planned = [
+    { id: 'a', name: 'Módulo', kind: 'module', quantity: 10, unitCents: 100, cents: 1000 },
+    { id: 'b', name: 'Inversor', kind: 'inverter', quantity: 1, unitCents: 500, cents: 500 },
+  ]
+  const item = {
+    name: 'Módulo',
+    proposalLine: 'a',
+    unitCents: 120,
+    quantity: 5,
+    received: 2,
+    totalCents: 600,
+    invoicedCents: 0,
+  }
+  const extra = {
+    name: 'Cabo',
+    proposalLine: null,
+    unitCents: 10,
+    quantity: 5,
+    received: 0,
+    totalCents: 50,
+    invoicedCents: 0,
+  }
+  const cost = costOfJob({
+    planned,
+    items: [item, extra],
+    invoicedCents: 70,
+    price: { priceCents: 3000, otherPlanned: 400 },
+  })
+  expect(cost).toMatchObject({
+    planned: 1500,
+    ordered: 650,
+    received: 240,
+    invoiced: 70,
+    marginPlanned: 1100,
+    // 600 ordered and half of 1000 still to come, 500 of the inverter, 50 of what nobody planned.
+    marginLeft: 3000 - 400 - (600 + 500 + 500 + 50),
+  })
+  expect(cost.lines).toHaveLength(3)
+})
+
+it('a tracking link is of the carrier, and none without a code', () => {
+  expect(trackingLink('correios', 'AB 1')).toContain('AB%201')
+  expect(trackingLink('correios', '')).toBeNull()
+  expect(trackingLink('outra', 'AB')).toBeNull()
+})

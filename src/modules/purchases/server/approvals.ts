@@ -1,0 +1,49 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { mayApprove, rangeOf } from '../approval.ts'
+import type { ApprovalSettings } from '../parts-shapes.ts'
+import { itemsOf } from './purchase-for-update.ts'
+import type { StoredPurchase } from './tables.ts'
+
+export interface StoredApproval {
+  level: number
+  approverId: string
+  approverName: string
+  createdAt: string
+}
+
+export const approvalsOf = (ctx: Ctx, purchaseId: string) =>
+  ctx.rows(
+    statement<StoredApproval>(
+      `select a.level, a.approver_id, u.name as approver_name, a.created_at from purchase_approvals a
+       join users u on u.tenant_id = a.tenant_id and u.id = a.approver_id
+       where a.tenant_id = platform.current_tenant() and a.purchase_id = $1 order by a.level`,
+      [purchaseId],
+    ),
+  )
+
+export async function approvalSettings(ctx: Ctx): Promise<ApprovalSettings> {
+  const ranges = await ctx.rows(
+    statement<{ fromCents: number; levels: string[][] }>(
+      `select from_cents, levels from purchase_approval_ranges where tenant_id = platform.current_tenant() order by from_cents`,
+    ),
+  )
+  const row = await ctx.first(
+    statement<{ approvesOwn: boolean }>(
+      'select approves_own from purchase_settings where tenant_id = platform.current_tenant()',
+    ),
+  )
+  return { ranges, approvesOwn: row?.approvesOwn ?? false }
+}
+
+/** What its amount asks for, and whether this person decides now. */
+export async function approvalOf(ctx: Ctx, purchase: StoredPurchase) {
+  const { ranges, approvesOwn } = await approvalSettings(ctx)
+  const range = rangeOf(ranges, purchase.totalCents)
+  const approvals = await approvalsOf(ctx, purchase.id)
+  const items = (await itemsOf(ctx, purchase.id)).length
+  const { totalCents, applicantId } = purchase
+  const who = { id: ctx.user?.id ?? '', roleId: ctx.actingRole }
+  const verdict = mayApprove({ totalCents, items, applicantId, approvals }, who, range, approvesOwn)
+  return { range, approvals, verdict }
+}

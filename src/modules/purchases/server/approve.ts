@@ -1,0 +1,43 @@
+import { insert, update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { nextLevel } from '../approval.ts'
+import type { Purchase } from '../contract.ts'
+import { approvalOf } from './approvals.ts'
+import { putInStatus } from './enter-status.ts'
+import { purchaseForUpdate } from './purchase-for-update.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseStatuses } from './statuses.ts'
+import { purchaseApprovalsEntity, purchasesEntity } from './tables.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
+
+/** The next level approves; with the last one the purchase is approved, from today. */
+export async function approvePurchase(ctx: Ctx, id: string): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const { range, approvals, verdict } = await approvalOf(ctx, purchase)
+  enforce(verdict, verdict.ok || verdict.code !== 'purchases.approves_other_level' ? 409 : 403)
+  const level = nextLevel(range, { approvals })!
+  await insert(
+    ctx,
+    purchaseApprovalsEntity,
+    { purchaseId: id, level, approverId: ctx.userId, totalCents: purchase.totalCents },
+    { event: 'purchaseApprovals.created' },
+  )
+  const isLast = level === range.levels.length
+  await update(ctx, purchasesEntity, purchase, isLast ? { isApproved: true, approvedOn: ctx.today } : {}, {
+    event: 'purchases.approved',
+    data: { level },
+    isDerived: true,
+  })
+  return showPurchase(ctx, id)
+}
+
+export async function disapprovePurchase(ctx: Ctx, id: string, reason: string): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const [target] = (await purchaseStatuses.list(ctx)).filter(({ kind }) => kind === 'delivery-cancelled')
+  if (!target) throw new Refusal(409, 'purchases.no_disapproved_status')
+  await withdrawApproval(ctx, purchase)
+  const there = await putInStatus(ctx, await purchaseForUpdate(ctx, id), target.id)
+  await update(ctx, purchasesEntity, there, {}, { event: 'purchases.disapproved', data: { reason } })
+  return showPurchase(ctx, id)
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { editNeeds, recordTitle } from '../../../platform/record/record.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
+import { purchaseRecord } from '../purchase-record.ts'
+import { mayEnter } from '../purchase-status.ts'
+import { putInStatus, refuseMissing } from './enter-status.ts'
+import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
+import { purchaseForUpdate } from './purchase-for-update.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseStatuses } from './statuses.ts'
+import { purchasesEntity } from './tables.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
+
+export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
+  const status = await purchaseStatuses.one(ctx, given.statusId)
+  await refuseUnknown(ctx, given)
+  const verdict = mayEnter(status, { dealId: given.dealId, isApproved: false, hasInvoice: false, leaves: [] })
+  if (!verdict.ok) refuseMissing(ctx, verdict.missing)
+  const { id } = await insert(ctx, purchasesEntity, {
+    ...given,
+    applicantId: given.applicantId ?? ctx.userId,
+    requestedOn: given.requestedOn ?? ctx.today,
+    code: await nextNumber(ctx, 'purchases'),
+    statusSince: ctx.now,
+  })
+  return showPurchase(ctx, id)
+}
+
+/** Changes fields, each by its own permission; a status by its rule, and another supplier takes the approval back. */
+export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof PurchasePatch>): Promise<Purchase> {
+  refuseLocked(ctx, patch)
+  const before = await purchaseForUpdate(ctx, id)
+  await refuseUnknown(ctx, patch)
+  await refuseUnknownFiles(ctx, id, [patch.invoiceFileId, patch.mirrorFileId])
+  const { statusId, ...fields } = patch
+  const changed = await update(ctx, purchasesEntity, before, fields as never)
+  if (fields.supplierId !== undefined && fields.supplierId !== before.supplierId) await withdrawApproval(ctx, changed)
+  if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
+  return showPurchase(ctx, id)
+}
+
+/** A field that is sent asks for its own permission; files of the purchase for that of who receives. */
+function refuseLocked(ctx: Ctx, patch: object) {
+  for (const name of Object.keys(patch)) {
+    const needs = name in purchaseRecord.fields ? editNeeds(purchaseRecord, name) : (['purchases.receive'] as const)
+    for (const need of needs) needPermission(ctx, need)
+  }
+}
+
+export async function removePurchase(ctx: Ctx, id: string) {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const received = await ctx.first(
+    statement(
+      'select id from purchase_receipts where tenant_id = platform.current_tenant() and purchase_id = $1 limit 1',
+      [id],
+    ),
+  )
+  if (received) throw new Refusal(409, 'purchases.has_receipts')
+  await removeToTrash(ctx, purchasesEntity, purchase, { name: recordTitle(ctx.lang, purchaseRecord, purchase) })
+}

@@ -1,0 +1,70 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
+import { purchaseStatuses } from './statuses.ts'
+import { purchasesEntity, type StoredPurchase } from './tables.ts'
+
+/** Which purchases have an invoice: read from its XML, or attached. */
+export async function invoicedAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[])
+         and (exists (
+           select from files f where f.tenant_id = p.tenant_id and f.id = p.invoice_file_id) or exists (
+           select from purchase_invoices i where i.tenant_id = p.tenant_id and i.purchase_id = p.id))`,
+      [ids],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const entering = (
+  purchase: Pick<StoredPurchase, 'id' | 'dealId' | 'isApproved'>,
+  leaves: Pick<PurchaseStatus, 'requires'> | undefined,
+  invoiced: ReadonlySet<string>,
+): EnteringPurchase => ({
+  dealId: purchase.dealId,
+  isApproved: purchase.isApproved,
+  hasInvoice: invoiced.has(purchase.id),
+  leaves: leaves?.requires ?? [],
+})
+
+export const missingText = (ctx: Ctx, missing: readonly PurchaseNeed[]) =>
+  missing.map((need) => translate(ctx.lang, `purchases.need.${need}`)).join(', ')
+
+/** Refuses a status with everything that is missing for it. */
+export async function enforceMayEnter(ctx: Ctx, purchase: StoredPurchase, target: PurchaseStatus) {
+  const leaves = await purchaseStatuses.one(ctx, purchase.statusId)
+  const verdict = mayEnter(target, entering(purchase, leaves, await invoicedAmong(ctx, [purchase.id])))
+  if (!verdict.ok) refuseMissing(ctx, verdict.missing)
+}
+
+export function refuseMissing(ctx: Ctx, missing: readonly PurchaseNeed[]): never {
+  throw new Refusal(409, 'statuses.missing', {
+    values: { missing: missingText(ctx, missing) },
+    details: { missing: missing.map((item) => ({ item, label: translate(ctx.lang, `purchases.need.${item}`) })) },
+  })
+}
+
+/** What else changes with a status: since when, and the day of the delivery with the first that says delivered. */
+export const alongStatus = (ctx: Ctx, purchase: Pick<StoredPurchase, 'deliveredOn'>, target: PurchaseStatus) => ({
+  statusSince: ctx.now,
+  ...(target.kind === 'delivered' && !purchase.deliveredOn && { deliveredOn: ctx.today }),
+})
+
+/** Puts a purchase in a status, by the rule that everybody asks. */
+export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: string): Promise<StoredPurchase> {
+  if (purchase.statusId === statusId) return purchase
+  const target = await purchaseStatuses.one(ctx, statusId)
+  await enforceMayEnter(ctx, purchase, target)
+  return update(
+    ctx,
+    purchasesEntity,
+    purchase,
+    { statusId, ...alongStatus(ctx, purchase, target) },
+    { event: 'purchases.status-changed', data: { from: purchase.statusId, to: statusId } },
+  )
+}

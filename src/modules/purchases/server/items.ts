@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { find, remove, update } from '../../../platform/db/entity.ts'
+import { insertMany } from '../../../platform/db/entity-many.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { priceInForce } from '../../supply/server/public.ts'
+import type { Purchase } from '../contract.ts'
+import { itemTotal } from '../item-total.ts'
+import type { ItemKind, PurchaseItemInput, PurchaseItemPatch } from '../parts-shapes.ts'
+import { pastedItems } from '../pasted-items.ts'
+import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { itemsChanged } from './settle-total.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseItemsEntity, type StoredPurchase } from './tables.ts'
+
+const most = 1000
+
+export interface NewItem {
+  name: string
+  description?: string
+  code?: string
+  kind?: ItemKind
+  unit: string
+  unitCents: number
+  quantity: number
+  interestRate?: number | null
+  inputId?: string | null
+  proposalId?: string | null
+  proposalLine?: string | null
+}
+
+export async function addItem(ctx: Ctx, id: string, given: z.output<typeof PurchaseItemInput>): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  refuseWithoutRate(purchase, given.interestRate)
+  await addItems(ctx, purchase, [given.inputId ? await atPriceInForce(ctx, purchase, given, given.inputId) : given])
+  return showPurchase(ctx, id)
+}
+
+/** Paid in instalments, an item says at which rate. */
+function refuseWithoutRate({ instalments }: StoredPurchase, rate: number | null | undefined) {
+  if (instalments > 1 && (rate === null || rate === undefined)) throw wrongField('interestRate', 'field.required')
+}
+
+/** An input costs what its supplier asks today, unless a price was typed. */
+async function atPriceInForce(
+  ctx: Ctx,
+  { supplierId }: StoredPurchase,
+  given: NewItem,
+  inputId: string,
+): Promise<NewItem> {
+  await ctx.one(
+    statement<{ id: string }>('select id from inputs where tenant_id = platform.current_tenant() and id = $1', [
+      inputId,
+    ]),
+    'purchases.unknown_input',
+  )
+  if (given.unitCents > 0) return { ...given, kind: 'input' }
+  const unitCents = await priceInForce(ctx, inputId, supplierId)
+  return { ...given, kind: 'input', ...(unitCents !== null && { unitCents }) }
+}
+
+/** Adds rows, each rounded once, behind the others. */
+export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readonly NewItem[]) {
+  const there = await itemsOf(ctx, purchase.id)
+  if (there.length + items.length > most) throw new Refusal(409, 'purchases.too_many_items')
+  const next = Math.max(-1, ...there.map(({ position }) => position)) + 1
+  await insertMany(
+    ctx,
+    purchaseItemsEntity,
+    items.map((item, at) => ({
+      values: {
+        id: newId(),
+        purchaseId: purchase.id,
+        position: next + at,
+        totalCents: itemTotal(item.unitCents, item.quantity),
+        name: item.name,
+        description: item.description ?? '',
+        code: item.code ?? '',
+        kind: item.kind ?? 'other',
+        unit: item.unit || 'un',
+        unitCents: item.unitCents,
+        quantity: item.quantity,
+        interestRate: item.interestRate ?? null,
+        inputId: item.inputId ?? null,
+        proposalId: item.proposalId ?? null,
+        proposalLine: item.proposalLine ?? null,
+      },
+    })),
+  )
+  await itemsChanged(ctx, purchase)
+}
+
+export async function pasteItems(ctx: Ctx, id: string, text: string): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const { items, wrong } = pastedItems(text)
+  if (wrong.length > 0) throw wrongField('lines', 'purchases.pasted_wrong', { lines: wrong.slice(0, 10).join(', ') })
+  await addItems(ctx, purchase, items)
+  return showPurchase(ctx, id)
+}
+
+export async function editItem(
+  ctx: Ctx,
+  id: string,
+  itemId: string,
+  patch: z.output<typeof PurchaseItemPatch>,
+): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const item = await itemForUpdate(ctx, id, itemId)
+  const wanted = { unitCents: item.unitCents, quantity: item.quantity, interestRate: item.interestRate, ...patch }
+  refuseWithoutRate(purchase, wanted.interestRate)
+  if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
+  await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents: itemTotal(wanted.unitCents, wanted.quantity) })
+  await itemsChanged(ctx, purchase)
+  return showPurchase(ctx, id)
+}
+
+export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const item = await itemForUpdate(ctx, id, itemId)
+  if (item.received > 0) throw new Refusal(409, 'purchases.item_received')
+  await remove(ctx, purchaseItemsEntity, item)
+  await itemsChanged(ctx, purchase)
+  return showPurchase(ctx, id)
+}
+
+/** Its figures as numbers, and never of another purchase. */
+async function itemForUpdate(ctx: Ctx, purchaseId: string, itemId: string) {
+  const item = await find(ctx, purchaseItemsEntity, itemId, { lock: true })
+  if (item.purchaseId !== purchaseId) throw notFound('purchases.item_not_found')
+  return { ...item, quantity: Number(item.quantity), received: Number(item.received) }
+}

@@ -1,0 +1,29 @@
+import { find } from '../../../platform/db/entity.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { OfferedInput } from '../parts-shapes.ts'
+import { seenPurchase } from './purchase-list.ts'
+import { purchasesEntity } from './tables.ts'
+
+/** Inputs in use whose name or code holds every word, at what the purchase's supplier asks today; the cheapest where none is chosen. */
+export async function offeredInputs(ctx: Ctx, purchaseId: string, search: string): Promise<OfferedInput[]> {
+  await seenPurchase(ctx, purchaseId)
+  const { supplierId } = await find(ctx, purchasesEntity, purchaseId)
+  return ctx.rows(
+    statement<OfferedInput>(
+      `select i.id, i.name, i.code, i.unit, (
+         select min(l.cost_cents) from (
+           select distinct on (p.supplier_id) p.cost_cents from input_prices p
+           where p.tenant_id = i.tenant_id and p.input_id = i.id and p.counts and p.valid_from <= $1::date
+             and ($2::uuid is null or p.supplier_id = $2)
+           order by p.supplier_id, p.valid_from desc, p.created_at desc
+         ) l
+       ) as price_cents
+       from inputs i where i.tenant_id = platform.current_tenant() and i.enabled
+         and platform.plain(i.name || ' ' || i.code) like all (select '%' || platform.plain(w) || '%' from unnest($3::text[]) w)
+       order by i.name collate "pt-BR-x-icu", i.id limit 20`,
+      [ctx.today, supplierId, searchWords(search)],
+    ),
+  )
+}

@@ -1,0 +1,195 @@
+import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { companyLang, formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
+import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { purchaseMessages as words } from '../messages.ts'
+import { type Printed, printed } from './printed.ts'
+import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { seenPurchase } from './purchase-list.ts'
+import { purchasesEntity, type StoredItem, type StoredPurchase } from './tables.ts'
+
+interface Supplier {
+  name: string
+  email: string
+}
+
+type Ordered = Pick<StoredPurchase, 'code' | 'address' | 'expectedOn' | 'totalCents'>
+
+/**
+ * Writes the order to its supplier, with the paper attached; what the person may not see leaves with it, as the supplier must know
+ * what is ordered.
+ */
+export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: string | undefined; note: string }) {
+  await seenPurchase(ctx, id)
+  const purchase = await find(ctx, purchasesEntity, id)
+  const items = await itemsOf(ctx, id)
+  if (items.length === 0) throw new Refusal(409, 'purchases.order_without_items')
+  const supplier = await supplierOf(ctx, purchase.supplierId)
+  const recipient = to ?? supplier.email
+  if (!recipient)
+    throw new Refusal(409, 'purchases.order_without_mail', { fields: { to: 'purchases.order_without_mail' } })
+  const say = sayIn(companyLang)
+  const buyer = await buyerOf(ctx, purchase.dealId)
+  // Printed before anything is locked: a browser takes its time.
+  const paper = await printed(
+    ctx,
+    paperOf(companyLang, { purchase, items, supplier: supplier.name, buyer, note }, whole),
+  )
+  await sendCompanyMail(
+    ctx,
+    recipient,
+    {
+      subject: say('purchases.order.subject', { code: purchase.code, company: ctx.company.name }),
+      title: say('purchases.order.title', { code: purchase.code }),
+      lines: orderLines(companyLang, { purchase, items, supplier, note }),
+      attachments: [
+        {
+          fileName: `pedido-${purchase.code}.pdf`,
+          type: 'application/pdf',
+          content: Buffer.from(paper.content as Buffer).toString('base64'),
+        },
+      ],
+    },
+    { about: { kind: 'purchase', id } },
+  )
+  await update(
+    ctx,
+    purchasesEntity,
+    await purchaseForUpdate(ctx, id),
+    {},
+    { event: 'purchases.ordered', data: { to: recipient } },
+  )
+  return { to: recipient }
+}
+
+async function supplierOf(ctx: Ctx, id: string | null): Promise<Supplier> {
+  if (!id) throw new Refusal(409, 'purchases.order_without_supplier')
+  return ctx.one(
+    statement<Supplier>('select name, email from suppliers where tenant_id = platform.current_tenant() and id = $1', [
+      id,
+    ]),
+    'purchases.unknown_supplier',
+  )
+}
+
+const sayIn =
+  (lang: Lang) =>
+  (key: keyof typeof words, values?: MessageValues): string =>
+    formatMessage(lang, words[key], values)
+
+interface OrderParts {
+  purchase: Ordered
+  items: readonly StoredItem[]
+  supplier: Supplier
+  note: string
+}
+
+function orderLines(lang: Lang, { purchase, items, supplier, note }: OrderParts): string[] {
+  const { money, number } = formatsOf(lang)
+  const say = sayIn(lang)
+  return [
+    say('purchases.order.hello', { supplier: supplier.name }),
+    ...items.map(({ quantity, unit, name, totalCents }) =>
+      say('purchases.order.line', { quantity: number(quantity, 4, 0), unit, name, total: money(totalCents) }),
+    ),
+    say('purchases.order.total', { total: money(purchase.totalCents) }),
+    ...whereAndWhen(lang, purchase),
+    ...(note ? [note] : []),
+  ]
+}
+
+function whereAndWhen(lang: Lang, { address, expectedOn }: Pick<Ordered, 'address' | 'expectedOn'>): string[] {
+  const say = sayIn(lang)
+  return [
+    ...(address ? [say('purchases.order.address', { address })] : []),
+    ...(expectedOn ? [say('purchases.order.expected', { day: formatsOf(lang).date(expectedOn) })] : []),
+  ]
+}
+
+/** To whom the supplier makes out its invoice: the store of the deal, or the first one. */
+const buyerOf = async (ctx: Ctx, dealId: string | null) =>
+  ctx.first(
+    statement<Buyer>(
+      `select s.name, s.document, concat_ws(', ', nullif(s.street, ''),
+           nullif(concat_ws('/', nullif(s.city, ''), nullif(s.state, '')), '')) as address
+       from stores s where s.tenant_id = platform.current_tenant() and s.deleted_at is null
+       order by s.id = (select store_id from deals where tenant_id = platform.current_tenant() and id = $1) desc nulls last, s.created_at
+       limit 1`,
+      [dealId],
+    ),
+  )
+
+interface Buyer {
+  name: string
+  document: string
+  address: string
+}
+
+interface Paper {
+  purchase: Ordered
+  items: readonly StoredItem[]
+  supplier: string
+  buyer: Buyer | undefined
+  note: string
+}
+
+/** What of the order is shown. */
+const whole = { supplier: true, address: true, expected: true, totals: true }
+
+/** The order on paper, without prices for who may not see them. */
+export async function orderPdf(ctx: Ctx, id: string) {
+  const purchase = (await seenPurchase(ctx, id)) as unknown as Ordered & {
+    dealId: string | null
+    supplierName?: string
+  }
+  const shows = {
+    supplier: !ctx.can('purchases.hide-supplier'),
+    address: !ctx.can('purchases.hide-address'),
+    expected: !ctx.can('purchases.hide-expected-delivery'),
+    totals: !ctx.can('purchases.hide-total'),
+  }
+  const parts = {
+    purchase,
+    items: await itemsOf(ctx, id),
+    supplier: purchase.supplierName ?? '',
+    buyer: await buyerOf(ctx, purchase.dealId),
+    note: '',
+  }
+  return printed(ctx, paperOf(ctx.lang, parts, shows))
+}
+
+function paperOf(lang: Lang, { purchase, items, supplier, buyer, note }: Paper, shows: typeof whole): Printed {
+  const { money, number } = formatsOf(lang)
+  const say = sayIn(lang)
+  const { address, expectedOn } = purchase
+  return {
+    lang,
+    fileName: `pedido-${purchase.code}.pdf`,
+    title: say('purchases.order.title', { code: purchase.code }),
+    lines: [
+      ...(shows.supplier && supplier ? [say('purchases.order.supplier', { supplier })] : []),
+      ...(buyer ? [say('purchases.order.buyer', { buyer: buyerText(buyer) })] : []),
+      ...whereAndWhen(lang, { address: shows.address ? address : '', expectedOn: shows.expected ? expectedOn : null }),
+      ...(note ? [note] : []),
+    ],
+    head: [
+      say('purchases.order.item'),
+      say('purchases.order.quantity'),
+      ...(shows.totals ? [say('purchases.order.unit_price'), say('purchases.field.totalCents')] : []),
+    ],
+    figures: [1, 2, 3],
+    rows: items.map((item) => [
+      [item.name, item.description, item.code].filter(Boolean).join(' · '),
+      `${number(item.quantity, 4, 0)} ${item.unit}`,
+      ...(shows.totals ? [money(item.unitCents), money(item.totalCents)] : []),
+    ]),
+    ...(shows.totals && { foot: say('purchases.order.total', { total: money(purchase.totalCents) }) }),
+  }
+}
+
+const buyerText = ({ name, document, address }: Buyer) =>
+  [name, document && `CNPJ ${formatCnpj(document)}`, address].filter(Boolean).join(' · ')

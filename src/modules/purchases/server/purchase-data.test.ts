@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { activity } from '../../activity/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { files, type StoredFile } from '../../files/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
+import { purchases } from '../contract.ts'
+import { aPurchase, aSupplier, readyToBuy } from './test-purchase.ts'
+
+const world = await startWorld()
+
+const attach = async (actor: Actor, id: string, name: string) => {
+  const sent = await sendFile<StoredFile>(actor, `POST /api/files?ownerKind=purchase&ownerId=${id}`, {
+    name,
+    content: Buffer.from(`Papel ${name}`),
+  })
+  expect(sent).toMatchObject({ status: 200 })
+  return sent.content.id
+}
+
+it('[PURC-012] [PURC-013] [PURC-003] a purchase holds who, what, for which deal, from whom, its days, its delivery, its papers, items and history', async () => {
+  const { admin, buyer, params, id, show, edit, put } = await readyToBuy(world)
+  const supplier = await aSupplier(admin)
+  const { id: dealId } = await aDeal(admin)
+  const [, category] = await admin.call(smallLists.items, { params: { list: 'purchase-categories' } })
+  const [deliveryType] = await admin.call(smallLists.items, { params: { list: 'delivery-types' } })
+  const given = {
+    description: 'Kit 14 kWp',
+    supplierId: supplier.id,
+    applicantId: admin.id,
+    dealId,
+    categoryId: category!.id,
+    deliveryTypeId: deliveryType!.id,
+    requestedOn: '2026-11-19',
+    quotedOn: '2026-11-20',
+    expectedOn: '2026-11-28',
+    deliveredOn: '2026-11-27',
+    address: 'Rua das Obras, 10, Araguari',
+    carrier: 'correios' as const,
+    trackingCode: 'AA123456789BR',
+  }
+  await edit(given)
+  const invoiceFileId = await attach(buyer, id, 'nota.txt')
+  const mirrorFileId = await attach(buyer, id, 'espelho.txt')
+  await edit({ invoiceFileId, mirrorFileId })
+  expect(await show()).toMatchObject({
+    ...given,
+    code: 1,
+    statusKind: 'on-going',
+    approvedOn: null,
+    invoiceFileId,
+    mirrorFileId,
+    items: [{ name: 'Cabo solar 6 mm', totalCents: 118_000 }],
+    totalCents: 118_000,
+  })
+  await put('pending-approval')
+  await buyer.call(purchases.approve, { params })
+  expect((await show()).approvedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const { list } = await buyer.call(files.list, { query: { ownerKind: 'purchase', ownerId: id } })
+  expect(list.map(({ name }) => name).toSorted()).toEqual(['espelho.txt', 'nota.txt'])
+  const { entries } = await buyer.call(activity.timeline, { params: { threadId: dealId }, query: { subjectId: id } })
+  expect(entries.map(({ text }) => text)).toContain('aprovou o nível 1')
+
+  // A paper that was deleted is there no more, nor is the invoice that let the delivery begin.
+  await buyer.call(files.remove, { params: { id: invoiceFileId }, query: {} })
+  expect(await show()).toMatchObject({ invoiceFileId: null, mirrorFileId, enters: { hasInvoice: false } })
+  const other = await readyToBuy(world)
+  await expect(edit({ mirrorFileId: await attach(other.buyer, other.id, 'x.txt') })).rejects.toMatchObject({
+    code: 'purchases.unknown_file',
+  })
+})
+
+it('[PURC-028] each change is in the history with day, person, field, old and new value', async () => {
+  const { admin, buyer, id, edit, put } = await readyToBuy(world, { description: 'Cabos', expectedOn: '2026-12-01' })
+  const supplier = await aSupplier(admin)
+  const entriesOf = async () =>
+    (await buyer.call(activity.timeline, { params: { threadId: id }, query: { subjectId: id } })).entries
+  const newest = async () => (await entriesOf())[0]!
+  const begun = new Date(Date.now() - 1000).toISOString()
+  const changes = [
+    [{ description: 'Cabos pretos' }, 'Descrição', 'Cabos', 'Cabos pretos'],
+    [{ supplierId: supplier.id }, 'Fornecedor', null, 'Aldo Solar'],
+    [{ applicantId: admin.id }, 'Solicitante', 'Bruna Compras', 'Ana Administradora'],
+    [{ expectedOn: '2026-12-24' }, 'Previsão de entrega', '01/12/2026', '24/12/2026'],
+    [{ address: 'Rua A' }, 'Endereço de entrega', null, 'Rua A'],
+    [{ trackingCode: 'AA1' }, 'Código de rastreio', null, 'AA1'],
+  ] as const
+  for (const [body, label, before, after] of changes) {
+    await edit(body)
+    const entry = await newest()
+    expect(entry.actorName).toBe('Bruna Compras')
+    expect(entry.at > begun).toBe(true)
+    expect(entry.changes).toMatchObject([{ label, before, after }])
+  }
+  await put('pending-approval')
+  expect((await newest()).text).toBe('moveu de Em cotação para Aguardando aprovação')
+})
+
+it('[PURC-009] [PURC-010] [PURC-016] delivery types have a name and may be off, categories a name and a color; both are made, changed, and stay while they are used', async () => {
+  const { admin, user, edit } = await readyToBuy(world)
+  const namesOf = async (list: string) =>
+    (await admin.call(smallLists.itemPage, { params: { list }, query: {} })).list.map(({ name }) => name)
+
+  const type = await admin.call(smallLists.addItem, {
+    params: { list: 'delivery-types' },
+    body: { name: 'Entrega no porto', enabled: true },
+  })
+  expect(await namesOf('delivery-types')).toEqual([
+    'Entrega na obra',
+    'Entrega no galpão',
+    'Retirada no fornecedor',
+    'Entrega no porto',
+  ])
+  await admin.call(smallLists.editItem, {
+    params: { list: 'delivery-types', id: type.id },
+    body: { name: 'No porto', enabled: false },
+  })
+  expect((await admin.call(smallLists.items, { params: { list: 'delivery-types' } })).at(-1)).toMatchObject({
+    name: 'No porto',
+    enabled: false,
+  })
+  await edit({ deliveryTypeId: type.id })
+  const removeType = () => admin.call(smallLists.removeItem, { params: { list: 'delivery-types', id: type.id } })
+  await expect(removeType()).rejects.toMatchObject({ code: 'purchases.delivery_type_in_use' })
+  await edit({ deliveryTypeId: null })
+  await removeType()
+  expect(await namesOf('delivery-types')).not.toContain('No porto')
+
+  const category = await admin.call(smallLists.addItem, {
+    params: { list: 'purchase-categories' },
+    body: { name: 'Andaimes', color: '#123456' },
+  })
+  expect(category).toMatchObject({ name: 'Andaimes', color: '#123456' })
+  const change = { params: { list: 'purchase-categories', id: category.id }, body: { color: '#654321' } }
+  expect(await admin.call(smallLists.editItem, change)).toMatchObject({ name: 'Andaimes', color: '#654321' })
+  await edit({ categoryId: category.id })
+  const removeCategory = () =>
+    admin.call(smallLists.removeItem, { params: { list: 'purchase-categories', id: category.id } })
+  await expect(removeCategory()).rejects.toMatchObject({ code: 'purchases.category_in_use' })
+  const [first] = await admin.call(smallLists.items, { params: { list: 'purchase-categories' } })
+  await edit({ categoryId: first!.id })
+  await removeCategory()
+  expect(await namesOf('purchase-categories')).not.toContain('Andaimes')
+  const seller = await user('salesman')
+  await expect(
+    seller.call(smallLists.addItem, { params: { list: 'purchase-categories' }, body: { name: 'X' } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+it('[PERM-007] applicant and approver are parts that people play on a purchase, whatever their function', async () => {
+  const { admin, buyer, user, roleIds } = await readyToBuy(world)
+  const approver = await user('manager', { name: 'Thiago Aprova' })
+  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, { applicantId: approver.id }) })
+  const params = { id }
+  await buyer.call(purchases.addItem, { params, body: { name: 'Cabo', quantity: 1, unitCents: 100, unit: 'm' } })
+  // Who asked does not decide, although they may decide about others; who made the record may.
+  expect(await approver.call(purchases.show, { params })).toMatchObject({
+    applicantName: 'Thiago Aprova',
+    approveRefusal: expect.stringContaining('própria compra'),
+  })
+  await buyer.call(purchases.edit, { params, body: { applicantId: buyer.id } })
+  expect(await approver.call(purchases.show, { params })).toMatchObject({ approveRefusal: null })
+  const shown = await approver.call(purchases.approve, { params })
+  expect(shown.approval).toMatchObject([{ level: 1, approvedByName: 'Thiago Aprova' }])
+  expect(shown.isApproved).toBe(true)
+  // By function, where the company says so for the amount.
+  await admin.call(purchases.editApprovalSettings, {
+    body: { ranges: [{ fromCents: 0, levels: [[roleIds.administrator!]] }], approvesOwn: false },
+  })
+  await buyer.call(purchases.addItem, { params, body: { name: 'Fita', quantity: 1, unitCents: 100, unit: 'rl' } })
+  await expect(approver.call(purchases.approve, { params })).rejects.toMatchObject({ status: 403 })
+  expect((await admin.call(purchases.approve, { params })).approval).toMatchObject([
+    { roleNames: [expect.any(String)], approvedByName: 'Ana Administradora' },
+  ])
+})

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { find, update } from '../../../platform/db/entity.ts'
+import { insertMany } from '../../../platform/db/entity-many.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Purchase } from '../contract.ts'
+import type { QuoteInput } from '../parts-shapes.ts'
+import { mayChoose } from '../quotes.ts'
+import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
+import { purchaseForUpdate } from './purchase-for-update.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
+
+/** A purchase is compared among at least so many. */
+const least = 3
+
+export const totalsOf = (ctx: Ctx, purchaseId: string) =>
+  ctx.rows(
+    statement<{ id: string; totalCents: number }>(
+      'select id, total_cents from purchase_quotes where tenant_id = platform.current_tenant() and purchase_id = $1',
+      [purchaseId],
+    ),
+  )
+
+export async function addQuotes(
+  ctx: Ctx,
+  id: string,
+  quotes: readonly z.output<typeof QuoteInput>[],
+): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const there = await totalsOf(ctx, id)
+  if (there.length + new Set(quotes.map(({ fileId }) => fileId)).size < least)
+    throw new Refusal(422, 'purchases.three_files', { fields: { quotes: 'purchases.three_files' } })
+  await refuseUnknownFiles(
+    ctx,
+    id,
+    quotes.map(({ fileId }) => fileId),
+  )
+  await refuseUnknownSuppliers(
+    ctx,
+    quotes.map(({ supplierId }) => supplierId),
+  )
+  await insertMany(
+    ctx,
+    purchaseQuotesEntity,
+    quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
+  )
+  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: ctx.today })
+  return showPurchase(ctx, id)
+}
+
+/** The chosen quote makes its supplier that of the purchase; a dearer one needs a reason. */
+export async function chooseQuote(
+  ctx: Ctx,
+  id: string,
+  { quoteId, reason }: { quoteId: string; reason: string },
+): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const quote = await find(ctx, purchaseQuotesEntity, quoteId)
+  if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
+  const verdict = mayChoose(quote, await totalsOf(ctx, id), reason)
+  if (!verdict.ok) throw wrongField('reason', verdict.code)
+  const changed = await update(ctx, purchasesEntity, purchase, {
+    chosenQuoteId: quoteId,
+    quoteReason: reason,
+    supplierId: quote.supplierId,
+  })
+  if (quote.supplierId !== purchase.supplierId) await withdrawApproval(ctx, changed)
+  return showPurchase(ctx, id)
+}

@@ -1,0 +1,83 @@
+import { insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { Purchase } from '../contract.ts'
+import { matchLines } from '../invoice/match-lines.ts'
+import { type ReadInvoice, readInvoice } from '../invoice/read-invoice.ts'
+import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
+import { textsOf } from './xml-files.ts'
+
+/** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
+export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promise<Purchase> {
+  await purchaseForUpdate(ctx, id)
+  for (const source of textsOf(content)) {
+    const reading = readInvoice(source)
+    if (!reading.ok) throw new Refusal(422, reading.code, { values: reading.values })
+    await keepInvoice(ctx, await purchaseForUpdate(ctx, id), reading.invoice)
+  }
+  return showPurchase(ctx, id)
+}
+
+async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvoice) {
+  await refuseKnown(ctx, invoice)
+  await refuseOthers(ctx, purchase, invoice)
+  const supplierId = purchase.supplierId ?? (await supplierOf(ctx, invoice.issuerCnpj))?.id ?? null
+  const items = await itemsOf(ctx, purchase.id)
+  const { recipient: _recipient, lines, ...kept } = invoice
+  await insert(
+    ctx,
+    purchaseInvoicesEntity,
+    { purchaseId: purchase.id, ...kept, lines: matchLines(lines, items) },
+    { event: 'purchaseInvoices.created' },
+  )
+  await update(
+    ctx,
+    purchasesEntity,
+    purchase,
+    { supplierId, invoicedCents: purchase.invoicedCents + invoice.totalCents },
+    { event: 'purchases.invoice-read', data: { number: invoice.number }, isDerived: true },
+  )
+}
+
+/** The same key once in the company; of two who send it at once the second waits for the first. */
+async function refuseKnown(ctx: Ctx, { accessKey }: ReadInvoice) {
+  await ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('invoice ' || $1 || platform.current_tenant(), 0))", [
+      accessKey,
+    ]),
+  )
+  const known = await ctx.first(
+    statement<{ code: number }>(
+      `select p.code from purchase_invoices i join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
+       where i.tenant_id = platform.current_tenant() and i.access_key = $1`,
+      [accessKey],
+    ),
+  )
+  if (known) throw new Refusal(409, 'purchases.invoice_known', { values: { code: known.code } })
+}
+
+/** An invoice of another supplier, or made out to another company, where the company says its CNPJ. */
+async function refuseOthers(ctx: Ctx, { supplierId }: StoredPurchase, invoice: ReadInvoice) {
+  const supplier = await supplierOf(ctx, invoice.issuerCnpj)
+  if (supplierId && supplier?.id !== supplierId)
+    throw new Refusal(409, 'purchases.invoice_other_supplier', { values: { name: invoice.issuerName } })
+  const own = await ctx.rows(
+    statement<{ cnpj: string }>(
+      `select regexp_replace(document, '[^0-9A-Za-z]', '', 'g') as cnpj from stores
+       where tenant_id = platform.current_tenant() and deleted_at is null
+         and length(regexp_replace(document, '[^0-9A-Za-z]', '', 'g')) = 14`,
+    ),
+  )
+  if (own.length > 0 && invoice.recipient.length === 14 && own.every(({ cnpj }) => cnpj !== invoice.recipient))
+    throw new Refusal(409, 'purchases.invoice_other_company', { values: { cnpj: invoice.recipient } })
+}
+
+const supplierOf = (ctx: Ctx, cnpj: string) =>
+  ctx.first(
+    statement<{ id: string }>('select id from suppliers where tenant_id = platform.current_tenant() and cnpj = $1', [
+      cnpj,
+    ]),
+  )

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { find, insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { registerSerials } from '../../equipment/server/public.ts'
+import type { Purchase } from '../contract.ts'
+import { exact, receivedShare } from '../item-total.ts'
+import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
+import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseItemsEntity, purchaseReceiptsEntity, purchasesEntity, type StoredItem } from './tables.ts'
+
+/** What arrived at once. Never more of an item than was ordered; with the last part the purchase is delivered. */
+export async function receive(ctx: Ctx, id: string, given: z.output<typeof ReceiptInput>): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const items = await itemsOf(ctx, id)
+  const arrived = arrivedOf(items, given.lines)
+  const receivedOn = given.receivedOn ?? ctx.today
+  const number = await nextReceipt(ctx, id)
+  await insert(ctx, purchaseReceiptsEntity, {
+    purchaseId: id,
+    number,
+    receivedOn,
+    receivedBy: ctx.userId,
+    lines: given.lines,
+    note: given.note,
+  })
+  for (const item of arrived)
+    await update(
+      ctx,
+      purchaseItemsEntity,
+      { ...item, received: items.find((one) => one.id === item.id)!.received },
+      {
+        received: item.received,
+      },
+    )
+  const share = receivedShare(items.map((item) => arrived.find(({ id: found }) => found === item.id) ?? item))
+  await update(
+    ctx,
+    purchasesEntity,
+    purchase,
+    { receivedShare: share, ...(share === 1 && !purchase.deliveredOn && { deliveredOn: receivedOn }) },
+    { event: 'purchases.received', data: { number }, isDerived: true },
+  )
+  return showPurchase(ctx, id)
+}
+
+function arrivedOf(items: readonly StoredItem[], lines: z.output<typeof ReceiptInput>['lines']): StoredItem[] {
+  const sums = new Map<string, number>()
+  for (const { itemId, quantity } of lines) sums.set(itemId, exact((sums.get(itemId) ?? 0) + quantity))
+  return [...sums].map(([itemId, quantity]) => {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) throw notFound('purchases.item_not_found')
+    const left = exact(item.quantity - item.received)
+    if (quantity > left) throw new Refusal(409, 'purchases.receives_more', { values: { name: item.name, left } })
+    return { ...item, received: exact(item.received + quantity) }
+  })
+}
+
+const nextReceipt = async (ctx: Ctx, purchaseId: string) =>
+  (
+    await ctx.one(
+      statement<{ next: number }>(
+        `select coalesce(max(number), 0)::int + 1 as next from purchase_receipts
+         where tenant_id = platform.current_tenant() and purchase_id = $1`,
+        [purchaseId],
+      ),
+    )
+  ).next
+
+const registered: readonly ItemKind[] = ['module', 'inverter', 'battery']
+
+/** The serial numbers of an item, in the one register of the company: at most one for each unit that was ordered. */
+export async function addSerials(
+  ctx: Ctx,
+  id: string,
+  itemId: string,
+  { maker, serials }: { maker: string; serials: readonly string[] },
+): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const item = await find(ctx, purchaseItemsEntity, itemId, { lock: true })
+  if (item.purchaseId !== id) throw notFound('purchases.item_not_found')
+  const { known } = await ctx.one(
+    statement<{ known: number }>(
+      'select count(*)::int as known from equipment_serials where tenant_id = platform.current_tenant() and item_id = $1',
+      [itemId],
+    ),
+  )
+  const most = Math.floor(Number(item.quantity))
+  // A kit is one unit of many numbers.
+  if (item.kind !== 'kit' && known + serials.length > most)
+    throw new Refusal(409, 'purchases.serials_more', { values: { most } })
+  await registerSerials(ctx, {
+    serials,
+    maker,
+    kind: registered.includes(item.kind) ? (item.kind as 'module') : 'other',
+    name: item.name,
+    purchaseId: id,
+    itemId,
+    dealId: purchase.dealId,
+  })
+  return showPurchase(ctx, id)
+}

@@ -1,0 +1,60 @@
+import { route } from '../../../platform/http/route.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+import { statusRoutes } from '../../../platform/statuses/status-routes.ts'
+import { purchases } from '../contract.ts'
+import { editApprovalSettings } from './approval-settings.ts'
+import { approvalSettings } from './approvals.ts'
+import { approvePurchase, disapprovePurchase } from './approve.ts'
+import { purchaseChange } from './change-many.ts'
+import { createPurchase, editPurchase, removePurchase } from './change-purchases.ts'
+import { importItems, showLeftToBuy } from './import-items.ts'
+import { addItem, editItem, pasteItems, removeItem } from './items.ts'
+import { purchasesPdf } from './list-pdf.ts'
+import { offeredInputs } from './offered-inputs.ts'
+import { orderPdf, sendOrder } from './order.ts'
+import { purchaseList } from './purchase-list.ts'
+import { addQuotes, chooseQuote } from './quotes.ts'
+import { readInvoices } from './read-invoice.ts'
+import { addSerials, receive } from './receive.ts'
+import { showCost } from './show-cost.ts'
+import { showPurchase } from './show-purchase.ts'
+import { purchaseStatuses } from './statuses.ts'
+import { supplierNames } from './suppliers.ts'
+
+export const purchaseRoutes = [
+  purchaseList.route,
+  route(purchases.listPdf, (ctx, { query }) => purchasesPdf(ctx, query)),
+  route(purchases.show, async (ctx, { params: { id } }) => {
+    await ctx.opened('purchases', { kind: 'purchase', id })
+    return showPurchase(ctx, id)
+  }),
+  route(purchases.create, (ctx, { body }) => createPurchase(ctx, body)),
+  route(purchases.edit, (ctx, { params, body }) => editPurchase(ctx, params.id, body)),
+  route(purchases.remove, (ctx, { params }) => removePurchase(ctx, params.id)),
+  purchaseChange.route,
+  route(purchases.addItem, (ctx, { params, body }) => addItem(ctx, params.id, body)),
+  route(purchases.offeredInputs, (ctx, { params, query }) => offeredInputs(ctx, params.id, query.search)),
+  route(purchases.pasteItems, (ctx, { params, body }) => pasteItems(ctx, params.id, body.lines)),
+  route(purchases.editItem, (ctx, { params, body }) => editItem(ctx, params.id, params.itemId, body)),
+  route(purchases.removeItem, (ctx, { params }) => removeItem(ctx, params.id, params.itemId)),
+  route(purchases.leftToBuy, (ctx, { params }) => showLeftToBuy(ctx, params.id)),
+  route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
+  route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
+  route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),
+  route(purchases.approve, (ctx, { params }) => approvePurchase(ctx, params.id)),
+  route(purchases.disapprove, (ctx, { params, body }) => disapprovePurchase(ctx, params.id, body.reason)),
+  route(purchases.approvalSettings, approvalSettings),
+  route(purchases.editApprovalSettings, (ctx, { body }) => editApprovalSettings(ctx, body)),
+  route(purchases.order, (ctx, { params, body }) => sendOrder(ctx, params.id, body)),
+  route(purchases.orderPdf, (ctx, { params }) => orderPdf(ctx, params.id)),
+  route(purchases.readInvoice, async (ctx, { params, request }) => {
+    const file = await request.file()
+    if (!file) throw wrongField('file', 'field.required')
+    return readInvoices(ctx, params.id, await file.toBuffer())
+  }),
+  route(purchases.receive, (ctx, { params, body }) => receive(ctx, params.id, body)),
+  route(purchases.addSerials, (ctx, { params, body }) => addSerials(ctx, params.id, params.itemId, body)),
+  route(purchases.costOfJob, (ctx, { params }) => showCost(ctx, params.id)),
+  route(purchases.suppliers, supplierNames),
+  ...statusRoutes(purchases, purchaseStatuses),
+]

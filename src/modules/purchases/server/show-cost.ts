@@ -1,0 +1,63 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { costOfJob, type JobItem } from '../cost-of-job.ts'
+import type { PlannedLine } from '../left-to-buy.ts'
+import type { CostOfJob } from '../parts-shapes.ts'
+import { endedKinds } from '../purchase-status.ts'
+import { refuseUnknownDeal } from './known-choices.ts'
+
+interface Priced {
+  lines: PlannedLine[]
+  priceCents: number
+  serviceCost: number
+}
+
+/** Only for who sees totals; what a seller may not see of a price they do not learn from its parts either. */
+export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
+  if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
+  await refuseUnknownDeal(ctx, dealId)
+  const items = await ctx.rows(
+    statement<JobItem>(
+      `select i.name, i.proposal_line, i.unit_cents, i.quantity::float8 as quantity, i.received::float8 as received, i.total_cents,
+         coalesce((
+           select sum((l ->> 'totalCents')::bigint) from purchase_invoices v cross join jsonb_array_elements(v.lines) l
+           where v.tenant_id = i.tenant_id and v.purchase_id = i.purchase_id and l ->> 'itemId' = i.id::text
+         ), 0)::bigint as invoiced_cents
+       from purchases p join purchase_items i on i.tenant_id = p.tenant_id and i.purchase_id = p.id
+       join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)
+       order by p.code, i.position limit 5000`,
+      [dealId, endedKinds],
+    ),
+  )
+  const { invoiced } = await ctx.one(
+    statement<{ invoiced: number }>(
+      `select coalesce(sum(p.invoiced_cents), 0)::bigint as invoiced from purchases p
+       join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)`,
+      [dealId, endedKinds],
+    ),
+  )
+  const priced = await pricedOf(ctx, dealId)
+  return costOfJob({
+    planned: priced?.lines ?? [],
+    items,
+    invoicedCents: Number(invoiced),
+    price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
+  })
+}
+
+/** The accepted proposal's price: its kit line by line, and what service and extra costs cost, with charges and commission. */
+const pricedOf = (ctx: Ctx, dealId: string) =>
+  ctx.first(
+    statement<Priced>(
+      `select coalesce(p.result -> 'price' -> 'kit', '[]') as lines, p.price_cents,
+         (coalesce((p.result #>> '{price,service,costCents}')::bigint, 0) + coalesce((p.result #>> '{price,extraCostsCents}')::bigint, 0)
+           + coalesce((p.result #>> '{price,total,commissionCents}')::bigint, 0)
+           + coalesce((p.result #>> '{price,total,chargesCents}')::bigint, 0)) as service_cost
+       from proposals p join deals d on d.tenant_id = p.tenant_id and d.accepted_proposal_id = p.id
+       where p.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+  )

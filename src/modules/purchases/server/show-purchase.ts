@@ -1,0 +1,126 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import type { Purchase } from '../contract.ts'
+import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
+import { approvalOf } from './approvals.ts'
+import { invoicedAmong } from './enter-status.ts'
+import { itemsOf } from './purchase-for-update.ts'
+import { seenPurchase } from './purchase-list.ts'
+import { purchaseStatuses } from './statuses.ts'
+import { purchasesEntity, type StoredPurchase } from './tables.ts'
+
+export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
+  const shown = await seenPurchase(ctx, id)
+  const purchase = await find(ctx, purchasesEntity, id)
+  const { requires } = await purchaseStatuses.one(ctx, purchase.statusId)
+  return {
+    ...shown,
+    items: await shownItems(ctx, id),
+    quotes: await quotesOf(ctx, purchase),
+    quoteReason: purchase.quoteReason,
+    ...(await shownApproval(ctx, purchase)),
+    invoices: await invoicesOf(ctx, id),
+    receipts: await receiptsOf(ctx, id),
+    ...(await papersOf(ctx, purchase)),
+    enters: {
+      isApproved: purchase.isApproved,
+      hasInvoice: (await invoicedAmong(ctx, [id])).has(id),
+      hasDeal: purchase.dealId !== null,
+      leaves: requires,
+    },
+  } as unknown as Purchase
+}
+
+async function shownItems(ctx: Ctx, id: string): Promise<PurchaseItem[]> {
+  const serials = await ctx.rows(
+    statement<{ itemId: string; count: number }>(
+      `select item_id, count(*)::int as count from equipment_serials
+       where tenant_id = platform.current_tenant() and purchase_id = $1 group by item_id`,
+      [id],
+    ),
+  )
+  const counts = new Map(serials.map(({ itemId, count }) => [itemId, count]))
+  return (await itemsOf(ctx, id)).map((item) => ({
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    code: item.code,
+    kind: item.kind,
+    unit: item.unit,
+    unitCents: item.unitCents,
+    quantity: item.quantity,
+    totalCents: item.totalCents,
+    interestRate: item.interestRate,
+    received: item.received,
+    serials: counts.get(item.id) ?? 0,
+    isFromProposal: item.proposalLine !== null,
+  }))
+}
+
+/** A file that was deleted is a paper no more. */
+const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
+  ctx.one(
+    statement<Pick<Purchase, 'invoiceFileId' | 'mirrorFileId'>>(
+      `select (select id from files where tenant_id = platform.current_tenant() and id = $1::uuid) as invoice_file_id,
+         (select id from files where tenant_id = platform.current_tenant() and id = $2::uuid) as mirror_file_id`,
+      [invoiceFileId, mirrorFileId],
+    ),
+  )
+
+const quotesOf = (ctx: Ctx, { id, chosenQuoteId }: StoredPurchase) =>
+  ctx.rows(
+    statement<PurchaseQuote>(
+      `select q.id, q.supplier_id, s.name as supplier_name, q.file_id, coalesce(f.name, '') as file_name, q.total_cents, q.days,
+         q.note, q.id = $2::uuid is true as is_chosen
+       from purchase_quotes q join suppliers s on s.tenant_id = q.tenant_id and s.id = q.supplier_id
+       left join files f on f.tenant_id = q.tenant_id and f.id = q.file_id
+       where q.tenant_id = platform.current_tenant() and q.purchase_id = $1 order by q.total_cents, q.id limit 100`,
+      [id, chosenQuoteId],
+    ),
+  )
+
+async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
+  const { range, approvals, verdict } = await approvalOf(ctx, purchase)
+  const roles = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      'select id, name from roles where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+      [range.levels.flat()],
+    ),
+  )
+  const levels = range.levels.map((ids, at): ApprovalLevel => {
+    const decided = approvals.find(({ level }) => level === at + 1)
+    return {
+      level: at + 1,
+      roleNames: roles.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+      approvedByName: decided?.approverName ?? null,
+      approvedAt: decided?.createdAt ?? null,
+    }
+  })
+  const refusal = ctx.can('purchases.approve')
+    ? verdict.ok
+      ? null
+      : translate(ctx.lang, verdict.code, verdict.values)
+    : translate(ctx.lang, 'purchases.may_not_approve')
+  return { approval: levels, approveRefusal: refusal }
+}
+
+const invoicesOf = (ctx: Ctx, id: string) =>
+  ctx.rows(
+    statement<PurchaseInvoice>(
+      `select id, access_key, number, issued_on, issuer_name, total_cents, lines from purchase_invoices
+       where tenant_id = platform.current_tenant() and purchase_id = $1 order by created_at, id limit 200`,
+      [id],
+    ),
+  )
+
+const receiptsOf = (ctx: Ctx, id: string) =>
+  ctx.rows(
+    statement<PurchaseReceipt>(
+      `select r.id, r.number, r.received_on, u.name as received_by_name, r.note, r.lines from purchase_receipts r
+       join users u on u.tenant_id = r.tenant_id and u.id = r.received_by
+       where r.tenant_id = platform.current_tenant() and r.purchase_id = $1 order by r.number limit 500`,
+      [id],
+    ),
+  )

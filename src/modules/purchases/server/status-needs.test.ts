@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
+import { startWorld } from '../../../app/testing.ts'
+import type { StoredFile } from '../../files/contract.ts'
+import { purchases } from '../contract.ts'
+import type { PurchaseStatusKind } from '../purchase-status.ts'
+import { aPurchase, readyToBuy, theStatus } from './test-purchase.ts'
+
+const world = await startWorld()
+const missing = (text: string) => ({ status: 409, message: `Falta para este status: ${text}.` })
+
+it('[PURC-022] a status with approval is left for payment only once an approver has approved, which sets the day of the approval', async () => {
+  const { admin, buyer, params, show, put, user } = await readyToBuy(world)
+  await put('pending-approval')
+  for (const kind of ['pending-payment', 'payment-made'] as const)
+    await expect(put(kind)).rejects.toMatchObject(missing('aprovação'))
+  // Many at once and the form of a new purchase ask the same rule; what is no payment is free.
+  const { id: paid } = await theStatus(admin, 'payment-made')
+  await buyer.call(purchases.change, { body: { chosen: { ids: [params.id] }, to: { statusId: paid } } })
+  expect(await show()).toMatchObject({ statusKind: 'pending-approval', isApproved: false, approvedOn: null })
+  expect(await put('prevented')).toMatchObject({ statusKind: 'prevented' })
+  await put('pending-approval')
+  const seller = await user('salesman', { plus: ['purchases.list', 'purchases.edit-status'] })
+  await expect(seller.call(purchases.approve, { params })).rejects.toMatchObject({ status: 403 })
+  const { requestedOn } = await show()
+  expect(await admin.call(purchases.approve, { params })).toMatchObject({ isApproved: true, approvedOn: requestedOn })
+  expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
+})
+
+it('[PURC-023] a status with payment is left for delivery only with an invoice attached', async () => {
+  const { admin, buyer, id, put, show, edit } = await readyToBuy(world)
+  const { id: statusId } = await theStatus(admin, 'pending-payment')
+  expect((await theStatus(admin, 'pending-payment')).requires).toEqual(['payment'])
+  await put('pending-payment')
+  for (const kind of ['delivery-pending', 'on-the-way', 'delivered'] as const)
+    await expect(put(kind)).rejects.toMatchObject(missing('nota fiscal da compra'))
+  expect((await put('on-going')).statusKind).toBe('on-going')
+  await edit({ statusId })
+  const { content: file } = await sendFile<StoredFile>(buyer, `POST /api/files?ownerKind=purchase&ownerId=${id}`, {
+    name: 'nota.txt',
+    content: Buffer.from('Nota fiscal 48.213'),
+  })
+  // A file beside is no invoice until it is named so.
+  await expect(put('on-the-way')).rejects.toMatchObject(missing('nota fiscal da compra'))
+  await edit({ invoiceFileId: file.id })
+  expect(await put('on-the-way')).toMatchObject({ statusKind: 'on-the-way' })
+  expect((await show()).deliveredOn).toBeNull()
+})
+
+it('[PURC-019] whoever disapproves puts the purchase into the status of cancelled deliveries, with the reason in its history', async () => {
+  const { admin, params, put, show } = await readyToBuy(world)
+  const cancelled = await theStatus(admin, 'delivery-cancelled')
+  expect(cancelled.name).toBe('Entrega cancelada')
+  await put('pending-approval')
+  await admin.call(purchases.approve, { params })
+  await expect(admin.call(purchases.disapprove, { params, body: { reason: ' ' } })).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(await admin.call(purchases.disapprove, { params, body: { reason: 'Caro demais' } })).toMatchObject({
+    statusId: cancelled.id,
+    isApproved: false,
+    approvedOn: null,
+  })
+  expect((await show()).approval[0]).toMatchObject({ approvedByName: null })
+})
+
+it('[PURC-020] whatever the order of the statuses, each may follow each', async () => {
+  const { admin, buyer, put } = await readyToBuy(world)
+  const statuses = await admin.call(purchases.statuses, {})
+  for (const { id } of statuses) await admin.call(purchases.editStatus, { params: { id }, body: { requires: [] } })
+  const walk: PurchaseStatusKind[] = [
+    'delivered',
+    'on-going',
+    'lost',
+    'payment-made',
+    'delivery-cancelled',
+    'prevented',
+  ]
+  for (const kind of walk) expect(await put(kind)).toMatchObject({ statusKind: kind })
+  expect(
+    await buyer.call(purchases.create, {
+      body: { ...(await aPurchase(buyer)), statusId: (await theStatus(admin, 'delivered')).id },
+    }),
+  ).toMatchObject({ statusKind: 'delivered' })
+})

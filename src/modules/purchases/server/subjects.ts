@@ -1,0 +1,46 @@
+import { statement } from '../../../platform/db/statement.ts'
+import { subjectFields } from '../../../platform/record/subject-fields.ts'
+import type { Subject } from '../../../platform/subjects/subject.ts'
+import { reachText } from '../../access/server/public.ts'
+import { purchaseRecord } from '../purchase-record.ts'
+
+/** How a purchase appears in timelines and files; each field by its own flag, as in list and page. */
+export const purchaseSubject: Subject = {
+  kind: 'purchase',
+  table: 'purchases',
+  name: 'description',
+  view: {
+    needs: 'purchases.list',
+    async may(ctx, id) {
+      const values: unknown[] = [id]
+      const row = await ctx.first(
+        statement(
+          `select p.id from purchases p left join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
+           where p.tenant_id = platform.current_tenant() and p.id = $1
+             and (p.deal_id is null or (true${reachText(ctx, 'deal', 'd', values)}))`,
+          values,
+        ),
+      )
+      return row !== undefined
+    },
+  },
+  files: { list: 'purchases.list', add: 'purchases.add-item', remove: 'purchases.delete-items' },
+  reached(ctx, column, values) {
+    return `not exists (select from purchases p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
+      where p.tenant_id = platform.current_tenant() and p.id = ${column}
+        and (true${reachText(ctx, 'deal', 'd', values)}) is not true)`
+  },
+  fields: {
+    ...subjectFields(purchaseRecord),
+    dealId: { of: 'deal' },
+    from: { of: 'purchase-status' },
+    to: { of: 'purchase-status' },
+  },
+}
+
+export const purchaseStatusSubject: Subject = {
+  kind: 'purchase-status',
+  table: 'purchase_statuses',
+  name: 'name',
+  words: 'purchaseStatuses',
+}

@@ -1,0 +1,38 @@
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import { always, type WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
+import { purchases } from '../contract.ts'
+import { showPurchase } from './show-purchase.ts'
+
+const trigger = (
+  event: string,
+  [on, means]: readonly [string, (event: ToldEvent) => boolean],
+  pt: string,
+  en: string,
+): WebhookTrigger => ({
+  event,
+  label: { pt, en },
+  on: { [on]: means },
+  of: 'purchase',
+  shownBy: purchases.show,
+  show: showPurchase,
+})
+
+/** A level that others follow approves nothing yet. */
+const isWhole = ({ after }: ToldEvent) => after?.isApproved === true
+
+export const purchaseWebhookTriggers: WebhookTrigger[] = [
+  trigger('purchase.created', ['purchases.created', always], 'Compra adicionada', 'Purchase added'),
+  trigger(
+    'purchase.status_changed',
+    ['purchases.status-changed', always],
+    'Status da compra mudou',
+    'Purchase status changed',
+  ),
+  trigger('purchase.approved', ['purchases.approved', isWhole], 'Compra aprovada', 'Purchase approved'),
+  trigger(
+    'purchase.received',
+    ['purchases.received', always],
+    'Material de compra recebido',
+    'Purchase goods received',
+  ),
+]

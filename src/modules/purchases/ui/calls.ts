@@ -1,0 +1,5 @@
+import { deals } from '../../deals/contract.ts'
+import { purchases } from '../contract.ts'
+
+/** The calls that show a purchase, or figures that follow from it. */
+export const changedPurchases = [purchases.list, purchases.show, purchases.costOfJob, purchases.leftToBuy, deals.show]

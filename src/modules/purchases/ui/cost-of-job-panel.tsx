@@ -1,0 +1,112 @@
+import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { purchases } from '../contract.ts'
+import type { CostOfJob } from '../parts-shapes.ts'
+import { purchaseScreenMessages as words } from './messages.ts'
+import styles from './purchase.module.css'
+
+interface CostOfJobPanelProps {
+  dealId: string
+  /** With each item, where there is room for a table. */
+  hasItems?: boolean
+}
+
+/** What the job costs, and the margin that is left: only for who sees totals. */
+export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
+  const { t } = useText(words)
+  const isHidden = useMay('purchases.hide-total')
+  const { data } = useItem(purchases.costOfJob, { params: { id: dealId } }, { enabled: !isHidden })
+  if (isHidden || !data) return null
+  return (
+    <Panel title={t('purchases.cost')}>
+      <Bar cost={data} />
+      <dl className={styles.figures}>
+        <Figure label={t('purchases.cost.planned')} cents={data.planned} />
+        <Figure label={t('purchases.cost.ordered')} cents={data.ordered} />
+        <Figure label={t('purchases.cost.invoiced')} cents={data.invoiced} />
+        <Figure label={t('purchases.cost.received')} cents={data.received} />
+        {data.priceCents !== null && (
+          <>
+            <Figure label={t('purchases.cost.other')} cents={data.otherPlanned} />
+            <Figure label={t('purchases.cost.price')} cents={data.priceCents} />
+            <Figure label={t('purchases.cost.was')} cents={data.marginPlanned ?? 0} of={data.priceCents} />
+            <Figure label={t('purchases.cost.left')} cents={data.marginLeft ?? 0} of={data.priceCents} isAnswer />
+          </>
+        )}
+      </dl>
+      {hasItems && <CostLines cost={data} />}
+    </Panel>
+  )
+}
+
+function Bar({ cost: { ordered, otherPlanned, marginLeft } }: { cost: CostOfJob }) {
+  const { t } = useText(words)
+  const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
+  const parts = [
+    part(t('purchases.cost.ordered'), ordered),
+    part(t('purchases.cost.other'), otherPlanned),
+    part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0)),
+  ].filter(({ value }) => value > 0)
+  return parts.length > 0 ? <StackedBar label={t('purchases.cost')} parts={parts} /> : null
+}
+
+interface FigureProps {
+  label: string
+  cents: number
+  /** Also as a share of this. */
+  of?: number
+  isAnswer?: boolean
+}
+
+const Figure = ({ label, cents, of, isAnswer }: FigureProps) => (
+  <div data-answer={isAnswer || undefined} data-bad={cents < 0 || undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {formatMoney(cents)}
+      {of ? ` · ${formatPercent(cents / of)}` : ''}
+    </dd>
+  </div>
+)
+
+function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
+  const { t } = useText(words)
+  return (
+    <ScrollRegion className={styles.scroll} label={t('purchases.cost')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('purchases.cost.item')}</th>
+            <th data-end>{t('purchases.cost.planned')}</th>
+            <th data-end>{t('purchases.cost.ordered')}</th>
+            <th data-end>{t('purchases.cost.invoiced')}</th>
+            <th data-end>{t('purchases.cost.received')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{line.name}</th>
+              <td data-end>{formatMoney(line.planned)}</td>
+              <td data-end>{formatMoney(line.ordered)}</td>
+              <td data-end>{formatMoney(line.invoiced)}</td>
+              <td data-end>{formatMoney(line.received)}</td>
+            </tr>
+          ))}
+          {invoicedOther !== 0 && (
+            <tr>
+              <th scope="row">{t('purchases.cost.invoiced_other')}</th>
+              <td colSpan={2} />
+              <td data-end>{formatMoney(invoicedOther)}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

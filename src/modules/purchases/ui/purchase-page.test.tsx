@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { PurchasePage } from './purchase-page.tsx'
+import { aPurchase, purchaseId } from './testing.ts'
+
+const statuses = [
+  { id: 's1', name: 'Aguardando aprovação', kind: 'pending-approval', color: '', position: 0, requires: ['approval'] },
+  { id: 's2', name: 'Aguardando pagamento', kind: 'pending-payment', color: '', position: 1, requires: ['deal'] },
+]
+
+async function opened(tab: string, given: object = {}) {
+  signedIn([
+    'purchases.list',
+    'purchases.approve',
+    'purchases.edit-status',
+    'purchases.receive',
+    'purchases.add-item',
+    'purchases.edit-quote-date',
+    'purchases.edit-supplier',
+  ])
+  const calls = serve({
+    [`GET /api/purchases/${purchaseId}`]: content(aPurchase(given)),
+    'GET /api/purchase-statuses': content(statuses),
+    [`POST /api/purchases/${purchaseId}/approvals`]: content(aPurchase({ isApproved: true })),
+    [`POST /api/purchases/${purchaseId}/receipts`]: content(aPurchase()),
+  })
+  const { screen } = await renderApp(<PurchasePage />, {
+    path: '/purchases/$id',
+    at: `/purchases/${purchaseId}?tab=${tab}`,
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Kit 14,04 kWp para Tereza Cristina Melo' })).toBeVisible()
+  return { screen, calls, last: () => calls.filter(({ method }) => method !== 'GET').at(-1) }
+}
+
+test('[PURC-003] a purchase shows its data, items, approval and way, and is approved with one press', async () => {
+  const { screen, last } = await opened('items')
+  await expect.element(screen.getByText('nº 318').first()).toBeVisible()
+  await expect.element(screen.getByRole('rowheader', { name: /Módulo Jinko 585 W/ })).toBeVisible()
+  await expect.element(screen.getByText('Thiago Nogueira', { exact: false })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Aprovar R\$\s25\.546,00/ }))
+  await expect.poll(last).toMatchObject({ method: 'POST', url: `/api/purchases/${purchaseId}/approvals` })
+})
+
+test('a status says all that is missing for it before anything is sent', async () => {
+  const { screen, last } = await opened('items')
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar status' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /Status/ }))
+  await expect.element(screen.getByText('Falta: aprovação, negócio')).toBeVisible()
+  expect(last()).toBeUndefined()
+})
+
+test('the quotes stand side by side, and a dearer one with its reason', async () => {
+  const { screen } = await opened('quotes')
+  await expect
+    .element(screen.getByText(/325,60 acima da mais barata\. Motivo: “Chega antes da instalação”/))
+    .toBeVisible()
+  await expect.element(screen.getByText('mais barata', { exact: true })).toBeVisible()
+})
+
+test('what arrived is taken down, and the invoice that asks more is seen', async () => {
+  const { screen, last } = await opened('receipt')
+  await expect.element(screen.getByText(/R\$\s80,00 a mais na nota/)).toBeVisible()
+  await expect.element(screen.getByText(/R\$\s6,30 cada; no pedido, R\$\s5,90/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Chegou tudo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar recebimento' }))
+  await expect.poll(last).toMatchObject({
+    body: {
+      lines: [
+        { itemId: 'i1', quantity: 2 },
+        { itemId: 'i2', quantity: 200 },
+      ],
+    },
+  })
+})

@@ -1,0 +1,44 @@
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Purchase } from '../contract.ts'
+import type { ApprovalLevel } from '../parts-shapes.ts'
+import { CostOfJobPanel } from './cost-of-job-panel.tsx'
+import { purchaseScreenMessages as words } from './messages.ts'
+import styles from './purchase.module.css'
+
+/** Beside the purchase: who approves it, and what the job costs with it. */
+export const PurchaseSide = ({ purchase }: { purchase: Purchase }) => (
+  <div className={styles.side}>
+    <ApprovalPanel levels={purchase.approval} isReproved={purchase.statusKind === 'delivery-cancelled'} />
+    {purchase.dealId && <CostOfJobPanel dealId={purchase.dealId} />}
+  </div>
+)
+
+function ApprovalPanel({ levels, isReproved }: { levels: readonly ApprovalLevel[]; isReproved: boolean }) {
+  const { t } = useText(words)
+  return (
+    <Panel title={t('purchases.approval.title')}>
+      <ul className={styles.levels}>
+        {levels.map((level) => (
+          <li key={level.level}>
+            <span>
+              <strong>{t('purchases.approval.level', { level: level.level })}</strong>
+              <span className={styles.quiet}>{level.roleNames.join(', ') || t('purchases.approval.anyone')}</span>
+            </span>
+            <Decided level={level} isReproved={isReproved} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Whoever disapproves ends the delivery: here that is called by what was decided. */
+function Decided({ level: { approvedByName, approvedAt }, isReproved }: { level: ApprovalLevel; isReproved: boolean }) {
+  const { t } = useText(words)
+  if (isReproved && !approvedByName) return <Tag tone="danger">{t('purchases.approval.reproved')}</Tag>
+  if (!approvedByName || !approvedAt) return <Tag tone="warn">{t('purchases.approval.waiting')}</Tag>
+  return <Tag tone="ok">{t('purchases.approval.by', { name: approvedByName, day: formatDate(approvedAt) })}</Tag>
+}

@@ -1,0 +1,128 @@
+import { IconPaperclip, IconPlus, IconScale } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Purchase, purchases } from '../contract.ts'
+import type { PurchaseQuote } from '../parts-shapes.ts'
+import { dearerBy } from '../quotes.ts'
+import { AddQuotesDialog } from './add-quotes-dialog.tsx'
+import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
+import { purchaseScreenMessages as words } from './messages.ts'
+import styles from './purchase.module.css'
+
+type Priced = PurchaseQuote & { totalCents: number }
+const isPriced = (quote: PurchaseQuote): quote is Priced => quote.totalCents !== undefined
+
+/** The quotes side by side: who asks how much, and when it comes. */
+export function QuotesPanel({ purchase }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const [open, setOpen] = useState<'add' | PurchaseQuote | null>(null)
+  const mayAdd = useMay(purchases.addQuotes.needs)
+  const { quotes } = purchase
+  const add = mayAdd && (
+    <Button icon={IconPlus} onClick={() => setOpen('add')}>
+      {t('purchases.quotes.add')}
+    </Button>
+  )
+  return (
+    <>
+      {quotes.length === 0 ? (
+        <EmptyPart
+          icon={IconScale}
+          title={t('purchases.quotes.empty')}
+          why={t('purchases.quotes.empty.why')}
+          action={add}
+        />
+      ) : (
+        <Panel title={t('purchases.tab.quotes')} actions={add}>
+          <Above purchase={purchase} />
+          <QuotesTable quotes={quotes} onChoose={setOpen} />
+        </Panel>
+      )}
+      {open === 'add' && <AddQuotesDialog purchase={purchase} onClose={() => setOpen(null)} />}
+      {open && open !== 'add' && <ChooseQuoteDialog purchase={purchase} quote={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** By how much the chosen one is dearer than the cheapest, and why it was chosen all the same. */
+function Above({ purchase: { quotes, quoteReason } }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const priced = quotes.filter(isPriced)
+  const chosen = priced.find(({ isChosen }) => isChosen)
+  const more = chosen ? dearerBy(chosen, priced) : 0
+  if (more === 0) return null
+  return (
+    <p className={styles.notice}>{t('purchases.quotes.above', { amount: formatMoney(more), reason: quoteReason })}</p>
+  )
+}
+
+interface QuotesTableProps {
+  quotes: readonly PurchaseQuote[]
+  onChoose(quote: PurchaseQuote): void
+}
+
+function QuotesTable({ quotes, onChoose }: QuotesTableProps) {
+  const { t } = useText(words)
+  const mayChoose = useMay(purchases.chooseQuote.needs)
+  const priced = quotes.filter(isPriced)
+  const soonest = Math.min(...quotes.flatMap(({ days }) => (days === null ? [] : [days])))
+  return (
+    <ScrollRegion className={styles.scroll} label={t('purchases.tab.quotes')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('purchases.quotes.supplier')}</th>
+            <th data-end>{t('purchases.quotes.total')}</th>
+            <th data-end>{t('purchases.quotes.days')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.id} data-chosen={quote.isChosen || undefined}>
+              <th scope="row">
+                {quote.supplierName} {quote.isChosen && <Tag tone="ok">{t('purchases.quotes.chosen')}</Tag>}
+                <span className={styles.under}>
+                  <Icon of={IconPaperclip} size="tiny" /> {quote.fileName}
+                  {quote.note && ` · ${quote.note}`}
+                </span>
+              </th>
+              <td data-end>{isPriced(quote) && <QuoteTotal quote={quote} all={priced} />}</td>
+              <td data-end data-best={quote.days === soonest || undefined}>
+                {quote.days !== null && t('purchases.quotes.days_short', { days: quote.days })}
+              </td>
+              <td data-end>
+                {mayChoose && !quote.isChosen && (
+                  <Button size="small" onClick={() => onChoose(quote)}>
+                    {t('purchases.quotes.choose')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function QuoteTotal({ quote, all }: { quote: Priced; all: readonly Priced[] }) {
+  const { t } = useText(words)
+  const more = dearerBy(quote, all)
+  return (
+    <>
+      <strong>{formatMoney(quote.totalCents)}</strong>
+      <span className={styles.under}>
+        {more === 0 ? t('purchases.quotes.cheapest') : t('purchases.quotes.dearer', { amount: formatMoney(more) })}
+      </span>
+    </>
+  )
+}

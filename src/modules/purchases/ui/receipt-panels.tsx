@@ -1,0 +1,144 @@
+import { IconBarcode, IconChecks, IconFileTypeXml, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, withForm } from '../../../platform/ui/data/api.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { refresh } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { SendFile } from '../../files/ui/public.ts'
+import { type Purchase, purchases } from '../contract.ts'
+import { groupedKey } from '../invoice/access-key.ts'
+import type { PurchaseInvoice, PurchaseItem } from '../parts-shapes.ts'
+import { trackingLink } from '../tracking.ts'
+import { changedPurchases } from './calls.ts'
+import { purchaseScreenMessages as words } from './messages.ts'
+import { PapersPanel } from './papers-panel.tsx'
+import styles from './purchase.module.css'
+import { ReceiveTable } from './receive-table.tsx'
+import { SerialsDialog } from './serials-dialog.tsx'
+
+/** Invoice, what arrived of it, and the serial numbers. */
+export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
+  <div className={styles.stack}>
+    <InvoicePanel purchase={purchase} />
+    <PapersPanel purchase={purchase} />
+    {purchase.items.length > 0 && <ReceiveTable purchase={purchase} />}
+    <SerialsPanel purchase={purchase} />
+    <ReceiptsPanel purchase={purchase} />
+  </div>
+)
+
+function InvoicePanel({ purchase }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const mayRead = useMay(purchases.readInvoice.needs)
+  const send = async (file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    const { invoices } = await api(purchases.readInvoice, withForm(body, { params: { id: purchase.id } }))
+    await refresh(queries, changedPurchases)
+    notify.success(t('purchases.invoice.read', { number: invoices.at(-1)?.number ?? '' }))
+  }
+  if (!mayRead && purchase.invoices.length === 0) return null
+  return (
+    <Panel title={t('purchases.receive.invoice')}>
+      <div className={styles.stack}>
+        {purchase.invoices.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} />
+        ))}
+        {mayRead && (
+          <SendFile
+            icon={IconFileTypeXml}
+            text={t('purchases.invoice.send')}
+            choose={{ label: t('purchases.invoice.choose'), icon: IconUpload }}
+            accept=".xml,.zip"
+            note={t('purchases.invoice.note')}
+            isCompact={purchase.invoices.length > 0}
+            send={send}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function InvoiceLine({ invoice }: { invoice: PurchaseInvoice }) {
+  const { t } = useText(words)
+  const matched = invoice.lines.filter(({ itemId }) => itemId !== null).length
+  return (
+    <div>
+      <strong>{t('purchases.invoice.read', { number: invoice.number })}</strong>{' '}
+      {invoice.totalCents !== undefined && formatMoney(invoice.totalCents)} ·{' '}
+      {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
+      <span className={styles.under}>
+        {invoice.issuerName} · {formatDate(invoice.issuedOn)} · {groupedKey(invoice.accessKey)}
+      </span>
+    </div>
+  )
+}
+
+const hasSerials = ({ kind }: PurchaseItem) => ['kit', 'module', 'inverter', 'battery'].includes(kind)
+
+function SerialsPanel({ purchase }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const mayAdd = useMay(purchases.addSerials.needs)
+  const [open, setOpen] = useState<PurchaseItem | null>(null)
+  const items = purchase.items.filter(hasSerials)
+  if (items.length === 0) return null
+  return (
+    <Panel title={t('purchases.serials')}>
+      <ul className={styles.levels}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <strong>{item.name}</strong>
+              <span className={styles.quiet}>
+                {item.kind === 'kit'
+                  ? formatNumber(item.serials)
+                  : t('purchases.serials.of', { count: item.serials, most: formatNumber(item.quantity, 4, 0) })}
+              </span>
+            </span>
+            {mayAdd && (
+              <Button icon={IconBarcode} onClick={() => setOpen(item)}>
+                {t('purchases.serials.add', { name: item.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <SerialsDialog id={purchase.id} item={open} onClose={() => setOpen(null)} />}
+    </Panel>
+  )
+}
+
+function ReceiptsPanel({ purchase: { receipts, carrier, trackingCode } }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const link = trackingLink(carrier ?? '', trackingCode ?? '')
+  if (receipts.length === 0 && !link) return null
+  return (
+    <Panel
+      title={t('purchases.receipts')}
+      actions={
+        link && (
+          <a href={link} target="_blank" rel="noreferrer">
+            {t('purchases.track')}
+          </a>
+        )
+      }
+    >
+      <ul className={styles.receipts}>
+        {receipts.map(({ id, number, receivedOn, receivedByName, note }) => (
+          <li key={id}>
+            <IconChecks size={16} aria-hidden />{' '}
+            {t('purchases.receipts.one', { number, day: formatDate(receivedOn), name: receivedByName })}
+            {note && <span className={styles.under}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { EvidenceSheet } from '../../../platform/seal/evidence-sheet.ts'
+import { type Sealed, seal } from '../../../platform/seal/seal.ts'
+import { type EvidenceRow, evidenceFileName, evidenceText } from '../../../platform/verify/evidence-file.ts'
+import { certificateInUse } from './certificates.ts'
+
+interface ToSeal {
+  /** One sentence that readers of PDF show beside the seal. */
+  reason: string
+  sheet: EvidenceSheet
+  /** What the chain holds of the document, oldest first. */
+  rows: readonly EvidenceRow[]
+}
+
+/**
+ * Seals a frozen PDF with what the company seals with, evidence and chain behind it, and keeps its hash. A time-stamp server that
+ * gives none throws `NoTimeStamp`: the job that asked tries again.
+ */
+export async function sealDocument(ctx: Ctx, pdf: Buffer, { reason, sheet, rows }: ToSeal): Promise<Sealed> {
+  const text = evidenceText(createHash('sha256').update(pdf).digest('hex'), rows)
+  const evidence = { name: evidenceFileName, description: sheet.title, text }
+  const sealed = await seal(ctx, pdf, await certificateInUse(ctx), { reason, sheet, evidence })
+  await ctx.run(
+    // raw write: a register beside the document, which tells its own history
+    statement('insert into sealed_files (sha256, level, sealed_at) values ($1, $2, $3) on conflict do nothing', [
+      sealed.sha256,
+      sealed.level,
+      sealed.at,
+    ]),
+  )
+  return sealed
+}

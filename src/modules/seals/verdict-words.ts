@@ -1,0 +1,123 @@
+import { formatCnpj } from '../../platform/brazil/cnpj.ts'
+import { defineMessages, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
+import type { Place, SealFound, Verdict } from '../../platform/verify/verify.ts'
+
+export const verdictMessages = defineMessages({
+  'verdict.whole': { pt: 'Arquivo íntegro', en: 'The file is whole' },
+  'verdict.whole.text': {
+    pt: 'Nada mudou desde que foi selado: cada byte é o que foi selado.',
+    en: 'Nothing has changed since it was sealed: every byte is what was sealed.',
+  },
+  'verdict.changed': { pt: 'Arquivo alterado', en: 'The file was changed' },
+  'verdict.changed.text': {
+    pt: 'Ele não é mais o que foi selado. Peça o original a quem o enviou.',
+    en: 'It’s no longer what was sealed. Ask the sender for the original.',
+  },
+  'verdict.unsealed': { pt: 'Arquivo sem selo', en: 'The file has no seal' },
+  'verdict.unsealed.text': {
+    pt: 'Não há selo para conferir: pode ser outro arquivo, uma impressão ou uma parte cortada.',
+    en: 'There’s no seal to check: it may be another file, a printout or a part that was cut.',
+  },
+  'verdict.place.page': { pt: 'Página {page} alterada', en: 'Page {page} was changed' },
+  'verdict.place.document': {
+    pt: 'Conteúdo comum do documento alterado',
+    en: 'Shared content of the document was changed',
+  },
+  'verdict.place.attachment': { pt: 'Anexo alterado', en: 'An attachment was changed' },
+  'verdict.place.evidence': { pt: 'Folha de evidências alterada', en: 'The evidence sheet was changed' },
+  'verdict.place.seal': { pt: 'Selo danificado', en: 'The seal is damaged' },
+  'verdict.place.appended': { pt: 'Conteúdo acrescentado depois do selo', en: 'Content was added after the seal' },
+  'verdict.place.cut': { pt: 'O fim do arquivo foi cortado', en: 'The end of the file was cut off' },
+  'verdict.bytes': { pt: 'bytes {from} a {to}', en: 'bytes {from} to {to}' },
+  'verdict.by': { pt: 'Selado por', en: 'Sealed by' },
+  'verdict.cnpj': { pt: 'CNPJ', en: 'CNPJ' },
+  'verdict.certificate': { pt: 'Certificado', en: 'Certificate' },
+  'verdict.claims.installation': {
+    pt: 'Emitido por uma instalação do Girassol, não ICP-Brasil',
+    en: 'Issued by a Girassol installation, not ICP-Brasil',
+  },
+  'verdict.claims.icp-brasil': {
+    pt: 'Diz ser ICP-Brasil, emitido por {issuer}; confirme a cadeia no validador do ITI',
+    en: 'Says it’s ICP-Brasil, issued by {issuer}; confirm its chain at the ITI validator',
+  },
+  'verdict.claims.other': { pt: 'Emitido por {issuer}', en: 'Issued by {issuer}' },
+  'verdict.when': { pt: 'Quando', en: 'When' },
+  'verdict.when.stamp': { pt: '{at}, por carimbo do tempo de {by}', en: '{at}, by a time stamp of {by}' },
+  'verdict.when.claimed': { pt: '{at}, pelo relógio de quem selou', en: '{at}, by the clock of whoever sealed it' },
+  'verdict.until': {
+    pt: 'Vale até o byte {end}; o que vem depois é de outro selo',
+    en: 'Reaches to byte {end}; what follows is of another seal',
+  },
+  'verdict.chain': { pt: 'Evidências', en: 'Evidence' },
+  'verdict.chain.whole': {
+    pt: '{count, plural, one {# fato, na ordem e sem mudança} other {# fatos, na ordem e sem mudança}}',
+    en: '{count, plural, one {# fact, in order and unchanged} other {# facts, in order and unchanged}}',
+  },
+  'verdict.chain.broken': { pt: 'O fato {number} não é o que foi escrito', en: 'Fact {number} isn’t what was written' },
+  'verdict.chain.other': {
+    pt: 'Não correspondem ao documento que está no arquivo',
+    en: 'Doesn’t match the document in the file',
+  },
+  'verdict.hash': { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
+})
+
+type Words = typeof verdictMessages
+const sayer =
+  (lang: Lang) =>
+  (key: keyof Words, values: Record<string, string | number> = {}) =>
+    formatMessage(lang, verdictMessages[key], values)
+
+export interface VerdictLine {
+  label: string
+  value: string
+}
+
+/** What is told of a file, line by line: the same on the page and on the command line. */
+export function verdictWords(verdict: Verdict, lang: Lang, at: (iso: string) => string) {
+  const say = sayer(lang)
+  return {
+    title: say(`verdict.${verdict.state}`),
+    text: say(`verdict.${verdict.state}.text`),
+    places: verdict.places.map((place) => placeWords(place, say)),
+    seals: verdict.seals.map((seal) => sealLines(seal, say, at, verdict)),
+    chain: chainLine(verdict, say),
+    hash: { label: say('verdict.hash'), value: verdict.sha256 },
+  }
+}
+
+const placeWords = ({ kind, page = 0, from, to }: Place, say: ReturnType<typeof sayer>): VerdictLine => ({
+  label: say(`verdict.place.${kind}`, { page }),
+  value: say('verdict.bytes', { from: String(from), to: String(to) }),
+})
+
+function sealLines(
+  seal: SealFound,
+  say: ReturnType<typeof sayer>,
+  at: (iso: string) => string,
+  { seals }: Verdict,
+): VerdictLine[] {
+  const { by, timeStamp, end } = seal
+  const isLast = seals.every((one) => one.end <= end)
+  const line = (label: keyof Words, value: string) => ({ label: say(label), value })
+  const when = timeStamp
+    ? say('verdict.when.stamp', { at: at(timeStamp.at), by: timeStamp.by })
+    : seal.at && say('verdict.when.claimed', { at: at(seal.at) })
+  return [
+    ...(by ? [line('verdict.by', by.name)] : []),
+    ...(by?.cnpj ? [line('verdict.cnpj', formatCnpj(by.cnpj))] : []),
+    ...(by ? [line('verdict.certificate', say(`verdict.claims.${by.claims}`, { issuer: by.issuer }))] : []),
+    ...(when ? [line('verdict.when', when)] : []),
+    ...(isLast ? [] : [{ label: '', value: say('verdict.until', { end: String(end) }) }]),
+  ]
+}
+
+function chainLine({ chain, documentSha256 }: Verdict, say: ReturnType<typeof sayer>): VerdictLine | null {
+  if (!chain) return null
+  const value =
+    chain.brokenAt !== null
+      ? say('verdict.chain.broken', { number: chain.brokenAt })
+      : chain.document === documentSha256
+        ? say('verdict.chain.whole', { count: chain.rows.length })
+        : say('verdict.chain.other')
+  return { label: say('verdict.chain'), value }
+}

@@ -1,0 +1,15 @@
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { interpolationMessages } from '../../../platform/ui/interpolation/interpolation-messages.ts'
+import { InterpolationPanel } from '../../../platform/ui/interpolation/interpolation-panel.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usePlaceholders } from './use-placeholders.ts'
+
+/** Every placeholder beside a template, to be copied into its text. */
+export function FieldsDrawer({ onClose }: { onClose(): void }) {
+  const { t } = useText(interpolationMessages)
+  return (
+    <Drawer isOpen onClose={onClose} title={t('interpolation.title')}>
+      <InterpolationPanel {...usePlaceholders()} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,118 @@
+import { canonicalJson } from '../contract/canonical-json.ts'
+import { digest } from './check-signature.ts'
+import { headOf, type PdfText } from './pdf-text.ts'
+
+/** The rows of a chain that travel inside a sealed file. */
+export interface EvidenceRow {
+  number: number
+  /** Canonical JSON, exactly as it was hashed. */
+  content: string
+  hash: string
+  /** What names a person; null where nothing does, or where it was erased. */
+  person: string | null
+}
+
+const format = 'girassol-evidence-1'
+export const evidenceFileName = 'evidencias.json'
+
+/** The file that a sealed PDF carries: what happened, and the hash of the document that it happened to. */
+export const evidenceText = (document: string, rows: readonly EvidenceRow[]) =>
+  JSON.stringify({
+    format,
+    document,
+    rows: rows.map(({ number, content, hash, person }) => ({ number, content, hash, person })),
+  })
+
+export interface ChainFound {
+  /** SHA-256 of the document that the chain speaks of. */
+  document: string
+  rows: { number: number; at: string; kind: string }[]
+  /** The hash of the last row. */
+  head: string
+  /** The first row that is not what was written. */
+  brokenAt: number | null
+}
+
+/** The chain that a file carries; null where it carries none. */
+export async function chainIn(bytes: Uint8Array, pdf: PdfText): Promise<ChainFound | null> {
+  // The last one counts: one that was put in its place is a change, and is told as such.
+  for (const object of pdf.objects.toReversed()) {
+    const head = headOf(pdf, object)
+    if (!/\/Type\s*\/EmbeddedFile/.test(head)) continue
+    const stream = pdf.text.indexOf('stream', object.from)
+    const start = stream + (pdf.text.startsWith('\r\n', stream + 6) ? 8 : 7)
+    const length = Number(/\/Length (\d+)\b/.exec(head)?.[1] ?? 0)
+    const content = bytes.subarray(start, start + length)
+    const text = await (/\/FlateDecode/.test(head) ? inflated(content) : decoded(content))
+    const found = text && (await readChain(text))
+    if (found) return found
+  }
+  return null
+}
+
+const decoded = async (content: Uint8Array) => new TextDecoder().decode(content)
+
+/** Attachments of others may be of any size; a chain is not. */
+const most = 4_000_000
+
+async function inflated(content: Uint8Array): Promise<string | null> {
+  try {
+    const stream = new Blob([content as Uint8Array<ArrayBuffer>])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate'))
+    const decoder = new TextDecoder()
+    let text = ''
+    for (const reader = stream.getReader(); ; ) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      text += decoder.decode(value, { stream: true })
+      if (text.length > most) return null
+    }
+  } catch {
+    return null
+  }
+}
+
+async function readChain(text: string): Promise<ChainFound | null> {
+  try {
+    const read = JSON.parse(text) as { format?: string; document: string; rows: EvidenceRow[] }
+    if (read.format !== format) return null
+    const rows = read.rows.map(({ number, content }) => ({ ...(JSON.parse(content) as Told), number }))
+    return {
+      document: read.document,
+      rows: rows.map(({ number, at, kind }) => ({ number, at, kind })),
+      head: read.rows.at(-1)?.hash ?? '',
+      brokenAt: await firstBroken(read.rows),
+    }
+  } catch {
+    return null
+  }
+}
+
+interface Told {
+  number: number
+  at: string
+  kind: string
+  before: string
+  person?: string
+}
+
+/** Rows of one document stand apart in their company's chain: where two follow each other, the second names the first. */
+async function firstBroken(rows: readonly EvidenceRow[]): Promise<number | null> {
+  let last: EvidenceRow | undefined
+  for (const row of rows) {
+    const told = JSON.parse(row.content) as Told
+    const isNext = !last || (row.number > last.number && (row.number > last.number + 1 || told.before === last.hash))
+    const isOwn =
+      told.number === row.number && row.content === canonicalJson(told) && row.hash === (await sha256(row.content))
+    const isPerson = row.person === null || told.person === (await sha256(row.person))
+    if (!isNext || !isOwn || !isPerson) return row.number
+    last = row
+  }
+  return null
+}
+
+const sha256 = async (text: string) =>
+  Array.from(await digest('SHA-256', new TextEncoder().encode(text)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,43 @@
+/** The object identifiers that a seal speaks of. */
+export const ids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  /** RFC 5035: which certificate signed. */
+  signingCertificate: '1.2.840.113549.1.9.16.2.47',
+  /** RFC 6211: with which algorithms. */
+  algorithmProtection: '1.2.840.113549.1.9.52',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
+  /** Ours, of a UUID: the hashes of the file piece by piece, so that a change is found at its place. */
+  pieces: '2.25.262174318034563905736254718830294811377',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+  rsa: '1.2.840.113549.1.1.1',
+  sha256Rsa: '1.2.840.113549.1.1.11',
+  sha384Rsa: '1.2.840.113549.1.1.12',
+  sha512Rsa: '1.2.840.113549.1.1.13',
+  ec: '1.2.840.10045.2.1',
+  p256: '1.2.840.10045.3.1.7',
+  p384: '1.3.132.0.34',
+  p521: '1.3.132.0.35',
+  sha256Ecdsa: '1.2.840.10045.4.3.2',
+  sha384Ecdsa: '1.2.840.10045.4.3.3',
+  sha512Ecdsa: '1.2.840.10045.4.3.4',
+  commonName: '2.5.4.3',
+  country: '2.5.4.6',
+  organisation: '2.5.4.10',
+  organisationIdentifier: '2.5.4.97',
+  subjectAltName: '2.5.29.17',
+  subjectKeyIdentifier: '2.5.29.14',
+  authorityKeyIdentifier: '2.5.29.35',
+  keyUsage: '2.5.29.15',
+  extendedKeyUsage: '2.5.29.37',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  basicConstraints: '2.5.29.19',
+  /** ICP-Brasil: the CNPJ of a company. */
+  cnpj: '2.16.76.1.3.3',
+} as const
