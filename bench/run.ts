@@ -13,6 +13,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   compose: async () => (await import('./figures/compose.ts')).compose(),
   seal: async () => (await import('./figures/seal.ts')).measure(),
   verify: async () => (await import('./figures/verify.ts')).measure(),
+  'provider-events': async () => (await import('./figures/provider-events.ts')).measure(),
   'bill-reading': async () => (await import('./figures/bill-reading.ts')).measure(),
   recalculate: async () => (await import('./figures/recalculate.ts')).measure(),
   'battery-year': async () => (await import('./figures/battery-year.ts')).batteryYear(),

@@ -26,6 +26,7 @@ import { writeTemplates } from './demo/demo-templates.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { orderEvents, sellDeals } from './demo/sell-deals.ts'
+import { connectDemoSignature } from './demo/signature/start-signature.ts'
 
 const day = 86_400_000
 
@@ -96,6 +97,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (demo === demoCompanies[0]) await writeProposalData(stage, now)
   if (demo === demoCompanies[0]) await writeTemplates(stage, now)
   await sellDeals(stage, deals, { dice, now, since })
+  await workAs(stage, { at: now, userId: administrator?.id }, connectDemoSignature)
   await workAs(stage, { at: now, userId: administrator?.id }, sendDemoDocuments)
   await workAs(stage, { at: now, userId: administrator?.id }, (ctx) => addDemoFinancings(ctx, stage))
   await fillTasks(stage, deals, now)

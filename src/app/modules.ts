@@ -34,6 +34,7 @@ import { purchasesModule } from '../modules/purchases/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { sealsModule } from '../modules/seals/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
+import { signatureProvidersModule } from '../modules/signature-providers/server/index.ts'
 import { simulatorModule } from '../modules/simulator/server/index.ts'
 import { smallListsModule } from '../modules/small-lists/server/index.ts'
 import { supplyModule } from '../modules/supply/server/index.ts'
@@ -101,5 +102,6 @@ export const serverModules: readonly ServerModule[] = [
   purchasesModule,
   financingsModule,
   documentsModule,
+  signatureProvidersModule,
   contractsModule,
 ]

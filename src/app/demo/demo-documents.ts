@@ -13,14 +13,14 @@ interface Signing {
   cpf: string
 }
 
-/** Contracts of the newest won deals: one waits for its customer, one for somebody at the desk, one is a draft. */
+/** Contracts of the newest won deals: one waits for its customer, one for somebody at the desk, one is a draft, one is signed at Clicksign. */
 export async function sendDemoDocuments(ctx: Ctx) {
   const deals = await ctx.rows(
     statement<Signing>(
       `select d.id as deal_id, c.name, c.email, case when length(c.document) = 11 then c.document else '' end as cpf from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        where d.tenant_id = platform.current_tenant() and d.state = 'won' and c.email <> '' and c.name like '% %'
-       order by d.created_at desc, d.id limit 3`,
+       order by d.created_at desc, d.id limit 4`,
     ),
   )
   const content = await readFile(join(import.meta.dirname, 'contrato.pdf'))
@@ -31,9 +31,10 @@ export async function sendDemoDocuments(ctx: Ctx) {
       along: [],
       deadline: new Date(Date.parse(ctx.now) + (at === 0 ? 3 : 1) * day).toISOString(),
       remindDays: 2,
+      ...(at === 3 && { way: 'clicksign' as const }),
       signers: [
         { ...nobody, ...customer, role: 'party', auth: 'email-code' },
-        { ...nobody, name: 'Helena Duarte', role: 'company', auth: 'in-person' },
+        { ...nobody, ...helena, role: 'company', auth: at === 3 ? 'drawn' : 'in-person' },
         {
           ...nobody,
           name: 'Thiago Nogueira',
@@ -47,4 +48,5 @@ export async function sendDemoDocuments(ctx: Ctx) {
   }
 }
 
+const helena = { name: 'Helena Duarte', email: 'helena@demo.test' }
 const nobody = { email: '', phone: '', cpf: '', channel: 'email', group: 1 } as const

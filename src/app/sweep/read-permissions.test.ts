@@ -30,7 +30,6 @@ const each = (group: string, ...parts: string[]) => parts.map((part) => `${group
 
 /** What nothing reads yet, by the area that will: one that is mounted reads its permissions or takes them away. */
 const waiting: Record<string, string[]> = {
-  folders: each('deals', 'create-folder'),
   'post-sale': each('deal-tabs', 'homologation-and-inspection', 'technical-visit', 'installation', 'budget'),
   'service-orders': ['menu.hide-deals-service-orders', 'deal-tabs.service-order'],
   chat: ['contacts.change-chat-status'],

@@ -35,6 +35,9 @@ const templateBody = { form: 'blocks', orientation: 'portrait', pages: [{ id: 'p
 const known: Record<string, unknown> = {
   'evidence.hash': '0'.repeat(64),
   'documents.sha256': '0'.repeat(64),
+  'documents.provider': 'own',
+  'signature_envelopes.kept': { signers: {} },
+  'signature_envelopes.reminds': '[]',
   'sealed_files.sha256': '0'.repeat(64),
   'automations.draft': rule,
   'automation_versions.rule': rule,

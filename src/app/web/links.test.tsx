@@ -18,7 +18,7 @@ const noScreen =
   /^\/(api|assets|proc|health|metrics|dev|files|publico|interaction|token|manifest|app-icon|sw\.js|month|mês|ano|year|etc|var|xl|input|webhooks|chat\.js)\b|\/:/
 /** Files that contain API addresses without the prefix. */
 const ofTheApi =
-  /(contract|failing|kept-lists|simulator\/calls|chat\/calls|sign\/calls|assistant\/(?:server|testing)\/|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
+  /(contract|failing|kept-lists|simulator\/calls|chat\/calls|sign\/calls|assistant\/(?:server|testing)\/|signature-providers\/(?:(?:clicksign|zapsign|server)\/|providers)|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
 /** Addresses of modules that do not exist yet; links to them are shown only when the screen exists. */
 const toCome = ['/service-orders', '/billing']
 

@@ -34,6 +34,7 @@ import { purchasesArea } from '../../modules/purchases/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { sealsArea } from '../../modules/seals/ui/area.ts'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
+import { signatureProvidersArea } from '../../modules/signature-providers/ui/area.ts'
 import { simulatorArea } from '../../modules/simulator/ui/area.ts'
 import { smallListsArea } from '../../modules/small-lists/ui/area.ts'
 import { supplyArea } from '../../modules/supply/ui/area.ts'
@@ -90,13 +91,14 @@ const mounted: readonly Area[] = [
   simulatorArea,
   channelsArea,
   assistantArea,
-  sealsArea,
+  sealsArea(() => import('../../modules/signature-providers/ui/providers-part.tsx').then((it) => it.ProvidersPart)),
   supportArea,
   internalChatArea,
   equipmentArea,
   purchasesArea,
   financingsArea,
   documentsArea,
+  signatureProvidersArea,
   contractsArea,
 ]
 

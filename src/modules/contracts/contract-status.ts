@@ -4,7 +4,7 @@ export const contractStatuses = ['none', 'awaiting', 'signed', 'review'] as cons
 export type ContractStatus = (typeof contractStatuses)[number]
 
 /** What becomes of a contract's document. */
-export type PaperEvent = 'sent' | 'finished' | 'canceled' | 'refused' | 'past-deadline'
+export type PaperEvent = 'sent' | 'finished' | 'canceled' | 'lapsed' | 'refused' | 'past-deadline'
 
 /** A contract follows its document; one that is signed stays signed. */
 export function afterPaper(status: ContractStatus, event: PaperEvent): ContractStatus {
@@ -13,6 +13,7 @@ export function afterPaper(status: ContractStatus, event: PaperEvent): ContractS
     sent: 'awaiting',
     finished: 'signed',
     canceled: 'none',
+    lapsed: 'review',
     refused: 'review',
     'past-deadline': status,
   }

@@ -2,5 +2,5 @@ import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
 export const contractsFailing: readonly Failing[] = [
-  { at: '/deals/:dealId/contract', name: { pt: 'o contrato', en: 'the contract' } },
+  { at: '/deals/:id/contract', name: { pt: 'o contrato', en: 'the contract' } },
 ]

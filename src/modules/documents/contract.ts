@@ -5,8 +5,9 @@ import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { documentRecord } from './document-record.ts'
 import { documentEvents, documentStates, signerStates } from './document-state.ts'
-import { auths, channels, roles, SignerInput } from './signer.ts'
+import { channels, roles, SignerInput } from './signer.ts'
 import { notNow, signingPage } from './signing-contract.ts'
+import { auths, signingWays } from './ways.ts'
 
 export const DocumentRow = rowShape(documentRecord)
 export type DocumentRow = z.output<typeof DocumentRow>
@@ -51,9 +52,26 @@ const HappenedEvent = z.object({
   note: z.string(),
 })
 
+/** What is under way at a provider, or has failed there. */
+const Sending = z.object({
+  state: z.enum(['sending', 'failed']),
+  /** Calls that were answered, of how many. */
+  done: z.int(),
+  of: z.int(),
+  /** All have signed there, and the signed file is being fetched. */
+  isFetching: z.boolean(),
+  fault: z.string().nullable(),
+  /** The field of the sending that the fault speaks of; of this signer where there is one. */
+  field: z.string(),
+  signerId: z.string().nullable(),
+  nextAt: z.string().nullable(),
+})
+export type Sending = z.output<typeof Sending>
+
 export const DocumentDetail = replyShape(documentRecord).extend({
   state: z.enum(documentStates),
-  provider: z.string(),
+  provider: z.enum(signingWays),
+  sending: Sending.nullable(),
   templateVersion: z.int().nullable(),
   sha256: z.string(),
   remindDays: z.int(),
@@ -152,7 +170,7 @@ export const documents = {
   remove: endpoint('DELETE /documents/:id', {
     needs: 'deals.delete-document',
     summary: 'Delete a draft or a canceled document',
-    refusals: [...refusals, 'documents.was_sent'],
+    refusals: [...refusals, 'documents.was_sent', 'documents.is_sending'],
   }),
   proposed: endpoint('GET /documents/:id/proposed-signers', {
     needs,
@@ -162,6 +180,23 @@ export const documents = {
     ),
     refusals,
   }),
+  ways: endpoint('GET /document-ways', {
+    needs,
+    summary: 'Where documents can be signed: here, and at the providers that are connected',
+    reply: z.array(z.enum(signingWays)),
+  }),
+  retrySending: endpoint('POST /documents/:id/sending/retry', {
+    needs,
+    summary: 'Try again what a provider did not take',
+    reply: DocumentDetail,
+    refusals,
+  }),
+  discardSending: endpoint('DELETE /documents/:id/sending', {
+    needs,
+    summary: 'Take back a sending that has not begun: the document is a draft again',
+    reply: DocumentDetail,
+    refusals: [...refusals, 'documents.already_sent'],
+  }),
   send: endpoint('POST /documents/:id/sending', {
     needs,
     summary: 'Send a document to its first signers; others are asked when it is their turn',
@@ -169,11 +204,13 @@ export const documents = {
       signers: z.array(SignerInput).min(1, 'documents.signers_required').max(20),
       deadline: Deadline,
       remindDays: RemindDays.default(0),
+      /** Where it is signed. */
+      way: z.enum(signingWays).default('own'),
       /** Other drafts of the deal that go along, with the same signers. */
       along: z.array(id).max(10).default([]),
     }),
     reply: DocumentDetail,
-    refusals: [...refusals, 'documents.already_sent'],
+    refusals: [...refusals, 'documents.already_sent', 'documents.is_sending'],
   }),
   addSigner: endpoint('POST /documents/:id/signers', {
     needs,
@@ -199,13 +236,13 @@ export const documents = {
     needs,
     summary: 'The address at which a signer signs, to hand on',
     reply: z.object({ url: z.string(), whatsapp: z.string().nullable() }),
-    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
+    refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
     needs,
     summary: 'Have somebody sign on this device: an address that is good for an hour',
     reply: z.object({ path: z.string() }),
-    refusals: [...refusals, 'documents.signer_not_found', ...notNow],
+    refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
     needs,

@@ -54,7 +54,6 @@ function markedBy({ state, signers }: Standing, kind: DocumentEventKind, id: str
   const before = signers[id]
   if (!before || before === 'signed' || before === 'removed') return signers
   if (kind === 'sign') return { ...signers, [id]: 'signed' }
-  if (isFinal({ state, signers })) return signers
   if (kind === 'refused') return { ...signers, [id]: 'refused' }
   if (kind === 'remove-signer') return { ...signers, [id]: 'removed' }
   return signers

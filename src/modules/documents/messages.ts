@@ -47,6 +47,22 @@ export const documentMessages = defineMessages({
   },
   'documents.signer_not_found': { pt: 'Signatário não encontrado.', en: 'Signer not found.' },
   'documents.signer_name': { pt: 'Informe nome e sobrenome.', en: 'Enter first and last name.' },
+  'documents.way_not_offered': {
+    pt: 'Este provedor de assinatura não está conectado. Escolha outro, ou peça a um administrador que o ligue.',
+    en: 'This signature provider isn’t connected. Choose another one, or ask an administrator to turn it on.',
+  },
+  'documents.auth_of_another_way': {
+    pt: 'Esta forma de assinar não existe onde o documento é assinado. Escolha outra.',
+    en: 'This way to sign doesn’t exist where the document is signed. Choose another one.',
+  },
+  'documents.is_sending': {
+    pt: 'O documento está sendo enviado ao provedor. Espere, ou descarte o envio.',
+    en: 'The document is being sent to the provider. Wait, or discard the sending.',
+  },
+  'documents.link_at_provider': {
+    pt: 'O link desta assinatura é enviado pelo provedor. Use Lembrar para que ele o envie de novo.',
+    en: 'The link of this signature is sent by the provider. Use Remind to have it sent again.',
+  },
   'documents.signers_required': { pt: 'Adicione quem assina.', en: 'Add who signs.' },
   'documents.twice_in_group': {
     pt: 'Esta pessoa já está neste grupo.',
@@ -205,6 +221,13 @@ export const documentMessages = defineMessages({
   'documents.auth.email-code': { pt: 'Código por e-mail', en: 'Code by email' },
   'documents.auth.drawn': { pt: 'Assinatura desenhada', en: 'Drawn signature' },
   'documents.auth.in-person': { pt: 'Presencial', en: 'In person' },
+  'documents.auth.sms-code': { pt: 'Código por SMS', en: 'Code by SMS' },
+  'documents.auth.whatsapp-code': { pt: 'Código por WhatsApp', en: 'Code by WhatsApp' },
+  'documents.auth.pix': { pt: 'Pix', en: 'Pix' },
+  'documents.auth.selfie': { pt: 'Selfie', en: 'Selfie' },
+  'documents.auth.official-document': { pt: 'Documento oficial', en: 'Official document' },
+  'documents.auth.face': { pt: 'Biometria facial', en: 'Face biometrics' },
+  'documents.auth.icp-brasil': { pt: 'Certificado ICP-Brasil', en: 'ICP-Brasil certificate' },
   'documents.channel.email': { pt: 'E-mail', en: 'Email' },
   'documents.channel.phone': { pt: 'WhatsApp, pelo vendedor', en: 'WhatsApp, by the salesperson' },
   'documents.proof.mail-code': { pt: 'código por e-mail', en: 'code by email' },

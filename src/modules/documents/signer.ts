@@ -3,13 +3,12 @@ import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 import type { DocumentState, SignerState } from './document-state.ts'
+import { auths } from './ways.ts'
 
 export const roles = ['party', 'company', 'witness', 'approver'] as const
 export const channels = ['email', 'phone'] as const
-export const auths = ['email-code', 'drawn', 'in-person'] as const
 export type Role = (typeof roles)[number]
 export type Channel = (typeof channels)[number]
-export type Auth = (typeof auths)[number]
 
 const name = z
   .string('documents.signer_name')
@@ -55,7 +54,8 @@ export function lacking({ email, phone, channel, auth }: Pick<SignerInput, 'emai
   if (auth === 'in-person') return undefined
   if ((channel === 'email' || auth === 'email-code') && !email)
     return { field: 'email', code: 'documents.email_required' } as const
-  if (channel === 'phone' && !phone) return { field: 'phone', code: 'documents.phone_required' } as const
+  if ((channel === 'phone' || auth === 'sms-code' || auth === 'whatsapp-code') && !phone)
+    return { field: 'phone', code: 'documents.phone_required' } as const
   return undefined
 }
 

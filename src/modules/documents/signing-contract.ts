@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { auths, roles } from './signer.ts'
+import { roles } from './signer.ts'
 import { signingConsentVersions } from './signing-consent.ts'
+import { auths } from './ways.ts'
 
 /** A point of a drawn line, in thousandths of the field. */
 const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])

@@ -1,5 +1,11 @@
 export const fileVariants = ['original', 'thumbnail'] as const
-export type FileVariant = (typeof fileVariants)[number]
+export type FileVariant = (typeof fileVariants)[number] | `page-${number}`
+
+/** A new name keeps the kind of file that its content was checked for. */
+export function withExtensionOf(before: string, given: string) {
+  const [name, extension] = [safeName(given), extensionOf(before)]
+  return extensionOf(name) === extension ? name : safeName(`${name}.${extension}`)
+}
 
 export const fileSizeLimit = 20 * 1024 * 1024
 

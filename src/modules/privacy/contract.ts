@@ -65,7 +65,13 @@ export const privacy = {
   erase: endpoint('POST /contacts/:id/erasure', {
     needs,
     summary: 'Erase the data of a person; sales stay, as the law requires, without the name',
-    reply: z.object({ erasedAt: z.string(), keptSales: z.int(), deletedFiles: z.int(), deletedNotes: z.int() }),
+    reply: z.object({
+      erasedAt: z.string(),
+      keptSales: z.int(),
+      keptDocuments: z.int(),
+      deletedFiles: z.int(),
+      deletedNotes: z.int(),
+    }),
     refusals: ['contacts.not_found', 'privacy.already_erased'],
   }),
 }

@@ -5,7 +5,7 @@ import { isInnerAddress, reachableAddress } from '../http/reachable-address.ts'
 
 /** What goes to an address that a company named. */
 export interface OutsideCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers?: Record<string, string>
   body?: string | Buffer

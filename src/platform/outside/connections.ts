@@ -59,6 +59,10 @@ const purpose = 'connection'
 export const secretsOf = ({ settings }: Services, { sealed }: Pick<StoredConnection, 'sealed'>) =>
   (sealed && unseal<Record<string, string>>(settings.secret, purpose, sealed)) || {}
 
+/** Its secrets and a further one, encrypted. */
+export const withSecret = (services: Services, connection: StoredConnection, more: Record<string, string>) =>
+  seal(services.settings.secret, purpose, { ...secretsOf(services, connection), ...more })
+
 interface Given {
   kind: string
   settings: Record<string, unknown>
@@ -140,8 +144,8 @@ export const runningOf = ({ running }: Pick<StoredConnection, 'running'>, now: s
 /** Milliseconds between two calls to one service, in all processes together. */
 const apart = 100
 
-/** Waits for the turn of a call: one credential is asked ten times a second at most, whoever asks. */
-export async function turnOf(services: Services, company: Company, id: string) {
+/** Waits for the turn of a call: one credential is asked ten times a second at most, or as rarely as is said, whoever asks. */
+export async function turnOf(services: Services, company: Company, id: string, between = apart) {
   const { wait } = await reading(services, { company }, (ctx) =>
     ctx.one(
       // raw write: whose turn it is is no event
@@ -149,12 +153,24 @@ export async function turnOf(services: Services, company: Company, id: string) {
         `update outside_connections set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => $2 / 1000.0)
          where tenant_id = platform.current_tenant() and id = $1
          returning greatest(0, extract(epoch from free_at - clock_timestamp()) * 1000 - $2)::int as wait`,
-        [id, apart],
+        [id, between],
       ),
     ),
   )
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
 }
+
+/** Nobody calls before this instant: the service asked for it. */
+export const restUntil = (services: Services, company: Company, id: string, until: string) =>
+  writing(services, { company, inBackground: true }, (ctx) =>
+    ctx.run(
+      // raw write: whose turn it is is no event
+      statement(
+        'update outside_connections set free_at = greatest(free_at, $2) where tenant_id = platform.current_tenant() and id = $1',
+        [id, until],
+      ),
+    ),
+  )
 
 /** Writes what a try brought; the connection may have been changed meanwhile, and then it says nothing. */
 export async function tried(

@@ -70,6 +70,8 @@ export interface Subject {
     list: PermissionId
     add: PermissionId
     remove: PermissionId
+    /** Who may create and change folders; absent: its files lie in none, and two of one name are two files. */
+    folders?: PermissionId
     hiddenWith?: PermissionId
     /** Refuses a file that is larger than its records take, where that is less than any file may be. */
     refuseLarge?(ctx: Ctx, bytes: number): Promise<void>

@@ -59,10 +59,11 @@ test('[DEAL-022] [PROP-006] one proposal stands inside its deal with kit, values
 
 test('[DEAL-027] the files of the deal are listed', async () => {
   const { screen, calls } = await opens('arquivos', {
-    'GET /api/files': content({ list: [aPhoto({ ownerId: id })], can: { add: true, remove: true } }),
+    'GET /api/file-folders': content({ list: [], can: { add: true, remove: true, createFolder: true } }),
+    'GET /api/file-pages': content(onePage([aPhoto({ ownerId: id })])),
   })
   await expect.element(screen.getByText('telhado.jpg')).toBeVisible()
-  expect(calls.find(({ url }) => url.startsWith('/api/files'))!.url).toContain(id)
+  expect(calls.find(({ url }) => url.startsWith('/api/file-pages'))!.url).toContain(id)
 })
 
 test('[DEAL-030] the sales of the deal are listed, and only those', async () => {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { documents } from '../../documents/contract.ts'
 import { hostedToken, maria, sentPaper, signAs } from '../../documents/server/test-signing.ts'
 import { contracts } from '../contract.ts'
+import type { ContractStatus } from '../contract-status.ts'
+import { contractMessages } from '../messages.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
 
@@ -39,4 +42,17 @@ it('[POST-009] a contract holds number, status, signature date, witnesses and cl
   const cleared = await admin.call(contracts.edit, { params, body: { signedOn: null } })
   expect(cleared).toMatchObject({ status: 'none', signedOn: null })
   expect((await admin.call(deals.show, { params: { id: sent.dealId } })).contractSignedOn).toBeNull()
+})
+
+it('[POST-020] the status is one of none, awaiting signature, signed and awaiting review', async () => {
+  const { admin } = await world.company()
+  const { id: dealId } = await aDeal(admin)
+  const edit = (status: unknown) =>
+    admin.call(contracts.edit, { params: { dealId }, body: { status: status as ContractStatus } })
+  const words = { awaiting: 'Aguardando assinatura', signed: 'Assinado', review: 'Aguardando revisão', none: 'Nenhuma' }
+  for (const [status, word] of Object.entries(words)) {
+    expect(await edit(status)).toMatchObject({ status })
+    expect(contractMessages[`contracts.status.${status as ContractStatus}`].pt).toBe(word)
+  }
+  for (const other of ['finished', '', null]) await expect(edit(other)).rejects.toMatchObject({ status: 422 })
 })

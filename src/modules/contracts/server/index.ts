@@ -30,7 +30,7 @@ export const contractsModule: ServerModule = {
   listeners: {
     'documents.sent': follows('sent'),
     'documents.finished': follows('finished'),
-    'documents.canceled': follows('canceled'),
+    'documents.canceled': (ctx, event) => follows(event.data?.isLapsed ? 'lapsed' : 'canceled')(ctx, event),
     'documents.refused': follows('refused'),
   },
   subjects: [

@@ -23,6 +23,7 @@ export const dealSubject: Subject = {
     list: 'deals.list-files',
     add: 'deals.add-files',
     remove: 'deals.delete-files',
+    folders: 'deals.create-folder',
     hiddenWith: 'deal-tabs.files',
   },
   customFields: { edit: 'deals.edit', hiddenWith: 'deal-tabs.custom-fields', placesOf },

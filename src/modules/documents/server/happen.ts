@@ -20,6 +20,8 @@ interface Happening {
   /** What stays for ever in the chain, and names nobody. */
   facts?: Record<string, unknown>
   person?: Record<string, unknown>
+  /** It was canceled because its deadline passed. */
+  isLapsed?: boolean
 }
 
 const announced: Partial<Record<DocumentState, string>> = {
@@ -55,7 +57,28 @@ export async function happen(ctx: Ctx, document: StoredDocument, what: Happening
   )
   if (rowCount === 0) return null
   await witness(ctx, document, what)
+  await tellBrowsers(ctx, document, what.kind)
   return follow(ctx, document, what)
+}
+
+/** Whoever has the document open reads again, whether or not its state changes; the log does not keep it. */
+async function tellBrowsers(ctx: Ctx, { id, dealId }: StoredDocument, kind: DocumentEventKind) {
+  const { services, company, now, user } = ctx
+  const { seq } = await ctx.one(statement<{ seq: number }>("select nextval('platform.event_seq') as seq"))
+  ctx.after(() =>
+    services.publish(company, [
+      {
+        seq,
+        isFleeting: true,
+        at: now,
+        kind: `documents.${kind}`,
+        subject: { kind: 'document', id },
+        threadId: dealId,
+        actorId: user?.id ?? null,
+        actorName: user?.name ?? '',
+      },
+    ]),
+  )
 }
 
 const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Happening) =>
@@ -69,7 +92,7 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
     },
   })
 
-async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note }: Happening) {
+async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note, isLapsed }: Happening) {
   const signers = await signersOf(ctx, document.id)
   const standing = {
     state: document.state,
@@ -99,7 +122,13 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
     {
       event: announced[now.state] ?? 'documents.changed',
       isDerived: true,
-      data: { number: document.number, dealId: document.dealId, title: document.title, at: ctx.now },
+      data: {
+        number: document.number,
+        dealId: document.dealId,
+        title: document.title,
+        at: ctx.now,
+        ...(isLapsed && { isLapsed }),
+      },
     },
   )
   if (now.state === 'signed' && document.provider === 'own')

@@ -1,2 +1,7 @@
+export { changeSigner, documentForUpdate, signersOf } from './document-store.ts'
+export { happen } from './happen.ts'
+export { folderOf } from './kept-files.ts'
 export { sendDocumentFile } from './make-document.ts'
-export { sendDocument } from './send-document.ts'
+export { addProviderSigner, sendDocument } from './send-document.ts'
+export { documentsEntity, type StoredDocument, type StoredSigner } from './tables.ts'
+export { offerWay, type ProviderWay } from './ways.ts'

@@ -9,6 +9,7 @@ import { happen } from './happen.ts'
 import { remindLater } from './send-document.ts'
 import { signingOf, tellSigner } from './signer-links.ts'
 import type { StoredDocument } from './tables.ts'
+import { wayOf } from './ways.ts'
 
 const leastBetween = 3_600_000
 
@@ -29,11 +30,14 @@ export async function remindNow(ctx: Ctx, id: string) {
 async function remind(ctx: Ctx, document: StoredDocument) {
   const signers = await signersOf(ctx, document.id)
   const standing = signingOf(ctx, document, signers)
+  const isDue = ({ id, remindedAt }: (typeof signers)[number]) =>
+    maySign(standing, id).ok && !(remindedAt && Date.parse(ctx.now) - Date.parse(remindedAt) < leastBetween)
+  const due = signers.filter(isDue)
+  const ids = due.map(({ id }) => id)
+  const isAsked = ids.length > 0 && (await wayOf(document)?.remind(ctx, document, ids))
   let reminded = 0
-  for (const signer of signers) {
-    const last = Date.parse(signer.remindedAt ?? signer.askedAt ?? ctx.now)
-    if (!maySign(standing, signer.id).ok || (signer.remindedAt && Date.parse(ctx.now) - last < leastBetween)) continue
-    if (!(await tellSigner(ctx, document, signer, 'remind'))) continue
+  for (const signer of due) {
+    if (!isAsked && !(await tellSigner(ctx, document, signer, 'remind'))) continue
     await changeSigner(ctx, signer.id, 'reminded_at = $2', [ctx.now])
     await happen(ctx, document, { kind: 'reminded', signerId: signer.id, who: signer.name })
     reminded++

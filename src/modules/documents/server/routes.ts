@@ -17,6 +17,7 @@ import { showSigning, signingPage, signingPaper, tellSeen } from './signing/show
 import { refuseToSign, signDocument } from './signing/sign.ts'
 import { sendSigningCode } from './signing/signing-code.ts'
 import { documentsEntity } from './tables.ts'
+import { offeredWays, wayOf } from './ways.ts'
 
 const userAgentOf = (request: { headers: { 'user-agent'?: string | undefined } }) =>
   (request.headers['user-agent'] ?? '').slice(0, 300)
@@ -50,10 +51,25 @@ const documentRoutes = [
   route(documents.remove, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.was_sent')
+    if (await wayOf(document)?.sendingOf(ctx, params.id)) throw new Refusal(409, 'documents.is_sending')
     await remove(ctx, documentsEntity, document)
     dropContent(ctx, document)
   }),
   route(documents.proposed, (ctx, { params }) => proposedSigners(ctx, params.id)),
+  route(documents.ways, offeredWays),
+  route(documents.retrySending, async (ctx, { params }) => {
+    const document = await documentForUpdate(ctx, params.id)
+    await wayOf(document)?.retry(ctx, document)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.discardSending, async (ctx, { params }) => {
+    const document = await documentForUpdate(ctx, params.id)
+    if (document.state !== 'draft') throw new Refusal(409, 'documents.already_sent')
+    await wayOf(document)?.discard(ctx, document)
+    const free = await documentForUpdate(ctx, params.id)
+    await update(ctx, documentsEntity, free, { provider: 'own' }, { isDerived: true })
+    return showDocument(ctx, params.id)
+  }),
   route(documents.send, async (ctx, { params, body }) => {
     await sendDocument(ctx, params.id, body)
     return showDocument(ctx, params.id)

@@ -4,23 +4,28 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayAddSigner, mayCancel, mayMoveDeadline, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
+import { authsOf, type SigningWay } from '../ways.ts'
 import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
+import { offeredWays, wayOf } from './ways.ts'
 
 interface Sending {
   signers: SignerInput[]
   deadline: string
   remindDays: number
   along: string[]
+  way?: SigningWay
 }
 
 /** Sends a document, and the drafts that go along with it as one bundle, to the same signers. */
 export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   const deadline = laterDeadline(ctx, given.deadline)
   refuseTwice(given.signers)
+  const way = given.way ?? 'own'
+  await refuseOtherWay(ctx, way, given.signers)
   const ids = [...new Set([id, ...given.along])].sort()
   const bundleId = ids.length > 1 ? newId() : null
   const documents: StoredDocument[] = []
@@ -28,16 +33,46 @@ export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   const { dealId } = documents.find((one) => one.id === id)!
   if (documents.some((one) => one.dealId !== dealId)) throw notFound('documents.not_found')
   if (documents.some(({ state }) => state !== 'draft')) throw new Refusal(409, 'documents.already_sent')
-  for (const document of documents) await sendOne(ctx, document, { ...given, deadline, bundleId })
+  for (const document of documents) {
+    await takeBack(ctx, document)
+    await sendOne(ctx, document, { ...given, way, deadline, bundleId })
+  }
+}
+
+/** Only by a way that the company has, and with what can be proved on it. */
+async function refuseOtherWay(ctx: Ctx, way: SigningWay, signers: readonly SignerInput[]) {
+  if (way !== 'own' && !(await offeredWays(ctx)).includes(way)) throw wrongField('way', 'documents.way_not_offered')
+  const at = signers.findIndex(({ auth }) => !authsOf[way].includes(auth))
+  if (at >= 0) throw wrongField(`signers.${at}.auth`, 'documents.auth_of_another_way')
+}
+
+/** A sending that a provider refused is taken back by the next one; one that is under way is not. */
+async function takeBack(ctx: Ctx, document: StoredDocument) {
+  const way = wayOf(document)
+  const sending = await way?.sendingOf(ctx, document.id)
+  if (sending?.state === 'sending') throw new Refusal(409, 'documents.is_sending')
+  if (sending) await way!.discard(ctx, document)
 }
 
 async function sendOne(
   ctx: Ctx,
   draft: StoredDocument,
-  { signers, deadline, remindDays, bundleId }: Omit<Sending, 'along'> & { bundleId: string | null },
+  {
+    signers,
+    deadline,
+    remindDays,
+    bundleId,
+    way,
+  }: Omit<Sending, 'along'> & { bundleId: string | null; way: SigningWay },
 ) {
-  const ready = await update(ctx, documentsEntity, draft, { deadline, remindDays, bundleId }, { isDerived: true })
+  const given = { deadline, remindDays, bundleId, provider: way }
+  const ready = await update(ctx, documentsEntity, draft, given, { isDerived: true })
   for (const signer of signers) await addOne(ctx, ready, signer)
+  const provider = wayOf(ready)
+  if (provider) {
+    planWork(ctx, ready)
+    return provider.send(ctx, ready)
+  }
   const sent = await happen(ctx, ready, { kind: 'signature-started', key: 'signature-started', facts: { deadline } })
   if (!sent) throw new Refusal(409, 'documents.already_sent')
   planWork(ctx, sent)
@@ -58,12 +93,12 @@ function laterDeadline(ctx: Ctx, given: string) {
 }
 
 /** What happens by itself: the deadline passes, and those who have not signed are reminded. */
-function planWork(ctx: Ctx, { id, deadline, remindDays }: StoredDocument) {
+function planWork(ctx: Ctx, { id, deadline, remindDays, provider }: StoredDocument) {
   if (deadline) {
     const past = new Date(Date.parse(deadline) + 1000).toISOString()
     ctx.job(deadlineTask, { documentId: id }, { key: `${deadlineTask} ${id}`, runAt: past })
   }
-  if (remindDays > 0) remindLater(ctx, id, remindDays)
+  if (remindDays > 0 && !wayOf({ provider })?.remindsItself) remindLater(ctx, id, remindDays)
 }
 
 export function remindLater(ctx: Ctx, documentId: string, days: number) {
@@ -100,14 +135,33 @@ async function addOne(ctx: Ctx, document: StoredDocument, { group, ...given }: S
     facts: { role: given.role, auth: given.auth, group },
     person: { name: given.name, cpf: given.cpf, email: given.email, phone: given.phone },
   })
+  return id
 }
 
 export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
   if (ctx.can('deals.hide-add-signers')) throw new Refusal(403, 'documents.adding_hidden')
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
+  if (!authsOf[document.provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
   await addOne(ctx, document, signer)
-  await askNext(ctx, document)
+  await goOn(ctx, document)
+}
+
+/** Whose turn it is now is asked, here or at the provider. */
+async function goOn(ctx: Ctx, document: StoredDocument) {
+  const way = wayOf(document)
+  if (way) await way.follow(ctx, document)
+  else await askNext(ctx, document)
+}
+
+/** Somebody who was added on a provider's own site. */
+export async function addProviderSigner(
+  ctx: Ctx,
+  document: StoredDocument,
+  { name, email, phone, cpf }: Pick<SignerInput, 'name' | 'email' | 'phone' | 'cpf'>,
+) {
+  const auth = 'drawn' as const
+  return addOne(ctx, document, { name, email, phone, cpf, auth, role: 'party', channel: 'email', group: 1 })
 }
 
 export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
@@ -123,7 +177,7 @@ export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
     who: signer.name,
     key: `remove ${signerId}`,
   })
-  if (changed) await askNext(ctx, changed)
+  if (changed) await goOn(ctx, changed)
 }
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
@@ -138,7 +192,7 @@ export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: stri
   await happen(ctx, moved, { kind: 'deadline-update', note: deadline, facts: { deadline } })
   if (moved.state === 'process') {
     planWork(ctx, moved)
-    await askNext(ctx, moved)
+    await goOn(ctx, moved)
   }
 }
 
@@ -148,6 +202,8 @@ export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
   enforce(mayCancel(document.state))
   const canceled = await happen(ctx, document, { kind: 'cancel', note: reason, key: 'cancel', person: { reason } })
   if (!canceled) throw new Refusal(409, 'documents.is_over')
+  const way = wayOf(canceled)
+  if (way) return way.follow(ctx, canceled)
   for (const signer of await signersOf(ctx, id))
     if (signer.askedAt && signer.state !== 'removed') await tellSigner(ctx, canceled, signer, 'canceled')
 }

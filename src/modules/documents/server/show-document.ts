@@ -10,11 +10,14 @@ import { signersOf, timeZoneOf } from './document-store.ts'
 import { addressOf } from './kept-files.ts'
 import { signingOf } from './signer-links.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
+import { wayOf } from './ways.ts'
 
 /** The flags that hide a deal's documents hide each of them, wherever it is asked for. */
 export function refuseHidden(ctx: Ctx) {
   if (ctx.can('deal-tabs.documents')) throw new Refusal(403, 'documents.hidden')
 }
+
+const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
 
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
   refuseHidden(ctx)
@@ -31,6 +34,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     sentAt: stored.sentAt,
     closedAt: stored.closedAt,
     provider: stored.provider,
+    sending: (await wayOf(stored)?.sendingOf(ctx, id)) ?? null,
     templateVersion: stored.templateVersion,
     sha256: stored.sha256,
     remindDays: stored.remindDays,
@@ -44,7 +48,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     })),
     fileUrl: addressOf(ctx, id, 'frozen'),
     sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
-    signerList: ctx.can('deals.hide-list-of-signers') ? [] : await shownSigners(ctx, stored, signers),
+    signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
     events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),
   }

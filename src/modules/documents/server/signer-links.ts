@@ -4,12 +4,13 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
-import { enforce } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { maySign } from '../signer.ts'
 import { changeSigner, documentForUpdate, signerOf, signersOf, timeZoneOf } from './document-store.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
+import { wayOf } from './ways.ts'
 
 const purpose = 'signing-link'
 
@@ -70,7 +71,9 @@ export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: Sto
         : '',
       reason: document.cancelReason,
     })
-  const url = await linkOf(ctx, signer)
+  const way = wayOf(document)
+  const url = way ? await way.linkOf(ctx, document.id, signer.id) : await linkOf(ctx, signer)
+  if (!url) return false
   await sendCompanyMail(
     ctx,
     signer.email,
@@ -91,7 +94,9 @@ export async function linkToHandOn(ctx: Ctx, id: string, signerId: string) {
   const document = await documentForUpdate(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
   enforce(maySign(signingOf(ctx, document, await signersOf(ctx, id)), signerId))
-  const url = await linkOf(ctx, signer)
+  const way = wayOf(document)
+  const url = way ? await way.linkOf(ctx, id, signerId) : await linkOf(ctx, signer)
+  if (!url) throw new Refusal(409, 'documents.link_at_provider')
   const text = translate(ctx.lang, 'documents.whatsapp', {
     name: signer.name.split(' ')[0]!,
     company: ctx.company.name,
@@ -110,6 +115,7 @@ const hostHours = 1
  */
 export async function signHere(ctx: Ctx, id: string, signerId: string) {
   const document = await documentForUpdate(ctx, id)
+  if (document.provider !== 'own') throw new Refusal(409, 'documents.link_at_provider')
   await signerOf(ctx, id, signerId)
   enforce(maySign(signingOf(ctx, document, await signersOf(ctx, id)), signerId))
   const token = newToken()

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { DocumentEventKind, DocumentState, SignerState } from '../document-state.ts'
-import type { Auth, Channel, Role } from '../signer.ts'
+import type { Channel, Role } from '../signer.ts'
 import type { SigningConsent } from '../signing-consent.ts'
 import type { SigningMark } from '../signing-contract.ts'
+import type { Auth, SigningWay } from '../ways.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -34,7 +35,7 @@ export interface DocumentTable {
   sha256: string
   pages: KeptPage[]
   state: Generated<DocumentState>
-  provider: Generated<string>
+  provider: Generated<SigningWay>
   deadline: Generated<string | null>
   remindDays: Generated<number>
   bundleId: Generated<string | null>

@@ -1,4 +1,4 @@
-import { IconBell, IconCalendarTime, IconSend, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconBell, IconCalendarTime, IconPencil, IconSend, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -6,11 +6,12 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
-import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
+import { documentRecord } from '../document-record.ts'
 import { documentMessages } from '../messages.ts'
 import { mayAddSigner } from '../signer.ts'
 import { DeadlineDialog } from './deadline-dialog.tsx'
@@ -18,7 +19,7 @@ import { documentScreenMessages as words } from './messages.ts'
 import { AddSignerDialog, SendDialog } from './send-dialog.tsx'
 
 const changed = [documents.show, documents.list]
-type Open = 'send' | 'add' | 'deadline' | 'cancel' | null
+type Open = 'send' | 'add' | 'deadline' | 'rename' | 'cancel' | null
 
 /** The one thing to do next, and what else may be done. */
 export function DocumentActions({ document }: { document: DocumentDetail }) {
@@ -35,7 +36,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   })
   const remove = useCall(documents.remove, { refreshes: [documents.list] })
   const close = () => setOpen(null)
-  const isDraft = document.state === 'draft'
+  const isDraft = document.state === 'draft' && document.sending === null
   const isOpen = document.state === 'process'
   const adding = mayAddSigner(document.state)
   return (
@@ -56,6 +57,11 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           }}
         />
       )}
+      {mayEdit && (isDraft || isOpen) && !held.has('deals.disable-editing-title') && (
+        <Button icon={IconPencil} onClick={() => setOpen('rename')}>
+          {t('documents.rename')}
+        </Button>
+      )}
       {mayEdit && isOpen && !held.has('deals.disable-editing-signature-status') && (
         <Button icon={IconX} onClick={() => setOpen('cancel')}>
           {t('documents.cancel')}
@@ -66,7 +72,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           {t('documents.move_deadline')}
         </Button>
       )}
-      {mayEdit && (isDraft || isOpen) && !held.has('deals.hide-add-signers') && (
+      {mayEdit && (document.state === 'draft' || isOpen) && !held.has('deals.hide-add-signers') && (
         <Button
           icon={IconUserPlus}
           unavailable={adding.ok ? null : rules.t(adding.code as 'documents.send_first')}
@@ -92,6 +98,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
       {open === 'send' && <SendDialog document={document} onClose={close} />}
       {open === 'add' && <AddSignerDialog document={document} onClose={close} />}
       {open === 'deadline' && <DeadlineDialog document={document} onClose={close} />}
+      {open === 'rename' && <RenameDialog document={document} onClose={close} />}
       {open === 'cancel' && <CancelDialog document={document} onClose={close} />}
     </>
   )
@@ -120,6 +127,26 @@ function CancelDialog({ document, onClose }: { document: DocumentDetail; onClose
       onClose={onClose}
     >
       <TextArea label={t('documents.cancel.reason')} {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+function RenameDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
+  const { t, say } = useText(words)
+  const rename = useCall(documents.rename, {
+    refreshes: changed,
+    onDone: () => notify.success(t('documents.renamed')),
+  })
+  const form = useForm({
+    start: { title: document.title },
+    submit: async (body) => {
+      await rename.call({ params: { id: document.id }, body })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} formId="rename-document" title={t('documents.rename')} onClose={onClose}>
+      <TextField label={say(documentRecord.fields.title.words)} {...form.field('title')} />
     </FormDialog>
   )
 }

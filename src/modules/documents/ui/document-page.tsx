@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Record } from '../../../platform/ui/layout/record.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -14,9 +15,12 @@ import { type DocumentDetail, documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStanding } from './document-standing.tsx'
+import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { SendingNote } from './sending-note.tsx'
 import { SignerActions } from './signer-actions.tsx'
 import { SignerLine } from './signer-line.tsx'
 
@@ -25,7 +29,8 @@ export function DocumentPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const document = useItem(documents.show, { params: { id } })
-  useRoom(`document:${id}`, { onEvents: () => void refresh(queries, [documents.show]) })
+  const readAgain = () => void refresh(queries, [documents.show])
+  useRoom(`document:${id}`, { onEvents: readAgain, onGap: readAgain, isFleeting: true })
   if (document.error) return <Failure failure={document.error} retry={() => void document.refetch()} />
   if (!document.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ShownDocument document={document.data} />
@@ -35,6 +40,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const held = usePermissions()
+  const [isMending, setMending] = useState(false)
   const showsSigners = !held.has('deals.hide-signatures-tab') && !held.has('deals.hide-list-of-signers')
   return (
     <Record
@@ -50,7 +56,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
           <DocumentActions document={document} />
           <a className={styles.download} href={document.sealedUrl ?? document.fileUrl} target="_blank" rel="noreferrer">
             <Icon of={IconDownload} />
-            {t(document.sealedUrl ? 'documents.download_sealed' : 'documents.download')}
+            {t(downloadOf(document))}
           </a>
         </>
       }
@@ -58,6 +64,8 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
         <div className={styles.document}>
           <PagePictures document={document} />
           <aside className={styles.side}>
+            <SendingNote document={document} onMend={() => setMending(true)} />
+            {isMending && <SendDialog document={document} onClose={() => setMending(false)} />}
             {showsSigners && (
               <Panel title={t('documents.who_signs')}>
                 <SignerLine
@@ -77,6 +85,16 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
               </Panel>
             )}
             <Panel title={t('documents.frozen')}>
+              <Facts>
+                <Fact label={t('documents.template')}>
+                  {document.templateName || t('documents.sent_finished')}
+                  {document.templateVersion !== null && ` · v${document.templateVersion}`}
+                </Fact>
+                <Fact label={t('documents.deadline_day')}>
+                  {document.deadline ? whenIn(document.deadline, document.timeZone) : t('documents.no_deadline')}
+                </Fact>
+              </Facts>
+              <small>{t('documents.hash')}</small>
               <code className={styles.hash}>{document.sha256}</code>
             </Panel>
           </aside>
@@ -85,6 +103,13 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
     />
   )
 }
+
+const downloadOf = ({ sealedUrl, provider }: DocumentDetail) =>
+  !sealedUrl
+    ? ('documents.download' as const)
+    : provider === 'own'
+      ? ('documents.download_sealed' as const)
+      : ('documents.download_signed' as const)
 
 function PagePictures({ document: { pages } }: { document: DocumentDetail }) {
   const { t } = useText(words)

@@ -6,7 +6,8 @@ import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
-type Standing = Pick<DocumentDetail, 'state' | 'next' | 'deadline' | 'timeZone'>
+type Standing = Pick<DocumentDetail, 'state' | 'next' | 'deadline' | 'timeZone'> &
+  Partial<Pick<DocumentDetail, 'sending'>>
 
 const tones: Record<DocumentDetail['state'], string> = {
   draft: 'var(--text-3)',
@@ -20,14 +21,19 @@ const tones: Record<DocumentDetail['state'], string> = {
 export function DocumentStanding({ document }: { document: Standing }) {
   const { t } = useText(words)
   const { say } = useText(documentMessages)
-  const { state, next, deadline, timeZone } = document
+  const { state, next, deadline, timeZone, sending } = document
+  const isOnItsWay = state === 'draft' && sending
   const isLate = state === 'process' && deadline !== null && Date.parse(deadline) < Date.now()
   return (
     <p className={styles.standing} data-late={isLate || undefined}>
       <StatusDot color={isLate ? 'var(--danger)' : tones[state]}>
-        <b>{say(documentMessages[`documents.state.${state}` as keyof typeof documentMessages])}</b>
+        <b>
+          {isOnItsWay
+            ? t(sending.state === 'failed' ? 'documents.not_sent' : 'documents.sending')
+            : say(documentMessages[`documents.state.${state}` as keyof typeof documentMessages])}
+        </b>
       </StatusDot>
-      {state === 'draft' && <span>{t('documents.draft_next')}</span>}
+      {state === 'draft' && !isOnItsWay && <span>{t('documents.draft_next')}</span>}
       {state === 'process' && next && <span>{t('documents.waits_for', { names: next })}</span>}
       {state === 'process' && deadline && (
         <span>{t(isLate ? 'documents.is_late' : 'documents.until', { when: whenIn(deadline, timeZone) })}</span>

@@ -48,7 +48,8 @@ export function DocumentsTab() {
   const shown = parts.filter((part) => !held.has(flagOf[part]))
   const part = shown.find((one) => one === address.value.part) ?? shown[0]
   const list = useList(documents.list, { dealId, sort: '-createdAt' })
-  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [documents.list, documents.show]) })
+  const readAgain = () => void refresh(queries, [documents.list, documents.show])
+  useRoom(`deal:${dealId}`, { onEvents: readAgain, onGap: readAgain, isFleeting: true })
   const add = mayAdd && (
     <Button icon={IconPlus} onClick={() => address.set({ add: true })}>
       {t('documents.new')}

@@ -37,11 +37,13 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
   }
   return (
     <div className={styles.signerActions}>
-      {signer.isNext && (
+      {signer.isNext && document.provider !== 'clicksign' && (
         <>
-          <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere()}>
-            {t('documents.sign_here')}
-          </Button>
+          {document.provider === 'own' && (
+            <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere()}>
+              {t('documents.sign_here')}
+            </Button>
+          )}
           {signer.auth !== 'in-person' && (
             <Button variant="quiet" icon={IconLink} onClick={() => void copy()}>
               {t('documents.copy_link')}

@@ -5,6 +5,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { DocumentDetail, Signer } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
+import { wayNames } from '../ways.ts'
 import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
@@ -18,7 +19,8 @@ interface SignerLineProps {
 /** Who signed when, as a vertical line that ends with the seal. */
 export function SignerLine({ document, actionsOf }: SignerLineProps) {
   const { t } = useText(words)
-  const { closedAt, sealLevel, state, timeZone, signerList } = document
+  const { closedAt, sealLevel, state, timeZone, signerList, provider } = document
+  const isOwn = provider === 'own'
   if (signerList.length === 0) return <p className={styles.quiet}>{t('documents.no_signers')}</p>
   return (
     <ol className={styles.signers} aria-label={t('documents.who_signs')}>
@@ -37,10 +39,12 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
           <Icon of={IconLock} size="small" />
         </span>
         <div>
-          <b>{t('documents.seal')}</b>
+          <b>{t(isOwn ? 'documents.seal' : 'documents.signed_file')}</b>
           <small>
             {state === 'finished' && closedAt
-              ? t('documents.sealed_at', { when: whenIn(closedAt, timeZone), level: sealLevel })
+              ? isOwn
+                ? t('documents.sealed_at', { when: whenIn(closedAt, timeZone), level: sealLevel })
+                : t('documents.signed_at_provider', { when: whenIn(closedAt, timeZone), name: wayNames[provider] })
               : t('documents.seal_waits')}
           </small>
         </div>

@@ -3,8 +3,10 @@ import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isPicture } from '../file.ts'
 import { typeOfContent } from './file-content.ts'
+import { folderOf, hasFolders, holdFiles } from './folders.ts'
 import { filesEntity } from './tables.ts'
 import { thumbnailOf } from './thumbnail.ts'
+import { currentNamed, putBehind } from './versions.ts'
 
 export interface NewFile {
   ownerKind: string
@@ -12,6 +14,7 @@ export interface NewFile {
   name: string
   content: Buffer
   categoryId?: string | null | undefined
+  folderId?: string | null | undefined
   /** In whose name a stranger's file is kept: who asked for it. By default whoever is signed in. */
   createdBy?: string
 }
@@ -52,11 +55,23 @@ export async function storeContent(ctx: Ctx, name: string, content: Buffer): Pro
   return { id, name, type, size: content.length, key, thumbnailKey }
 }
 
-export const attachFile = (
+export async function attachFile(
   ctx: Ctx,
   stored: StoredContent,
-  { ownerKind, ownerId, categoryId = null, createdBy = ctx.userId }: Omit<NewFile, 'name' | 'content'>,
-) => insert(ctx, filesEntity, { ...stored, ownerKind, ownerId, categoryId, createdBy })
+  { ownerKind, ownerId, categoryId = null, folderId = null, createdBy = ctx.userId }: Omit<NewFile, 'name' | 'content'>,
+) {
+  const file = { ...stored, ownerKind, ownerId, folderId, createdBy }
+  if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId })
+  await holdFiles(ctx, ownerId)
+  if (folderId) await folderOf(ctx, ownerId, folderId)
+  const before = await currentNamed(ctx, { ownerId, folderId, name: stored.name })
+  if (before) await putBehind(ctx, before.id)
+  return insert(ctx, filesEntity, {
+    ...file,
+    categoryId: categoryId ?? before?.categoryId ?? null,
+    version: (before?.version ?? 0) + 1,
+  })
+}
 
 export async function dropContent({ services: { files } }: Ctx, { key, thumbnailKey }: StoredContent) {
   await Promise.all([files.remove(key), thumbnailKey && files.remove(thumbnailKey)])

@@ -8,7 +8,7 @@ import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { StoredFile } from '../contract.ts'
 import { signedAddress } from './signed-address.ts'
 
-interface FileRow {
+export interface FileRow {
   id: string
   ownerKind: string
   ownerId: string
@@ -17,16 +17,23 @@ interface FileRow {
   size: number
   thumbnailKey: string
   categoryId: string | null
+  folderId: string | null
+  version: number
   createdAt: string
   createdBy: string
   createdByName: string
 }
 
+export type FileAction = 'list' | 'add' | 'remove' | 'folders'
+
 /** The record of the files, if the person may do this with its files. */
-export async function ownerOf(ctx: Ctx, ownerId: string, ownerKind: string, action: 'list' | 'add' | 'remove') {
+export async function ownerOf(ctx: Ctx, ownerId: string, ownerKind: string, action: FileAction) {
   const { subject } = await visibleSubject(ctx, ownerId, ownerKind)
   const access = filesAccess(subject)
-  needPermission(ctx, access[action])
+  const needed = access[action]
+  // Files of its kind lie in no folders.
+  if (!needed) throw notFound()
+  needPermission(ctx, needed)
   if (access.hiddenWith) requireAccess(ctx, { hiddenWith: access.hiddenWith })
   const mayChange = (await subject.mayChange?.(ctx, ownerId)) ?? yes
   if (action !== 'list') enforce(mayChange, 403)
@@ -42,7 +49,7 @@ export async function filesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
   const access = await ownerOf(ctx, ownerId, ownerKind, 'list')
   const rows = await ctx.rows(
     statement<FileRow>(
-      `${selectFiles} where f.tenant_id = platform.current_tenant() and f.owner_id = $1 and f.owner_kind = $2
+      `${selectFiles} where f.tenant_id = platform.current_tenant() and f.owner_id = $1 and f.owner_kind = $2 and f.is_current
        order by f.created_at desc, f.id desc limit 1000`,
       [ownerId, ownerKind],
     ),
@@ -63,11 +70,11 @@ export async function showFile(ctx: Ctx, id: string): Promise<StoredFile> {
   )
 }
 
-const selectFiles = `select f.id, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
+export const selectFiles = `select f.id, f.folder_id, f.version, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
     f.created_by, u.name as created_by_name
   from files f join users u on u.tenant_id = f.tenant_id and u.id = f.created_by`
 
-const described = (ctx: Ctx, { thumbnailKey, createdBy, ...file }: FileRow): StoredFile => ({
+export const described = (ctx: Ctx, { thumbnailKey, createdBy, ...file }: FileRow): StoredFile => ({
   ...file,
   createdById: createdBy,
   url: signedAddress(ctx, file.id),

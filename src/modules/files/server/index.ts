@@ -14,6 +14,17 @@ export const filesModule: ServerModule = {
   routes: fileRoutes,
   smallLists: [fileCategories],
   jobs: [removeContent],
-  subjects: [{ kind: 'file', table: 'files', name: 'name', fields: { categoryId: { of: 'list-item' } } }],
-  references: [{ table: 'files', column: 'owner_id' }],
+  subjects: [
+    {
+      kind: 'file',
+      table: 'files',
+      name: 'name',
+      fields: { categoryId: { of: 'list-item' }, folderId: { of: 'file-folder' } },
+    },
+    { kind: 'file-folder', table: 'file_folders', name: 'name', fields: { parentId: { of: 'file-folder' } } },
+  ],
+  references: [
+    { table: 'files', column: 'owner_id' },
+    { table: 'file_folders', column: 'owner_id' },
+  ],
 }

@@ -2,5 +2,5 @@ export { addFile, attachFile, dropContent, type NewFile, storeContent } from './
 export { contentOf } from './content-of.ts'
 export { ownerOf } from './files-of.ts'
 export { readUpload } from './read-upload.ts'
-export { dropFile, dropFilesOf } from './remove-file.ts'
+export { dropFile, dropFilesOf, removeLater } from './remove-file.ts'
 export { signedAddress } from './signed-address.ts'

@@ -4,20 +4,28 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { ownerOf } from './files-of.ts'
+import { holdFiles } from './folders.ts'
+import { pageKeyOf } from './preview.ts'
 import { filesEntity } from './tables.ts'
+import { versionsOf } from './versions.ts'
 
 export async function removeFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await ownerOf(ctx, file.ownerId, file.ownerKind, 'remove')
-  await dropFile(ctx, id)
+  await holdFiles(ctx, file.ownerId)
+  for (const version of file.isCurrent ? await versionsOf(ctx, file) : [file]) await dropFile(ctx, version.id)
 }
 
 /** Deletes a file and its content. The caller has checked the permission. */
 export async function dropFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await remove(ctx, filesEntity, file)
-  ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
+  const pages = (file.pages?.list ?? []).map(({ number }) => pageKeyOf(file.key, number))
+  removeLater(ctx, [file.key, file.thumbnailKey, ...pages].filter(Boolean))
 }
+
+/** Has contents of the company deleted once the transaction is certain. */
+export const removeLater = (ctx: Ctx, keys: readonly string[]) => ctx.job(removeContent.task, { keys })
 
 /** Deletes the files of a record that goes for good. */
 export async function dropFilesOf(ctx: Ctx, ownerKind: string, ownerId: string) {

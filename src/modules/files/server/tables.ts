@@ -1,9 +1,10 @@
-import type { Generated } from '../../../platform/db/columns.ts'
+import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     files: FilesTable
+    fileFolders: FoldersTable
   }
 }
 
@@ -18,14 +19,45 @@ export interface FilesTable {
   key: string
   thumbnailKey: Generated<string>
   categoryId: string | null
+  folderId: Generated<string | null>
+  version: Generated<number>
+  isCurrent: Generated<boolean>
+  pages: Generated<DrawnPages | null>
   createdBy: string
   createdAt: Generated<string>
 }
+export type FileRecord = Selectable<FilesTable>
+
+/** The pages of a PDF that were drawn, and whether it has more. */
+export interface DrawnPages {
+  list: { number: number; width: number; height: number }[]
+  hasMore: boolean
+}
+
+interface FoldersTable {
+  tenantId: Generated<string>
+  id: string
+  ownerKind: string
+  ownerId: string
+  parentId: string | null
+  name: string
+  createdBy: string
+  createdAt: Generated<string>
+}
+export type FolderRecord = Selectable<FoldersTable>
+
+export const foldersEntity = entity({
+  table: 'fileFolders',
+  kind: 'file-folder',
+  thread: (folder) => folder.ownerId,
+  missing: 'files.folder_not_found',
+})
 
 export const filesEntity = entity({
   table: 'files',
   kind: 'file',
   thread: (file) => file.ownerId,
-  unlogged: ['key', 'thumbnailKey'],
+  unlogged: ['key', 'thumbnailKey', 'version', 'isCurrent', 'pages'],
+  json: ['pages'],
   missing: 'files.not_found',
 })

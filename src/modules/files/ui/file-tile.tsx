@@ -11,7 +11,7 @@ import { files, type StoredFile } from '../contract.ts'
 import styles from './files.module.css'
 import { fileScreenMessages } from './messages.ts'
 
-function iconOf(type: string) {
+export function iconOf(type: string) {
   if (type === 'application/pdf') return IconFileTypePdf
   if (/sheet|csv/.test(type)) return IconFileSpreadsheet
   return /word|text/.test(type) ? IconFileText : IconFile

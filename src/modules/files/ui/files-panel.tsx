@@ -1,5 +1,5 @@
 import { IconPaperclip, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { files } from '../contract.ts'
 import { acceptedExtensions } from '../file.ts'
+import { DropZone } from './drop-zone.tsx'
 import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
 import { fileScreenMessages } from './messages.ts'
@@ -95,40 +96,5 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
     <Panel title={heading} detail={mayAdd && t('files.accepted')} actions={add}>
       {content}
     </Panel>
-  )
-}
-
-interface DropZoneProps {
-  label: string
-  mayAdd: boolean
-  onDrop(files: File[]): unknown
-  children: ReactNode
-}
-
-/** A drop target for files. */
-function DropZone({ label, mayAdd, onDrop, children }: DropZoneProps) {
-  const { t } = useText(fileScreenMessages)
-  const [isOver, setOver] = useState(false)
-  return (
-    <section
-      className={styles.zone}
-      data-over={isOver || undefined}
-      aria-label={label}
-      onDragOver={(event) => {
-        if (!mayAdd || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!mayAdd) return
-        event.preventDefault()
-        setOver(false)
-        void onDrop([...event.dataTransfer.files])
-      }}
-    >
-      {children}
-      {isOver && <p className={styles.drop}>{t('files.drop')}</p>}
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 export { sizeText } from './file-tile.tsx'
 export { FilesPanel } from './files-panel.tsx'
+export { FolderFiles } from './folders/folder-files.tsx'
 export { SendFile } from './send-file.tsx'
 export { uploadFile } from './use-upload.ts'

@@ -9,6 +9,8 @@ export const aPhoto = (change: Partial<StoredFile> = {}): StoredFile => ({
   type: 'image/jpeg',
   size: 250_000,
   categoryId: null,
+  folderId: null,
+  version: 1,
   createdAt: '2026-03-10T12:00:00Z',
   createdById: 'user-1',
   createdByName: 'Renata Moreira',

@@ -11,14 +11,24 @@ import { fileMessages } from '../messages.ts'
 import { fileScreenMessages } from './messages.ts'
 
 /** Uploads one file to a record; throws `ApiError`. */
-export function uploadFile(ownerKind: string, ownerId: string, file: File): Promise<StoredFile> {
+export function uploadFile(
+  ownerKind: string,
+  ownerId: string,
+  file: File,
+  folderId: string | null = null,
+): Promise<StoredFile> {
   const body = new FormData()
   body.set('file', file)
-  return api(files.upload, withForm(body, { query: { ownerKind, ownerId } }))
+  return api(files.upload, withForm(body, { query: { ownerKind, ownerId, ...(folderId && { folderId }) } }))
 }
 
 /** Uploads files one after the other and reports the results; a refused one does not stop the next. */
-export function useUpload(ownerKind: string, ownerId: string) {
+export function useUpload(
+  ownerKind: string,
+  ownerId: string,
+  folderId: string | null = null,
+  onSent: () => unknown = () => undefined,
+) {
   const { t, say } = useText(fileScreenMessages)
   const queries = useQueryClient()
   const [progress, setProgress] = useState<{ at: number; count: number } | null>(null)
@@ -35,7 +45,7 @@ export function useUpload(ownerKind: string, ownerId: string) {
       const wrong = wrongWith(file)
       try {
         if (wrong) throw new ApiError(422, { Message: wrong })
-        await uploadFile(ownerKind, ownerId, file)
+        await uploadFile(ownerKind, ownerId, file, folderId)
         sent++
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
@@ -45,6 +55,7 @@ export function useUpload(ownerKind: string, ownerId: string) {
     setProgress(null)
     if (sent > 0) notify.success(t('files.sent', { count: sent }))
     await refresh(queries, [files.list])
+    await onSent()
   }
   return { send, progress }
 }

@@ -7,6 +7,7 @@ import { contactsEntity } from '../../contacts/server/public.ts'
 import { dropFile } from '../../files/server/public.ts'
 import { patternsOf } from '../erased-values.ts'
 import { privacyMessages } from '../messages.ts'
+import { eraseDocuments, keptDocuments } from './erase-documents.ts'
 import { belongs, type Person, type PersonalTable, personOf } from './personal-rows.ts'
 
 // raw writes here: the log of the erasure must not contain the erased values; one event,
@@ -57,8 +58,10 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   await forgetDeletions(ctx, [contactId, ...person.dealIds])
   await blankContact(ctx, person)
   await blankDeals(ctx, person)
+  const kept = await keptDocuments(ctx, person.dealIds)
+  await eraseDocuments(ctx, person.dealIds, kept)
   await blankLog(ctx, person)
-  for (const table of person.tables) await scrub(ctx, table, person, patterns)
+  for (const table of person.tables) await scrub(ctx, table, person, patterns, kept)
   // Events of this request that are not written yet must not contain the values either.
   for (const event of ctx.events) Object.assign(event, { before: null, after: null })
 
@@ -68,14 +71,19 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
       [person.dealIds],
     ),
   )
-  const kept = { keptSales: sales!.count, deletedFiles: files.length, deletedNotes }
+  const done = {
+    keptSales: sales!.count,
+    keptDocuments: kept.length,
+    deletedFiles: files.length,
+    deletedNotes,
+  }
   await ctx.emit({
     kind: 'contacts.erased',
     subject: { kind: 'contact', id: contactId },
     threadId: contactId,
-    data: kept,
+    data: done,
   })
-  return { erasedAt: ctx.now, ...kept }
+  return { erasedAt: ctx.now, ...done }
 }
 
 const own = 'tenant_id = platform.current_tenant()'
@@ -147,8 +155,6 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
        select f.id from financings f where f.tenant_id = platform.current_tenant() and f.deal_id = any($1::uuid[])) and`,
     dealIds,
   )
-  // The chain itself names nobody and stays; so it can still be checked.
-  await change(ctx, 'delete from evidence_people where thread_id = any($1::uuid[]) and', dealIds)
   for (const table of ['acceptance_codes', 'proposal_readers'])
     await change(
       ctx,
@@ -185,7 +191,15 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
 }
 
 /** Copies of the person's values in texts and documents of the remaining records. */
-async function scrub(ctx: Ctx, table: PersonalTable, { ids }: Person, patterns: readonly string[]) {
+async function scrub(
+  ctx: Ctx,
+  table: PersonalTable,
+  { ids }: Person,
+  patterns: readonly string[],
+  kept: readonly string[],
+) {
+  // What stands beside the chain is erased or kept whole: its rows do not change.
+  if (table.name === 'evidence_people') return
   const columns = Object.entries(table.columns).filter(
     ([column, type]) => (type === 'text' || type === 'jsonb') && !/(^|_)(key|kind|state)$/.test(column),
   )
@@ -198,6 +212,16 @@ async function scrub(ctx: Ctx, table: PersonalTable, { ids }: Person, patterns: 
   )
   const found = columns.map(([column]) => `t."${column}"::text ~* $2`).join(' or ')
   await ctx.run(
-    statement(`update ${table.name} t set ${sets.join(', ')} where ${belongs(table)} and (${found})`, [ids, pattern]),
+    statement(
+      `update ${table.name} t set ${sets.join(', ')} where ${belongs(table)} and (${found})
+         and $3::uuid[] is not null and not (${documentOf(table)})`,
+      [ids, pattern, kept],
+    ),
   )
+}
+
+/** Whether a row is of a document that is kept as it was signed. */
+function documentOf({ name }: PersonalTable) {
+  if (name === 'documents') return 't.id = any($3::uuid[])'
+  return name === 'document_signers' || name === 'document_events' ? 't.document_id = any($3::uuid[])' : 'false'
 }

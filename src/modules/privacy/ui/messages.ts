@@ -9,8 +9,8 @@ export const privacyScreenMessages = defineMessages({
     en: 'Name, documents, phones, address, notes and files are erased from every record, and shared links stop opening. Sales are kept without the name, because the law requires it. This can’t be undone.',
   },
   'privacy.erased': {
-    pt: 'Dados apagados. {sales, plural, =0 {Nenhuma venda mantida.} one {# venda mantida sem o nome.} other {# vendas mantidas sem o nome.}}',
-    en: 'Data erased. {sales, plural, =0 {No sales kept.} one {# sale kept without the name.} other {# sales kept without the name.}}',
+    pt: 'Dados apagados. {sales, plural, =0 {Nenhuma venda mantida.} one {# venda mantida sem o nome.} other {# vendas mantidas sem o nome.}}{documents, plural, =0 {} one { # documento assinado mantido por lei.} other { # documentos assinados mantidos por lei.}}',
+    en: 'Data erased. {sales, plural, =0 {No sales kept.} one {# sale kept without the name.} other {# sales kept without the name.}}{documents, plural, =0 {} one { # signed document kept by law.} other { # signed documents kept by law.}}',
   },
   'privacy.consents': { pt: 'Consentimentos', en: 'Consents' },
   'privacy.consents.none': { pt: 'Nenhum consentimento registrado.', en: 'No consents recorded.' },

@@ -53,8 +53,8 @@ export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; 
             confirm: t('privacy.erase'),
             isDangerous: true,
             run: async () => {
-              const { keptSales } = await erase.call({ params })
-              notify.success(t('privacy.erased', { sales: keptSales }))
+              const { keptSales, keptDocuments } = await erase.call({ params })
+              notify.success(t('privacy.erased', { sales: keptSales, documents: keptDocuments }))
             },
           }}
         />

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { sealsFailing } from '../failing.ts'
 import { sealTitles as words } from './titles.ts'
 
-export const sealsArea: Area = {
+/** The panels of the providers are passed by the application, because they come later. */
+export const sealsArea = (providers: () => Promise<ComponentType>): Area => ({
   module: 'seals',
   screens: [],
   failing: sealsFailing,
@@ -13,7 +15,10 @@ export const sealsArea: Area = {
       words: words['seal-titles.words'],
       path: 'integrations/signature',
       needs: 'general.settings',
-      page: () => import('./signature-page.tsx').then((it) => it.SignaturePage),
+      page: async () => {
+        const [{ signaturePage }, Providers] = await Promise.all([import('./signature-page.tsx'), providers()])
+        return signaturePage(Providers)
+      },
     },
   ],
-}
+})

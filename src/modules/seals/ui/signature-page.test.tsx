@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp } from '../../../platform/ui/testing/render-app.tsx'
 import type { SealSettings } from '../contract.ts'
-import { SignaturePage } from './signature-page.tsx'
+import { signaturePage } from './signature-page.tsx'
+
+const SignaturePage = signaturePage(() => null)
 
 const own: SealSettings['own'] = {
   source: 'a1',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -21,8 +22,10 @@ const tones: Record<SealCertificateRow['standing'], Tone> = {
   not_yet: 'warn',
 }
 
-/** With what the company's documents are sealed. */
-export function SignaturePage() {
+export const signaturePage = (Providers: ComponentType) => () => <SignaturePage Providers={Providers} />
+
+/** Where documents are signed besides here, and with what the company's own are sealed. */
+function SignaturePage({ Providers }: { Providers: ComponentType }) {
   const { t, say } = useText(words)
   const settings = useItem(seals.settings, {})
   return (
@@ -34,7 +37,10 @@ export function SignaturePage() {
       {settings.error ? (
         <Failure failure={settings.error} retry={() => void settings.refetch()} />
       ) : settings.data ? (
-        <Certificates kept={settings.data} />
+        <>
+          <Certificates kept={settings.data} />
+          <Providers />
+        </>
       ) : (
         <SkeletonLines lines={8} />
       )}

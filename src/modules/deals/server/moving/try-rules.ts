@@ -112,7 +112,7 @@ async function someEntries(ctx: Ctx, statusId: string, since: string, last: Entr
            where p.tenant_id = d.tenant_id and p.deal_id = d.id and p.entered_at <= y.entered_at
              and (p.left_at is null or p.left_at > y.entered_at)) as parallel_status_ids,
          (select count(*) from files f where f.tenant_id = d.tenant_id and f.owner_kind = 'deal' and f.owner_id = d.id
-           and f.created_at <= y.entered_at) as files,
+           and f.version = 1 and f.created_at <= y.entered_at) as files,
          array(select distinct f.category_id from files f where f.tenant_id = d.tenant_id and f.owner_kind = 'deal'
            and f.owner_id = d.id and f.created_at <= y.entered_at and f.category_id is not null) as file_categories
        from (select y.* ${from} ${after} order by y.entered_at desc, y.id desc limit ${batch}) y

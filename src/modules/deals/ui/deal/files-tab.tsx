@@ -1,4 +1,4 @@
-import { FilesPanel } from '../../../files/ui/public.ts'
+import { FolderFiles } from '../../../files/ui/public.ts'
 import { useDealOnPage } from './use-deal.ts'
 
-export const FilesTab = () => <FilesPanel ownerKind="deal" ownerId={useDealOnPage().id} />
+export const FilesTab = () => <FolderFiles ownerKind="deal" ownerId={useDealOnPage().id} />

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { DocumentDetail } from '../contract.ts'
+import { DocumentPage } from './document-page.tsx'
+import { aDocument, aDocumentRow } from './testing.ts'
+
+const usual = ['deals.view', 'deals.edit-document', 'deals.delete-document']
+
+async function opened(document: DocumentDetail = aDocument(), flags: string[] = [], answers = {}) {
+  signedIn([...usual, ...flags])
+  const calls = serve({ [`GET /api/documents/${document.id}`]: content(document), ...answers })
+  const at = { at: `/documents/${document.id}`, path: '/documents/$id' }
+  const { screen } = await renderApp(<DocumentPage />, at)
+  await expect.element(screen.getByRole('heading', { name: document.title })).toBeVisible()
+  return { screen, calls, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+}
+
+test('[DOCS-003] the page shows title, model, deadline, status, signers and events', async () => {
+  const { screen } = await opened()
+  await expect.element(screen.getByText('Contrato padrão · v3')).toBeVisible()
+  await expect.element(screen.getByText('Em assinatura')).toBeVisible()
+  await expect.element(screen.getByText(/01\/12.*18:00/).first()).toBeVisible()
+  await expect.element(screen.getByText('Falta Ivone Prata Siqueira')).toBeVisible()
+  await expect.element(screen.getByText('Contratante · Código por e-mail').first()).toBeVisible()
+})
+
+test('[DOCS-014] each event stands with its date and the person whom it concerns', async () => {
+  const { screen } = await opened()
+  const event = screen.getByRole('listitem').filter({ hasText: 'Assinado' }).last()
+  await expect.element(event).toBeInTheDocument()
+  expect(event.element().textContent).toBe('26/11/2026 12:00AssinadoPaulo Reis')
+})
+
+test('[DOCS-030] what a flag locks is not offered: title, deadline, status', async () => {
+  const ways = {
+    title: 'Alterar título',
+    'signing-deadline': 'Alterar prazo',
+    'signature-status': 'Cancelar documento',
+  }
+  for (const [flag, name] of Object.entries(ways)) {
+    const { screen, button } = await opened(aDocument(), [`deals.disable-editing-${flag}`])
+    expect(button(name).query()).toBeNull()
+    for (const other of Object.values(ways)) if (other !== name) await expect.element(button(other)).toBeVisible()
+    await screen.unmount()
+  }
+})
+
+test('[DOCS-031] adding, removing and the list of signers are hidden by their flags', async () => {
+  const first = await opened()
+  await expect.element(first.button('Adicionar signatário')).toBeVisible()
+  await expect.element(first.button('Remover Ivone')).toBeVisible()
+  await first.screen.unmount()
+  const adding = await opened(aDocument(), ['deals.hide-add-signers'])
+  expect(adding.button('Adicionar signatário').query()).toBeNull()
+  await adding.screen.unmount()
+  const removing = await opened(aDocument(), ['deals.hide-remove-signers'])
+  expect(removing.button('Remover Ivone').query()).toBeNull()
+  await expect.element(removing.button('Adicionar signatário')).toBeVisible()
+  await removing.screen.unmount()
+  const list = await opened(aDocument(), ['deals.hide-list-of-signers'])
+  expect(list.screen.getByText('Quem assina').query()).toBeNull()
+})
+
+test('a title is changed, and a draft goes together with others of its deal', async () => {
+  const draft = aDocument({ state: 'draft', signerList: [], deadline: null, next: '' })
+  const other = aDocumentRow({ id: '01900000-0000-7000-8000-0000000000f2', title: 'Procuração', state: 'draft' })
+  const at = `/api/documents/${draft.id}`
+  const { screen, calls, button } = await opened(draft, [], {
+    [`PATCH ${at}`]: content({ ...draft, title: 'Contrato novo' }),
+    [`GET ${at}/proposed-signers`]: content([
+      { name: 'Ivone Prata', email: 'ivone@exemplo.com.br', phone: '', cpf: '', role: 'party' },
+    ]),
+    'GET /api/documents': content({ list: [other], next: null }),
+    [`POST ${at}/sending`]: content(draft),
+  })
+  await button('Alterar título').click()
+  await screen.getByLabelText('Documento', { exact: true }).fill('Contrato novo')
+  await button('Salvar').click()
+  await expect.element(screen.getByText('Título alterado.')).toBeVisible()
+  await button('Enviar para assinatura').click()
+  await screen.getByLabelText('Procuração').click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Enviar para assinatura' }).click()
+  await expect.element(screen.getByText('Documento enviado.')).toBeVisible()
+  expect(calls.find(({ method, url }) => method === 'POST' && url.endsWith('/sending'))!.body).toMatchObject({
+    along: [other.id],
+    signers: [{ name: 'Ivone Prata' }],
+  })
+})

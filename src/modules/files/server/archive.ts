@@ -1,0 +1,81 @@
+import { statement } from '../../../platform/db/statement.ts'
+import { type ZipEntry, zipStream } from '../../../platform/files/zip-stream.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
+import { contentDisposition } from '../file.ts'
+import { trailOf, within } from '../folder.ts'
+import { ownerOf } from './files-of.ts'
+import { allFolders, folderOf } from './folders.ts'
+import type { FolderRecord } from './tables.ts'
+
+interface Archived {
+  ownerKind: string
+  ownerId: string
+  folderId?: string | null | undefined
+}
+
+const lifetimeSeconds = 15 * 60
+
+const textOf = (ctx: Ctx, { ownerKind, ownerId, folderId }: Archived, expires: number) =>
+  `archive:${ctx.company.id}:${ownerKind}:${ownerId}:${folderId ?? ''}:${expires}`
+
+/** Where a folder is downloaded by a browser, which carries no session there. */
+export async function archiveAddress(ctx: Ctx, asked: Archived) {
+  await ownerOf(ctx, asked.ownerId, asked.ownerKind, 'list')
+  if (asked.folderId) await folderOf(ctx, asked.ownerId, asked.folderId)
+  const expires = Math.floor(Date.parse(ctx.now) / 1000) + lifetimeSeconds
+  const query = new URLSearchParams({
+    ownerKind: asked.ownerKind,
+    ...(asked.folderId && { folderId: asked.folderId }),
+    expires: String(expires),
+    signature: signatureOf(ctx, textOf(ctx, asked, expires)),
+  })
+  return { url: `/api/file-archives/${asked.ownerId}?${query}` }
+}
+
+/** A folder with all that it holds, written while it is read. */
+export async function sendArchive(ctx: Ctx, asked: Archived & { expires: number; signature: string }) {
+  const isOurs = isSigned(ctx, textOf(ctx, asked, asked.expires), asked.signature)
+  if (!isOurs || asked.expires * 1000 < Date.parse(ctx.now)) throw new Refusal(403, 'files.address_expired')
+  const folders = await allFolders(ctx, asked.ownerId, asked.ownerKind)
+  const folder = folders.find(({ id }) => id === asked.folderId)
+  if (asked.folderId && !folder) throw new Refusal(404, 'files.folder_not_found')
+  const entries = (await heldBy(ctx, asked, folders)).map(entryOf(ctx, folders, folder))
+  return new RawReply(zipStream(entries), 'application/zip', {
+    'Content-Disposition': contentDisposition(`${folder?.name ?? 'arquivos'}.zip`, 'application/zip'),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+interface Held {
+  name: string
+  key: string
+  folderId: string | null
+  createdAt: string
+}
+
+function heldBy(ctx: Ctx, { ownerId, ownerKind, folderId }: Archived, folders: FolderRecord[]) {
+  const inside = folderId ? within(folders, folderId).map(({ id }) => id) : null
+  return ctx.rows(
+    statement<Held>(
+      `select name, key, folder_id, created_at from files where tenant_id = platform.current_tenant() and owner_id = $1
+         and owner_kind = $2 and is_current and ($3::uuid[] is null or folder_id = any($3::uuid[])) order by created_at, id`,
+      [ownerId, ownerKind, inside],
+    ),
+  )
+}
+
+const entryOf =
+  (ctx: Ctx, folders: FolderRecord[], root: FolderRecord | undefined) =>
+  ({ name, key, folderId, createdAt }: Held): ZipEntry => {
+    const above = root ? trailOf(folders, root.parentId).length : 0
+    const path = trailOf(folders, folderId).slice(above)
+    return {
+      name: [...path.map((folder) => folder.name), name].join('/'),
+      at: new Date(createdAt),
+      open: () => ctx.services.files.open(key),
+    }
+  }

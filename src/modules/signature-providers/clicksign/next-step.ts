@@ -1,0 +1,234 @@
+import { at, listAt, textAt } from '../json.ts'
+import { type Kept, type KeptSigner, type Step, standing, type Wanted, type WantedSigner } from '../steps.ts'
+import { documentBody, envelopeBody, nationalPhone, proofRequirement, roleRequirement, signerBody } from './words.ts'
+
+/** What is to be done next at Clicksign; undefined where it stands there as it shall. */
+export function nextStep(wanted: Wanted, kept: Kept): Step | undefined {
+  if (wanted.state === 'canceled') return canceling(kept)
+  if (wanted.state === 'finished') return undefined
+  if (!kept.envelope) return opening(wanted)
+  const envelope = `/envelopes/${kept.envelope}`
+  if (!kept.document) return sending(wanted, envelope)
+  for (const signer of standing(wanted)) {
+    const step = entering(wanted, kept, signer, envelope)
+    if (step) return step
+  }
+  for (const signer of wanted.signers)
+    if (signer.state === 'removed') {
+      const step = leaving(kept, signer, envelope)
+      if (step) return step
+    }
+  if (kept.deadline !== wanted.deadline) return moving(wanted, envelope)
+  if (!kept.isRunning) return starting(kept, envelope)
+  if (!kept.isNotified) return notifying(envelope)
+  return reminding(wanted, kept, envelope)
+}
+
+const idOf = (item: unknown) => textAt(item, 'data', 'id') || textAt(item, 'id')
+const withId = (keep: (id: string) => Kept) => (_kept: Kept, item: unknown) => {
+  const id = idOf(item)
+  return id ? keep(id) : undefined
+}
+const listed = (body: unknown, is: (item: unknown) => boolean) => listAt(body, 'data').find(is)
+
+const opening = (wanted: Wanted): Step => {
+  const body = envelopeBody(wanted)
+  const { name } = body.data.attributes
+  const query = `filter[name]=${encodeURIComponent(name)}&filter[status]=draft&page[size]=50`
+  return {
+    id: 'envelope',
+    method: 'POST',
+    path: '/envelopes',
+    body: () => body,
+    find: {
+      path: `/envelopes?${query}`,
+      found: (all) => listed(all, (item) => textAt(item, 'attributes', 'name') === name),
+    },
+    keep: (kept, item) => withId((envelope) => ({ ...kept, envelope, deadline: wanted.deadline }))(kept, item),
+  }
+}
+
+const sending = (wanted: Wanted, envelope: string): Step => ({
+  id: 'document',
+  method: 'POST',
+  path: `${envelope}/documents`,
+  takesPdf: true,
+  body: (pdf) => documentBody(wanted, pdf),
+  find: {
+    path: `${envelope}/documents`,
+    found: (all) => listed(all, (item) => textAt(item, 'attributes', 'metadata', 'document_id') === wanted.documentId),
+  },
+  keep: (kept, item) => withId((document) => ({ ...kept, document }))(kept, item),
+})
+
+const keepSigner =
+  (signerId: string, change: (before: KeptSigner | undefined, id: string) => KeptSigner) =>
+  (kept: Kept, item: unknown): Kept | undefined =>
+    withId((id) => ({ ...kept, signers: { ...kept.signers, [signerId]: change(kept.signers[signerId], id) } }))(
+      kept,
+      item,
+    )
+
+function entering(wanted: Wanted, kept: Kept, signer: WantedSigner, envelope: string): Step | undefined {
+  const there = kept.signers[signer.id]
+  if (!there) return enteringSigner(wanted, signer, envelope, Object.values(kept.signers))
+  if (there.role && there.proof) return undefined
+  if (kept.isRunning) return addingBoth(kept, signer, there, envelope)
+  const isRole = !there.role
+  const data = (isRole ? roleRequirement : proofRequirement)(signer, kept.document!, there.id)
+  return {
+    id: `${isRole ? 'role' : 'proof'} ${signer.id}`,
+    signerId: signer.id,
+    method: 'POST',
+    path: `${envelope}/requirements`,
+    body: () => ({ data }),
+    find: {
+      path: `${envelope}/requirements?page[size]=50`,
+      found: (all) => requirementOf(all, there.id, isRole ? 'agree' : 'provide_evidence'),
+    },
+    keep: keepSigner(signer.id, (before, id) => ({ ...before!, ...(isRole ? { role: id } : { proof: id }) })),
+  }
+}
+
+const requirementOf = (all: unknown, signer: string, action: string) =>
+  listed(
+    all,
+    (item) =>
+      textAt(item, 'attributes', 'action') === action &&
+      textAt(item, 'relationships', 'signer', 'data', 'id') === signer,
+  )
+
+function enteringSigner(wanted: Wanted, signer: WantedSigner, envelope: string, others: KeptSigner[]): Step {
+  const known = others.map(({ id }) => id)
+  const isOne = (item: unknown) =>
+    !known.includes(idOf(item)) &&
+    textAt(item, 'attributes', 'name') === signer.name &&
+    textAt(item, 'attributes', 'email') === signer.email &&
+    nationalPhone(textAt(item, 'attributes', 'phone_number')) === nationalPhone(signer.phone)
+  return {
+    id: `signer ${signer.id}`,
+    signerId: signer.id,
+    method: 'POST',
+    path: `${envelope}/signers`,
+    body: () => signerBody(signer, wanted),
+    find: { path: `${envelope}/signers?page[size]=50`, found: (all) => listed(all, isOne) },
+    keep: keepSigner(signer.id, (_before, id) => ({ id })),
+  }
+}
+
+/** What a signer shall do, in an envelope that runs: both at once, or not at all. */
+function addingBoth(kept: Kept, signer: WantedSigner, there: KeptSigner, envelope: string): Step {
+  const operations = [roleRequirement, proofRequirement].map((make) => ({
+    op: 'add',
+    data: make(signer, kept.document!, there.id),
+  }))
+  return {
+    id: `both ${signer.id}`,
+    signerId: signer.id,
+    method: 'POST',
+    path: `${envelope}/bulk_requirements`,
+    body: () => ({ 'atomic:operations': operations }),
+    find: {
+      path: `${envelope}/requirements?page[size]=50`,
+      found: (all) => {
+        const [role, proof] = ['agree', 'provide_evidence'].map((action) => requirementOf(all, there.id, action))
+        return role && proof ? { 'atomic:results': [{ data: role }, { data: proof }] } : undefined
+      },
+    },
+    keep: (now, item) => {
+      const [role = '-', proof = '-'] = listAt(item, 'atomic:results').map(idOf)
+      return { ...now, signers: { ...now.signers, [signer.id]: { ...there, role, proof } } }
+    },
+  }
+}
+
+function leaving(kept: Kept, signer: WantedSigner, envelope: string): Step | undefined {
+  const there = kept.signers[signer.id]
+  if (!there || there.isGone) return undefined
+  const keep = (now: Kept): Kept => ({
+    ...now,
+    signers: { ...now.signers, [signer.id]: { ...there, isGone: true } },
+  })
+  const asked = [there.role, there.proof].filter((id) => id && id !== '-')
+  const common = { id: `leave ${signer.id}`, signerId: signer.id, keep, isDoneBy: (status: number) => status === 404 }
+  if (!kept.isRunning || asked.length === 0)
+    return { ...common, method: 'DELETE', path: `${envelope}/signers/${there.id}` }
+  const operations = asked.map((id) => ({ op: 'remove', ref: { type: 'requirements', id } }))
+  return {
+    ...common,
+    method: 'POST',
+    path: `${envelope}/bulk_requirements`,
+    body: () => ({ 'atomic:operations': operations }),
+  }
+}
+
+const ofEnvelope = (kept: Kept, attributes: object) => ({
+  data: { type: 'envelopes', id: kept.envelope, attributes },
+})
+
+const moving = (wanted: Wanted, envelope: string): Step => ({
+  id: 'deadline',
+  method: 'PATCH',
+  path: envelope,
+  body: () =>
+    ofEnvelope({ envelope: envelope.slice('/envelopes/'.length), signers: {} }, { deadline_at: wanted.deadline }),
+  keep: (kept) => ({ ...kept, deadline: wanted.deadline }),
+})
+
+const starting = (kept: Kept, envelope: string): Step => ({
+  id: 'run',
+  method: 'PATCH',
+  path: envelope,
+  body: () => ofEnvelope(kept, { status: 'running' }),
+  begins: true,
+  find: {
+    path: envelope,
+    found: (body) => (textAt(body, 'data', 'attributes', 'status') === 'running' ? at(body, 'data') : undefined),
+  },
+  keep: (now) => ({ ...now, isRunning: true }),
+})
+
+const notification = { data: { type: 'notifications', attributes: { message: null } } }
+
+const notifying = (envelope: string): Step => ({
+  id: 'notify',
+  method: 'POST',
+  path: `${envelope}/notifications`,
+  body: () => notification,
+  keep: (kept) => ({ ...kept, isNotified: true }),
+})
+
+function reminding(wanted: Wanted, kept: Kept, envelope: string): Step | undefined {
+  const signerId = wanted.reminds.find((id) => kept.signers[id] && !kept.signers[id].isGone)
+  if (!signerId) return undefined
+  return {
+    id: `remind ${signerId}`,
+    signerId,
+    reminds: signerId,
+    method: 'POST',
+    path: `${envelope}/signers/${kept.signers[signerId]!.id}/notifications`,
+    body: () => notification,
+    keep: (now) => now,
+  }
+}
+
+/** A draft is deleted there; a document that runs is canceled, and stays with what happened to it. */
+function canceling(kept: Kept): Step | undefined {
+  if (!kept.envelope || kept.isCanceled) return undefined
+  const common = {
+    keep: (now: Kept): Kept => ({ ...now, isCanceled: true }),
+    isDoneBy: (status: number) => status === 404,
+  }
+  if (!kept.isRunning) return { id: 'delete', method: 'DELETE', path: `/envelopes/${kept.envelope}`, ...common }
+  return {
+    id: 'cancel',
+    method: 'PATCH',
+    path: `/envelopes/${kept.envelope}/documents/${kept.document}`,
+    body: () => ({ data: { type: 'documents', id: kept.document, attributes: { status: 'canceled' } } }),
+    find: {
+      path: `/envelopes/${kept.envelope}/documents/${kept.document}`,
+      found: (body) => (textAt(body, 'data', 'attributes', 'status') === 'canceled' ? at(body, 'data') : undefined),
+    },
+    ...common,
+  }
+}

@@ -1,0 +1,297 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { statement } from '../../../platform/db/statement.ts'
+import { documents } from '../../documents/contract.ts'
+import { maria, paperOf, paulo } from '../../documents/server/test-signing.ts'
+import { signatureProviders } from '../contract.ts'
+import { startProviders } from './test-providers.ts'
+
+const { clicksign, zapsign, connected } = await startProviders()
+
+const envelopesNow = () => clicksign.envelopes.size
+
+it('whatever call loses its answer, it is found there before it is made again: one envelope, each signer once', async () => {
+  const company = await connected('clicksign')
+  const places = [/POST \/envelopes$/, /\/documents$/, /\/signers$/, /\/requirements$/, /PATCH/, /notifications/]
+  for (const at of places) {
+    const before = envelopesNow()
+    const { id } = await paperOf(company)
+    clicksign.misbehave('silent', { at })
+    await company.send(id, [maria, paulo])
+    const waiting = await company.until(id, ({ sending }) => sending?.fault)
+    expect(waiting.sending).toMatchObject({ state: 'sending', fault: 'Não foi possível conectar ao endereço.' })
+    await company.hurry()
+    await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+    expect(envelopesNow()).toBe(before + 1)
+    const [envelope] = [...clicksign.envelopes.values()].slice(-1)
+    expect([...envelope!.signers.values()].map(({ attributes }) => attributes.name)).toEqual([maria.name, paulo.name])
+    expect(envelope!.requirements.size).toBe(4)
+  }
+  const docs = zapsign.docs.length
+  const other = await connected('zapsign')
+  const { id } = await paperOf(other)
+  zapsign.misbehave('silent', { at: /POST \/docs/ })
+  await other.send(id, [maria, paulo])
+  await other.until(id, ({ sending }) => sending?.fault)
+  await other.hurry()
+  await other.until(id, ({ state, sending }) => state === 'process' && sending === null)
+  expect(zapsign.docs).toHaveLength(docs + 1)
+}, 240_000)
+
+it('a process that died between two calls is followed by one that goes on from the ids that were kept', async () => {
+  const company = await connected('clicksign')
+  const { id } = await paperOf(company)
+  const before = envelopesNow()
+  clicksign.misbehave('down', { at: /\/signers$/ })
+  await company.send(id, [maria])
+  await company.until(id, ({ sending }) => sending?.fault)
+  // It had asked, and held the document, when it died.
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `update signature_envelopes set leased_until = now() + interval '1 hour' where tenant_id = platform.current_tenant() and document_id = $1`,
+        [id],
+      ),
+    ),
+  )
+  const asked = clicksign.asked.length
+  await company.hurry()
+  await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+  expect(envelopesNow()).toBe(before + 1)
+  const calls = clicksign.asked
+    .slice(asked)
+    .map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`)
+  expect(calls[0]).toBe('GET signers')
+  expect(calls.filter((call) => call === 'POST documents')).toEqual([])
+}, 120_000)
+
+it('while a provider is down a document is being sent, and goes when it is up again', async () => {
+  const company = await connected('clicksign')
+  const { id } = await paperOf(company)
+  clicksign.misbehave('down', { times: 100 })
+  await company.send(id, [maria])
+  const waiting = await company.until(id, ({ sending }) => sending?.nextAt)
+  expect(waiting).toMatchObject({
+    state: 'draft',
+    sending: { state: 'sending', fault: 'Clicksign não está respondendo (HTTP 503). Tentamos de novo sozinhos.' },
+  })
+  await expect(company.send(id, [maria])).rejects.toMatchObject({ code: 'documents.is_sending' })
+  await expect(company.admin.call(documents.remove, { params: { id } })).rejects.toMatchObject({
+    code: 'documents.is_sending',
+  })
+  clicksign.misbehave('none')
+  await company.hurry()
+  await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+}, 120_000)
+
+it('a provider that asks to wait is not called before that, by anybody, and no try is counted', async () => {
+  const company = await connected('clicksign')
+  const [one, other] = [await paperOf(company), await paperOf(company)]
+  clicksign.misbehave('busy', { at: /\/signers$/ })
+  const asked = clicksign.asked.length
+  await Promise.all([company.send(one.id, [maria]), company.send(other.id, [paulo])])
+  for (const { id } of [one, other])
+    await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+  const calls = clicksign.asked.slice(asked)
+  const gaps = calls.slice(1).map(({ at }, index) => at - calls[index]!.at)
+  // A second was asked for: no call of either came within it.
+  expect(Math.max(...gaps)).toBeGreaterThanOrEqual(900)
+  // Five a second at most, whoever calls.
+  expect(calls.length / ((calls.at(-1)!.at - calls[0]!.at) / 1000)).toBeLessThan(6)
+}, 120_000)
+
+it('what the provider finds wrong is told at its field, and mended there without a second envelope', async () => {
+  for (const provider of ['clicksign', 'zapsign'] as const) {
+    const company = await connected(provider)
+    const { id } = await paperOf(company)
+    await company.send(id, [maria, { ...paulo, email: 'paulo@recusado.com.br' }])
+    const failed = await company.until(id, ({ sending }) => sending?.state === 'failed')
+    expect(failed.sending).toMatchObject({ field: 'email', signerId: failed.signerList[1]!.id, nextAt: null })
+    expect(failed.sending!.fault).toMatch(provider === 'clicksign' ? /email não é válido/ : /email válido/)
+    expect(failed.state).toBe('draft')
+    await company.send(id, [maria, paulo])
+    const sent = await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+    expect(sent.signerList.map(({ email }) => email)).toEqual([maria.email, paulo.email])
+    if (provider === 'zapsign') continue
+    const [envelope] = [...clicksign.envelopes.values()].slice(-1)
+    expect([...envelope!.signers.values()].map(({ attributes }) => attributes.email)).toEqual([
+      maria.email,
+      paulo.email,
+    ])
+    const ofIt = [...clicksign.envelopes.values()].filter(
+      ({ document }) => (document?.attributes.metadata as { document_id?: string })?.document_id === id,
+    )
+    await expect
+      .poll(() => [...clicksign.envelopes.values()].filter((each) => ofIt.includes(each)).length, { timeout: 30_000 })
+      .toBe(1)
+  }
+}, 120_000)
+
+it('a sending that is discarded leaves nothing there, and the document is signed here instead', async () => {
+  const company = await connected('clicksign')
+  const { id } = await paperOf(company)
+  clicksign.misbehave('wrong', { at: /\/signers$/ })
+  await company.send(id, [maria])
+  await company.until(id, ({ sending }) => sending?.state === 'failed')
+  const before = envelopesNow()
+  const free = await company.admin.call(documents.discardSending, { params: { id } })
+  expect(free).toMatchObject({ state: 'draft', provider: 'own', sending: null, signerList: [] })
+  await expect.poll(envelopesNow, { timeout: 30_000 }).toBe(before - 1)
+  const sent = await company.admin.call(documents.send, {
+    params: { id },
+    body: { deadline: new Date(Date.now() + 86_400_000).toISOString(), signers: [maria] as never },
+  })
+  expect(sent).toMatchObject({ state: 'process', provider: 'own' })
+}, 120_000)
+
+it('refused credentials hold what is being sent until somebody has mended them; administrators are told once', async () => {
+  const company = await connected('clicksign')
+  const [one, other] = [await paperOf(company), await paperOf(company)]
+  await company.save('outro-token')
+  for (const { id } of [one, other]) await company.send(id, [maria])
+  for (const { id } of [one, other]) await company.until(id, ({ sending }) => sending?.fault)
+  const settings = (await company.admin.call(signatureProviders.list, {}))[0]
+  expect(settings).toMatchObject({ state: 'disconnected', fault: 'Clicksign recusou o token.', waiting: 2 })
+  const told = await company.look((ctx) =>
+    ctx.one(
+      statement<{ count: number }>(
+        `select count(*)::int as count from notifications where tenant_id = platform.current_tenant() and kind = 'signature-provider-refused'`,
+      ),
+    ),
+  )
+  expect(told.count).toBe(1)
+  await company.save()
+  for (const { id } of [one, other])
+    await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
+}, 120_000)
+
+it('a signed file that is late is waited for, and one that is none is never taken', async () => {
+  const company = await connected('clicksign')
+  const { id } = await company.sent([maria])
+  const key = () => [...clicksign.envelopes.values()].at(-1)!.document!.id
+  clicksign.files.is = 'no-file'
+  await clicksign.sign(key(), maria.name)
+  const late = await company.until(id, ({ sending }) => sending?.fault)
+  expect(late).toMatchObject({ state: 'signed', sending: { isFetching: true, state: 'sending' }, sealedUrl: null })
+  clicksign.files.is = 'odd-file'
+  await company.hurry()
+  const odd = await company.until(id, ({ sending }) => sending?.state === 'failed')
+  expect(odd).toMatchObject({ state: 'signed', sealedUrl: null })
+  expect(odd.sending!.fault).toContain('não é o documento assinado')
+  clicksign.files.is = 'good'
+  await company.admin.call(documents.retrySending, { params: { id } })
+  await company.until(id, ({ state, sending }) => state === 'finished' && sending === null)
+}, 120_000)
+
+it('forged notices are answered with 401, odd ones with 200 and kept; none harms', async () => {
+  const company = await connected('clicksign')
+  const { id } = await company.sent([maria])
+  const { secret } = clicksign.hooks.find(({ endpoint }) => endpoint.includes(company.company.id))!
+  const { document } = [...clicksign.envelopes.values()].at(-1)!
+  const hmac = (body: string | Buffer, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
+  const post = (body: string | Buffer, signature: string | undefined, url = company.webhook) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(signature !== undefined && { 'Content-Hmac': signature }) },
+      body: body as string,
+    }).then(({ status }) => status)
+  const notice = (name: string, more: object = {}, about: object = {}) =>
+    JSON.stringify({
+      event: { name, data: more, occurred_at: new Date().toISOString() },
+      document: {
+        key: document!.id,
+        status: 'running',
+        metadata: { tenant: company.company.id, document_id: id },
+        ...about,
+      },
+    })
+  const cancel = notice('cancel')
+  for (const signature of [undefined, '', 'sha256=', hmac(cancel, 'outro'), hmac(`${cancel} `), 'x'.repeat(71)])
+    expect(await post(cancel, signature)).toBe(401)
+  expect(await post(cancel, hmac(cancel), company.webhook.slice(0, -3))).toBe(401)
+  expect(await post(cancel, hmac(cancel), company.webhook.replace(company.company.id, crypto.randomUUID()))).toBe(401)
+  const odd = [
+    '',
+    'null',
+    '[]',
+    '{"event":7}',
+    'não é JSON',
+    '{"event":{"name":"sign","data":null},"document":null}',
+    notice('sign', { signer: { key: '\u0000', name: 'x' } }),
+    notice('biometric_refused'),
+    notice('cancel', {}, { metadata: { tenant: crypto.randomUUID(), document_id: id }, key: 'other' }),
+    notice('cancel', {}, { metadata: { tenant: company.company.id, document_id: crypto.randomUUID() }, key: 'other' }),
+    notice('cancel', {}, { key: 'another envelope' }),
+    notice('update_deadline', { deadline_at: 'amanhã' }),
+    Buffer.from([0xff, 0x00, 0xfe]),
+  ]
+  for (const body of odd) expect(await post(body, hmac(body))).toBe(200)
+  const kept = () =>
+    company.look((ctx) =>
+      ctx.rows(
+        statement<{ outcome: string | null }>(
+          `select outcome from signature_notices where tenant_id = platform.current_tenant() and event in ('', 'sign', 'cancel', 'biometric_refused')`,
+        ),
+      ),
+    )
+  await expect.poll(async () => (await kept()).every(({ outcome }) => outcome !== null), { timeout: 30_000 }).toBe(true)
+  expect((await kept()).length).toBeGreaterThanOrEqual(odd.length - 1)
+  const still = await company.show(id)
+  expect(still).toMatchObject({ state: 'process', signerList: [{ state: 'waiting' }], chain: { isWhole: true } })
+}, 120_000)
+
+it('[INTG-027] a token is kept sealed and shown masked, and goes to no host that it was not given for', async () => {
+  const company = await connected('clicksign')
+  const { admin } = company
+  const params = { provider: 'clicksign' }
+  const shown = (await admin.call(signatureProviders.list, {}))[0]!
+  expect(shown.token).toBe('••••demo')
+  expect(JSON.stringify(shown)).not.toContain('clicksign-demo')
+  const stored = await company.look((ctx) =>
+    ctx.one(
+      statement<{ all: string }>(
+        `select c::text as all from outside_connections c where tenant_id = platform.current_tenant() and kind = 'signature-clicksign'`,
+      ),
+    ),
+  )
+  expect(stored.all).not.toContain('clicksign-demo')
+  const body = { isOn: true, url: 'https://outra.example.com/api/v3' }
+  await expect(admin.call(signatureProviders.save, { params, body })).rejects.toMatchObject({
+    fields: { token: 'Informe o token de acesso do provedor.' },
+  })
+  for (const url of [
+    'ftp://a.example.com',
+    'http://169.254.169.254/x',
+    'http://intranet/x',
+    'https://a:b@c.example.com',
+  ])
+    await expect(
+      admin.call(signatureProviders.save, { params, body: { ...body, url, token: 'abc' } }),
+    ).rejects.toMatchObject({
+      fields: { url: expect.any(String) },
+    })
+})
+
+it('[INTG-013] the page of the provider holds its token, an active flag and a test that reads something harmless', async () => {
+  const company = await connected('clicksign')
+  const { admin } = company
+  const params = { provider: 'clicksign' }
+  const test = () => admin.call(signatureProviders.test, { params })
+  expect(await test()).toEqual({ ok: true, text: 'Clicksign respondeu, e avisará o que acontece com os documentos.' })
+  const now = async () => (await admin.call(signatureProviders.list, {}))[0]!
+  expect(await now()).toMatchObject({ isOn: true, state: 'connected', tellsUs: true })
+  await company.save('errado-errado')
+  expect(await test()).toEqual({ ok: false, text: 'Clicksign recusou o token.' })
+  expect(await now()).toMatchObject({ state: 'disconnected' })
+  const off = { isOn: false, url: clicksign.url, token: 'clicksign-demo' }
+  expect(await admin.call(signatureProviders.save, { params, body: off })).toMatchObject({ isOn: false })
+  expect(await admin.call(documents.ways, {})).toEqual(['own'])
+  await expect(admin.call(signatureProviders.test, { params: { provider: 'zapsign' } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(admin.call(signatureProviders.test, { params: { provider: 'outro' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const seller = await company.user('seller')
+  await expect(seller.call(signatureProviders.list, {})).rejects.toMatchObject({ status: 403 })
+})

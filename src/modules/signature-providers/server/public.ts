@@ -1,0 +1,1 @@
+export { connectDemoProvider } from './connection.ts'
