@@ -15,6 +15,7 @@ import { addDemoFinancings } from './demo/demo-financings.ts'
 import { fillInternalChat } from './demo/demo-internal-chat.ts'
 import { organiseCompany } from './demo/demo-organisation.ts'
 import { addConnectedSupplier } from './demo/demo-price-lists.ts'
+import { drawDemoRoof } from './demo/demo-roofs.ts'
 import { writeProposalData } from './demo/demo-proposal-data.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { fillPurchases } from './demo/demo-purchases.ts'
@@ -93,6 +94,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await workAs(stage, { at: now }, (ctx) => addDemoSupply(ctx, stage, new Dice(demo.seed + 7)))
   await workAs(stage, { at: now }, (ctx) => addConnectedSupplier(ctx, stage))
   await workAs(stage, { at: now, userId: administrator?.id }, sendDemoBill)
+  await workAs(stage, { at: now, userId: administrator?.id }, drawDemoRoof)
   if (demo === demoCompanies[0]) await unsigned(stage, now - 2 * day, openDemoSimulator)
   if (demo === demoCompanies[0]) await writeProposalData(stage, now)
   if (demo === demoCompanies[0]) await writeTemplates(stage, now)

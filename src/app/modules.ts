@@ -11,6 +11,7 @@ import { contactsModule } from '../modules/contacts/server/index.ts'
 import { contractsModule } from '../modules/contracts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
+import { designsModule } from '../modules/designs/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
 import { documentsModule } from '../modules/documents/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
@@ -68,6 +69,7 @@ export const serverModules: readonly ServerModule[] = [
   energyModule,
   billsModule,
   catalogueModule,
+  designsModule,
   proposalsModule,
   salesModule,
   sealsModule,

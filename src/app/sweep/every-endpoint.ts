@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { emptyDesign } from '../../modules/designs/roof/roof-design.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
 import { serverModules } from '../modules.ts'
@@ -109,6 +110,7 @@ const bodies: Record<string, unknown> = {
     tags: { remove: ['0198f000-0000-7000-8000-000000000003'] },
   },
   'POST /proposals/:id/sending': { channel: 'link' },
+  'PUT /deals/:dealId/roof-design': { design: emptyDesign, version: 0 },
   'POST /templates': { name: 'Nossa', kind: 'proposals', body: templateBody },
   'PUT /templates/:id/draft': { revision: 1, body: templateBody },
   'POST /templates/checks': { body: templateBody },

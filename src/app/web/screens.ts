@@ -14,6 +14,7 @@ import { customFieldsArea } from '../../modules/custom-fields/ui/area.ts'
 import { dealPage } from '../../modules/deals/ui/deal/deal-page-area.ts'
 import { inOrder } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { designsArea } from '../../modules/designs/ui/area.ts'
 import { distributionArea } from '../../modules/distribution/ui/area.ts'
 import { documentsArea } from '../../modules/documents/ui/routes.tsx'
 import { energyArea } from '../../modules/energy/ui/area.ts'
@@ -75,6 +76,7 @@ const mounted: readonly Area[] = [
   catalogueArea(lazy(() => import('../../modules/supply/ui/extra-cost-input.tsx').then((it) => ({ default: it.ExtraCostInput })))),
   energyArea(() => import('./deal/deal-energy.tsx').then((it) => it.EnergyTab)),
   billsArea,
+  designsArea,
   proposalTemplatesArea,
   templatesArea,
   automationsArea,

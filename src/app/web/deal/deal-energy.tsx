@@ -1,5 +1,6 @@
 import { BillEntrance } from '../../../modules/bills/ui/public.ts'
 import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
+import { RoofLink } from '../../../modules/designs/ui/public.ts'
 import { DealEnergyTab } from '../../../modules/energy/ui/deal-energy-tab.tsx'
 import { usePlannedGeneration } from '../../../modules/proposals/ui/page/planned-generation.ts'
 
@@ -10,6 +11,7 @@ export function EnergyTab() {
   return (
     <>
       <BillEntrance dealId={id} />
+      <RoofLink dealId={id} />
       <DealEnergyTab planned={planned} />
     </>
   )

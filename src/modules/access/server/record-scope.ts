@@ -67,7 +67,15 @@ export function reachOfId(
   kind: ScopedKind,
   column: string,
   values: unknown[],
-  under?: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings' | 'financings' | 'documents' | 'contracts',
+  under?:
+    | 'proposals'
+    | 'sales'
+    | 'consumer_units'
+    | 'bill_readings'
+    | 'roof_designs'
+    | 'financings'
+    | 'documents'
+    | 'contracts',
 ) {
   if (!ctx.user?.reach) return 'true'
   const within = reachText(ctx, kind, 'd', values)

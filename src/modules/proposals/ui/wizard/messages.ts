@@ -79,6 +79,22 @@ export const wizardMessages = defineMessages({
   'wizard.roof': { pt: 'Telhado', en: 'Roof' },
   'wizard.plane': { pt: 'Água {number}', en: 'Plane {number}' },
   'wizard.plane_name': { pt: 'Nome da água', en: 'Plane name' },
+  'wizard.draw_roof': { pt: 'Desenhar o telhado', en: 'Draw the roof' },
+  'wizard.use_roof': {
+    pt: 'Usar o desenho: {count, plural, one {# módulo} other {# módulos}} em {planes, plural, one {# água} other {# águas}}',
+    en: 'Use the drawing: {count, plural, one {# module} other {# modules}} on {planes, plural, one {# plane} other {# planes}}',
+  },
+  'wizard.roof_taken': {
+    pt: 'Telhado do desenho: {count, plural, one {# módulo} other {# módulos}} em {planes, plural, one {# água} other {# águas}}.',
+    en: 'Roof taken from the drawing: {count, plural, one {# module} other {# modules}} on {planes, plural, one {# plane} other {# planes}}.',
+  },
+  'wizard.roof_kit_ask': { pt: 'Trocar o kit pelo do desenho?', en: 'Replace the kit by the drawn one?' },
+  'wizard.roof_kit_why': {
+    pt: 'O telhado desenhado tem {drawn, plural, one {# módulo} other {# módulos}}; o kit escolhido, {chosen}. Sem trocar, só as águas mudam.',
+    en: 'The drawn roof has {drawn, plural, one {# module} other {# modules}}; the chosen kit {chosen}. Without replacing, only the planes change.',
+  },
+  'wizard.roof_kit_take': { pt: 'Trocar o kit', en: 'Replace the kit' },
+  'wizard.roof_kit_keep': { pt: 'Manter o kit', en: 'Keep the kit' },
   'wizard.add_plane': { pt: 'Adicionar água', en: 'Add plane' },
   'wizard.remove_plane': { pt: 'Remover água', en: 'Remove plane' },
   'wizard.structure': { pt: 'Estrutura', en: 'Structure' },

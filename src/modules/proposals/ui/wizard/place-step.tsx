@@ -12,6 +12,7 @@ import { roofFaces } from '../../../deals/site.ts'
 import { type ProposalChoices, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
+import { RoofEntrance } from './roof/roof-entrance.tsx'
 import { SitePlace } from './site-place.tsx'
 import { Sun } from './sun.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -31,6 +32,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
         {climate && <Sun wizard={wizard} climate={climate} />}
       </Panel>
       <Panel title={t('wizard.roof')}>
+        <RoofEntrance wizard={wizard} />
         <div className={styles.fields}>
           <SelectField
             label={t('wizard.structure')}

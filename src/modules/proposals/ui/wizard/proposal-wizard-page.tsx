@@ -34,6 +34,7 @@ import { PlaceStep } from './place-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { type ReadyLink, ReadyLinkDialog } from './ready-link.tsx'
 import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result/result-panel.tsx'
+import { RoofToTake } from './roof/roof-entrance.tsx'
 import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
@@ -44,7 +45,7 @@ import { type Edited, stepsFor, type WizardStepId } from './wizard-state.ts'
 /** The form of a new proposal of the deal in the address. */
 export function ProposalWizardPage() {
   const { id = '' } = useParams({ strict: false })
-  const { from = '', ate } = useUrlState(wizardSearch).value
+  const { from = '', ate, telhado } = useUrlState(wizardSearch).value
   const start = useItem(proposals.start, { params: { dealId: id } }, { staleTime: 60_000 })
   const basis = useItem(proposals.show, { params: { id: from } }, { enabled: from !== '' })
   const failure = start.error ?? basis.error
@@ -60,6 +61,7 @@ export function ProposalWizardPage() {
       key={id + from}
       start={start.data}
       isOfBill={ate === 'resumo'}
+      takesRoof={telhado === 'usar'}
       {...(basis.data && { basis: basis.data })}
     />
   )
@@ -121,9 +123,12 @@ interface ProposalWizardProps {
   edited?: Edited
   /** A bill was confirmed for it: it opens at its summary, and its link is made with it. */
   isOfBill?: boolean
+  /** The roof that was drawn is taken as it opens. */
+  takesRoof?: boolean
 }
 
-export function ProposalWizard({ start: given, basis, edited: meant, isOfBill = false }: ProposalWizardProps) {
+export function ProposalWizard(props: ProposalWizardProps) {
+  const { start: given, basis, edited: meant, isOfBill = false, takesRoof = false } = props
   const [start] = useState(given)
   const [edited] = useState(meant)
   const { t } = useText(wizardMessages)
@@ -235,6 +240,7 @@ export function ProposalWizard({ start: given, basis, edited: meant, isOfBill = 
           title={t('wizard.kicker_edit', { number: edited.proposal.number })}
         />
       )}
+      {takesRoof && <RoofToTake wizard={wizard} />}
       {waits.length > 0 && <WaitingFor waits={waits} onGo={wizard.markLacking} />}
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { aDesign, anObstacle, aPlane, randomOf, starOf } from '../testing/random-roofs.ts'
+import { designProblem, outlineProblem } from './design-problems.ts'
+import { emptyDesign, RoofDesign } from './roof-design.ts'
+
+it('refuses a crossing outline, no area, no scale, a line without length, and a rectangle that is a line', () => {
+  const crossing = [
+    [0, 0],
+    [100, 100],
+    [100, 0],
+    [0, 100],
+  ] as [number, number][]
+  const flat = [
+    [0, 0],
+    [50, 0],
+    [100, 0],
+  ] as [number, number][]
+  const { ground } = emptyDesign
+  expect(designProblem(aDesign())).toBeNull()
+  expect(designProblem(aDesign({ planes: [aPlane({ corners: crossing })] }))).toBe('designs.crossing')
+  expect(designProblem(aDesign({ obstacles: [anObstacle({ corners: crossing })] }))).toBe('designs.crossing')
+  expect(designProblem(aDesign({ planes: [aPlane({ corners: flat })] }))).toBe('designs.no_area')
+  expect(designProblem(aDesign({ ground: { ...ground, metresPerPixel: 0 } }))).toBe('designs.scale_zero')
+  const scaleLine = { from: [5, 5] as [number, number], to: [5, 5] as [number, number], metres: 3 }
+  expect(designProblem(aDesign({ ground: { ...ground, scaleLine } }))).toBe('designs.scale_line_short')
+  const seen = {
+    kind: 'rectified' as const,
+    corners: [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ] as never,
+    across: 2,
+    along: 3,
+    azimuth: 0,
+  }
+  expect(designProblem(aDesign({ planes: [aPlane({ seen })] }))).toBe('designs.rectangle_flat')
+  expect(designProblem(aDesign({ planes: [aPlane(), aPlane()] }))).toBe('designs.same_id')
+})
+
+it('refuses a thousand corners in a sentence, and as numbers only what is finite', () => {
+  const corners = starOf(randomOf(3), [500, 500], 400, 1_000) as [number, number][]
+  expect(outlineProblem(corners)).toBe('designs.too_many_corners')
+  const told = RoofDesign.safeParse(aDesign({ planes: [aPlane({ corners })] }))
+  expect(told.error!.issues.map(({ message }) => message)).toEqual(['designs.too_many_corners'])
+  const zero = RoofDesign.safeParse(aDesign({ ground: { ...emptyDesign.ground, metresPerPixel: 0 } }))
+  expect(zero.error!.issues.map(({ message }) => message)).toEqual(['designs.scale_zero'])
+  expect(
+    RoofDesign.safeParse(
+      aDesign({
+        planes: [
+          aPlane({
+            corners: [
+              [0, 0],
+              [1, Number.NaN],
+              [2, 0],
+            ],
+          }),
+        ],
+      }),
+    ).success,
+  ).toBe(false)
+})

@@ -1,0 +1,1 @@
+export { saveDesign } from './roof-design-store.ts'

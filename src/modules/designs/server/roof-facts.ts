@@ -1,0 +1,79 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
+import { climateOf } from '../../energy/server/public.ts'
+import { signedAddress } from '../../files/server/public.ts'
+import { municipalityNamed } from '../../places/server/public.ts'
+import type { RoofFacts } from '../contract.ts'
+
+interface Site {
+  name: string
+  city: string
+  stateCode: string
+  ibgeCode: number | null
+  latitude: number | null
+  longitude: number | null
+  roofSlope: number | null
+}
+
+const mostPictures = 60
+const usualTilt = 15
+
+export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
+  const site = await siteOf(ctx, dealId)
+  const [config] = await configsOf(ctx)
+  const { modules, inverters } = await catalogueOf(ctx)
+  const { plate, sizing } = config!.settings
+  return {
+    name: site.name,
+    climate: climateOfSite(site),
+    coldest: sizing.minimumTemperature,
+    hottestCell: sizing.maximumCellTemperature,
+    gapM: plate.spacingM,
+    tilt: site.roofSlope ?? usualTilt,
+    modules: modules.map(({ datasheet }) => datasheet),
+    inverters: inverters.map(({ datasheet }) => datasheet),
+    pictures: await picturesOf(ctx, dealId),
+  }
+}
+
+const siteOf = (ctx: Ctx, dealId: string) =>
+  ctx.one(
+    statement<Site>(
+      `select c.name, coalesce(nullif(d.city, ''), c.city) as city, coalesce(nullif(d.state_code, ''), c.state) as state_code,
+              d.ibge_code, d.latitude, d.longitude, d.roof_slope
+       from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+    'deals.not_found',
+  )
+
+/** Until a place is chosen, the seat of the city is where the roof stands. */
+function climateOfSite({ ibgeCode, latitude, longitude, city, stateCode }: Site): RoofFacts['climate'] {
+  const named = ibgeCode === null && latitude === null ? municipalityNamed(city, stateCode) : null
+  try {
+    const { reference: _reference, ...climate } = climateOf({
+      ibgeCode: named ? Number(named.ibgeCode) : ibgeCode,
+      latitude,
+      longitude,
+    })
+    return climate
+  } catch {
+    return null
+  }
+}
+
+/** Who may not list the deal's files draws without a picture. */
+async function picturesOf(ctx: Ctx, dealId: string): Promise<RoofFacts['pictures']> {
+  if (!ctx.can('deals.list-files')) return []
+  const rows = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      `select id, name from files
+       where tenant_id = platform.current_tenant() and owner_kind = 'deal' and owner_id = $1 and type like 'image/%'
+       order by created_at desc, id desc limit $2`,
+      [dealId, mostPictures],
+    ),
+  )
+  return rows.map(({ id, name }) => ({ id, name, url: signedAddress(ctx, id) }))
+}

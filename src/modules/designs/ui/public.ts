@@ -1,0 +1,2 @@
+export { RoofLink } from './roof-link.tsx'
+export { roofPath } from './roof-path.ts'
