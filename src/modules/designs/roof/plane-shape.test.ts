@@ -44,7 +44,7 @@ const clicked = (random: ReturnType<typeof randomOf>, [x, y]: Point): [number, n
   y + random.between(-0.7, 0.7),
 ]
 
-it('area within 3 % and azimuth within 2° on 50 pictures of known geometry, from above and oblique', () => {
+it('area within 3 % on 50 pictures of known geometry, azimuth within 2° on the 25 from above: an oblique one has it typed', () => {
   let [worstArea, worstAzimuth] = [0, 0]
   for (let seed = 1; seed <= 50; seed++) {
     const random = randomOf(seed)
@@ -66,7 +66,7 @@ it('area within 3 % and azimuth within 2° on 50 pictures of known geometry, fro
     const plane = aPlane({ corners, tilt: roof.tilt, facing, seen })
     const shape = planeShape(plane, { ...emptyDesign.ground, metresPerPixel, north })
     worstArea = Math.max(worstArea, Math.abs(shape.areaM2 / roof.areaM2 - 1))
-    worstAzimuth = Math.max(worstAzimuth, apart(shape.azimuth, roof.azimuth))
+    if (!isOblique) worstAzimuth = Math.max(worstAzimuth, apart(shape.azimuth, roof.azimuth))
   }
   expect(worstArea).toBeLessThan(0.03)
   expect(worstAzimuth).toBeLessThan(2)
