@@ -17,6 +17,7 @@ async function loadFinancing(queries: QueryClient, id: string) {
     queries.ensureQueryData(itemOptions(financings.show, { params })),
     queries.prefetchQuery(itemOptions(financings.offers, { params, query: { order: 'instalment' } })),
     queries.prefetchQuery(itemOptions(financings.papers, { params })),
+    queries.prefetchQuery(itemOptions(financings.statuses, {})),
   ])
 }
 

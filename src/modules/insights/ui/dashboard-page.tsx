@@ -65,12 +65,12 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
         reply.data ? (
           <SpanWords dashboard={reply.data} />
         ) : (
-          <span className={styles.span} aria-hidden>
+          <span className={styles.span} data-long aria-hidden>
             {say(title)}
           </span>
         )
       }
-      actions={reply.data && <SendButton address={addressOf(pathname, reply.data.filter)} title={say(title)} />}
+      actions={<SendButton address={reply.data ? addressOf(pathname, reply.data.filter) : null} title={say(title)} />}
       tabs={<DashboardTabs />}
       bar={
         <FilterBar filters={bar} fields={fields}>
@@ -93,7 +93,7 @@ function SpanWords({ dashboard: { span, compared } }: { dashboard: Dashboard }) 
   const { t } = useText(words)
   const of = ({ from, to }: { from: string; to: string }) => ({ from: formatDate(from), to: formatDate(to) })
   return (
-    <span className={styles.span}>
+    <span className={styles.span} data-long>
       {t('insights.span', of(span))}
       {compared && `, ${t('insights.against', of(compared))}`}
     </span>

@@ -76,7 +76,7 @@ function PurchasesOfDeal({ dealId }: { dealId: string }) {
           isToolless
         />
       </Panel>
-      <CostOfJobPanel dealId={dealId} hasItems />
+      {!list.isLoading && <CostOfJobPanel dealId={dealId} hasItems />}
     </div>
   )
 }

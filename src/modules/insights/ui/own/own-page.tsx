@@ -61,9 +61,9 @@ export function OwnPage() {
           <Button icon={IconLayoutGrid} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
             {t(isArranging ? 'insights.own.edited' : 'insights.own.edit')}
           </Button>
-          {reply.data && cards.length > 0 && (
+          {cards.length > 0 && (
             <SendButton
-              address={addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text })}
+              address={reply.data ? addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text }) : null}
               title={t('insights.own')}
             />
           )}

@@ -6,8 +6,8 @@ import { sendingMessages as words } from './sending-messages.ts'
 
 const SendingDialog = lazy(() => import('./sending-dialog.tsx').then((it) => ({ default: it.SendingDialog })))
 
-/** Has what is on screen sent by e-mail. */
-export function SendButton({ address, title }: { address: string; title: string }) {
+/** Has what is on screen sent by e-mail; while its address is still asked for (null), a click waits for it. */
+export function SendButton({ address, title }: { address: string | null; title: string }) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function SendButton({ address, title }: { address: string; title: string 
       <Button icon={IconMail} onClick={() => setOpen(true)}>
         {t('insights.sendings.send')}
       </Button>
-      {isOpen && (
+      {isOpen && address !== null && (
         <Suspense>
           <SendingDialog address={address} title={title} onClose={() => setOpen(false)} />
         </Suspense>
