@@ -33,12 +33,20 @@ export interface Reply {
   content?: Buffer
 }
 
+export interface SentNotice {
+  url: string
+  body: string
+  headers: Record<string, string>
+}
+
 interface Misbehaviour {
   fault: SignatureFault
   times: number
   /** Only with calls like this: `POST /envelopes/…/signers`. */
   at: RegExp
 }
+
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What both stand-ins have: a port, a token, a log of what was asked, and faults on demand. */
 export async function startStandIn(given: {
@@ -130,15 +138,15 @@ interface Listed {
 
 /** A page that plays the people who sign. */
 export function signersPage(name: string, documents: readonly Listed[], fault: SignatureFault): Reply {
-  const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const button = (id: string, signer: string, does: string, label: string) =>
-    `<button name="do" value="${text([does, id, signer].join(' '))}">${label}</button>`
+    `<button name="do" value="${escaped([does, id, signer].join(' '))}">${label}</button>`
   const rows = documents.map(
     ({ id, title, status, signers }) =>
-      `<section><h2>${text(title)} <small>${text(status)}</small></h2><ul>${signers
+      `<section><h2>${escaped(title)} <small>${escaped(status)}</small></h2><ul>${signers
         .map(
           (one) =>
-            `<li>${text(one.name)} · ${text(one.status)} ${
+            `<li>${escaped(one.name)} · ${escaped(one.status)} ${
               one.status === 'signed'
                 ? ''
                 : button(id, one.id, 'sign', 'Assinar') + button(id, one.id, 'refuse', 'Recusar')

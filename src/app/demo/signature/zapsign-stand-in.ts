@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { SentNotice } from './clicksign-stand-in.ts'
-import { type Asked, pressed, type Reply, signedCopy, signersPage, startStandIn, tell } from './stand-in-server.ts'
-
-interface Signer {
-  token: string
-  name: string
-  email: string
-  status: 'new' | 'signed' | 'refused'
-  external_id: string
-  sign_url: string
-  rejected_reason: string
-  signed_at: string | null
-  times_viewed: number
-}
-
-interface Doc {
-  token: string
-  name: string
-  status: 'pending' | 'signed' | 'refused'
-  external_id: string
-  date_limit_to_sign: string
-  metadata: unknown
-  pdf: Buffer
-  signers: Signer[]
-  rejected_reason: string
-}
-
-interface Hook {
-  url: string
-  headers: Record<string, string>
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+import {
+  type Asked,
+  pressed,
+  type Reply,
+  type SentNotice,
+  signedCopy,
+  signersPage,
+  startStandIn,
+  tell,
+  text,
+} from './stand-in-server.ts'
+import type { Doc, Hook, Signer } from './zapsign-docs.ts'
 
 /**
  * ZapSign on this machine, over real HTTP: documents, signers and webhooks, which carry the whole document and the headers that were asked

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aDesign, anObstacle, aPlane, randomOf, starOf } from '../testing/random-roofs.ts'
 import { designProblem, outlineProblem } from './design-problems.ts'
-import { emptyDesign, RoofDesign } from './roof-design.ts'
+import { type DrawnPlane, emptyDesign, RoofDesign } from './roof-design.ts'
 
 it('refuses a crossing outline, no area, no scale, a line without length, and a rectangle that is a line', () => {
   const crossing = [
@@ -23,14 +23,14 @@ it('refuses a crossing outline, no area, no scale, a line without length, and a 
   expect(designProblem(aDesign({ ground: { ...ground, metresPerPixel: 0 } }))).toBe('designs.scale_zero')
   const scaleLine = { from: [5, 5] as [number, number], to: [5, 5] as [number, number], metres: 3 }
   expect(designProblem(aDesign({ ground: { ...ground, scaleLine } }))).toBe('designs.scale_line_short')
-  const seen = {
-    kind: 'rectified' as const,
+  const seen: DrawnPlane['seen'] = {
+    kind: 'rectified',
     corners: [
       [0, 0],
       [1, 1],
       [2, 2],
       [3, 3],
-    ] as never,
+    ],
     across: 2,
     along: 3,
     azimuth: 0,
@@ -40,7 +40,7 @@ it('refuses a crossing outline, no area, no scale, a line without length, and a 
 })
 
 it('refuses a thousand corners in a sentence, and as numbers only what is finite', () => {
-  const corners = starOf(randomOf(3), [500, 500], 400, 1_000) as [number, number][]
+  const corners = starOf(randomOf(3), [500, 500], 400, 1_000)
   expect(outlineProblem(corners)).toBe('designs.too_many_corners')
   const told = RoofDesign.safeParse(aDesign({ planes: [aPlane({ corners })] }))
   expect(told.error!.issues.map(({ message }) => message)).toEqual(['designs.too_many_corners'])

@@ -3,7 +3,10 @@ import { aPlane, randomOf } from '../testing/random-roofs.ts'
 import { homographyOf, through } from './homography.ts'
 import { facingOf, facingOfSide, planeShape } from './plane-shape.ts'
 import { directionOf, type Point, radians, turned } from './points.ts'
-import { emptyDesign } from './roof-design.ts'
+import { type DrawnPlane, emptyDesign } from './roof-design.ts'
+
+type Spot = [number, number]
+type Quad = [Spot, Spot, Spot, Spot]
 
 const apart = (one: number, other: number) => Math.min(turned(one - other), turned(other - one))
 
@@ -57,12 +60,11 @@ it('area within 3 % on 50 pictures of known geometry, azimuth within 2° on the 
     const north = directionOf(see([0, 0, 0]), see([0, 1, 0])) + random.between(-0.5, 0.5)
     const corners = roof.rim.map((corner) => clicked(random, see(corner)))
     const facing = facingOfSide(corners, 2)
-    const rectangle = [roof.at(1, 1), roof.at(4, 1), roof.at(4, 3), roof.at(1, 3)].map(
-      (corner) => see(corner) as [number, number],
-    ) as never
-    const seen = isOblique
-      ? ({ kind: 'rectified', corners: rectangle, across: 3, along: 2, azimuth: roof.azimuth } as const)
-      : ({ kind: 'above' } as const)
+    const spot = (x: number, y: number) => see(roof.at(x, y)) as Spot
+    const rectangle: Quad = [spot(1, 1), spot(4, 1), spot(4, 3), spot(1, 3)]
+    const seen: DrawnPlane['seen'] = isOblique
+      ? { kind: 'rectified', corners: rectangle, across: 3, along: 2, azimuth: roof.azimuth }
+      : { kind: 'above' }
     const plane = aPlane({ corners, tilt: roof.tilt, facing, seen })
     const shape = planeShape(plane, { ...emptyDesign.ground, metresPerPixel, north })
     worstArea = Math.max(worstArea, Math.abs(shape.areaM2 / roof.areaM2 - 1))
@@ -86,7 +88,7 @@ it('goes to the plane and back to the same place of the picture', () => {
     [640, 90],
     [700, 420],
     [60, 380],
-  ] as [[number, number], [number, number], [number, number], [number, number]]
+  ] as Quad
   for (const seen of [{ kind: 'above' }, { kind: 'rectified', corners, across: 8, along: 5, azimuth: 12 }] as const) {
     const { toPlane, toPicture } = planeShape(aPlane({ seen, facing: 33 }), emptyDesign.ground)
     const [x, y] = toPicture(toPlane([250, 260]))

@@ -1,5 +1,5 @@
 import { homographyOf, through } from './homography.ts'
-import { isInside, type Point, radians, signedArea, turned } from './points.ts'
+import { type Point, radians, signedArea, turned } from './points.ts'
 import type { DrawnPlane, Ground } from './roof-design.ts'
 
 export type EdgeKind = 'eave' | 'ridge' | 'side'
@@ -92,5 +92,3 @@ function between(corners: readonly Point[], at: number): [number, number] {
   const [nextX, nextY] = corners[(at + 1) % corners.length]!
   return [nextX - x, nextY - y]
 }
-
-export const holds = (shape: PlaneShape, point: Point) => isInside(point, shape.corners)

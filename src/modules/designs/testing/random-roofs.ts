@@ -16,12 +16,12 @@ export function randomOf(seed: number) {
 type Random = ReturnType<typeof randomOf>
 
 /** Corners round a middle, each at its own distance: never crossing, often with inner corners. */
-export function starOf(random: Random, [x, y]: Point, reach: number, count: number): Point[] {
+export function starOf(random: Random, [x, y]: Point, reach: number, count: number): [number, number][] {
   const first = random.between(0, 360)
   return Array.from({ length: count }, (_, at) => {
     const angle = radians(first + ((at + random.between(-0.3, 0.3)) * 360) / count)
     const away = reach * random.between(0.5, 1)
-    return [x + away * Math.cos(angle), y + away * Math.sin(angle)] as const
+    return [x + away * Math.cos(angle), y + away * Math.sin(angle)]
   })
 }
 
@@ -71,7 +71,7 @@ export function randomDesign(seed: number): RoofDesign {
   const random = randomOf(seed)
   const setback = () => random.pick([0, random.between(0, 0.8)])
   const plane = aPlane({
-    corners: starOf(random, [500, 400], random.between(120, 350), 3 + Math.floor(random.between(0, 7))) as never,
+    corners: starOf(random, [500, 400], random.between(120, 350), 3 + Math.floor(random.between(0, 7))),
     form: random.pick(['pitched', 'pitched', 'flat'] as const),
     tilt: random.between(0, 55),
     facing: random.between(0, 360),
@@ -83,7 +83,7 @@ export function randomDesign(seed: number): RoofDesign {
     anObstacle({
       id: `obstacle-${at}`,
       keepOut: random.pick([0, random.between(0, 1)]),
-      corners: starOf(random, [random.between(300, 700), random.between(200, 600)], random.between(10, 60), 5) as never,
+      corners: starOf(random, [random.between(300, 700), random.between(200, 600)], random.between(10, 60), 5),
     }),
   )
   const ground = { ...emptyDesign.ground, north: random.between(0, 360), metresPerPixel: random.between(0.01, 0.05) }

@@ -15,8 +15,8 @@ async function desk(design: RoofDesign = emptyDesign) {
   const sent: { design: RoofDesign; version: number }[] = []
   serve({
     'PUT /api/deals/deal/roof-design': ({ body }) => {
-      sent.push(body as never)
       const given = body as (typeof sent)[number]
+      sent.push(given)
       return { body: { Content: { ...given, version: given.version + 1, savedByName: 'Ana', savedAt } } }
     },
     'GET /api/deals/deal/roof-design': content({ ...none, facts: sampleFacts }),

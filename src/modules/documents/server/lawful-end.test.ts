@@ -16,6 +16,7 @@ import {
   paperOf,
   paulo,
   rosa,
+  type SignerGiven,
   sentPaper,
   signAs,
   tokenIn,
@@ -55,10 +56,10 @@ it('[DOCS-023] without a deadline nothing is sent', async () => {
 it('[DOCS-024] a signer needs an email for the channel email and a phone for the channel phone', async () => {
   const company = await world.company()
   const draft = await paperOf(company)
-  const send = (signer: object) =>
+  const send = (signer: Partial<SignerGiven>) =>
     company.admin.call(documents.send, {
       params: { id: draft.id },
-      body: { deadline: inDays(1), signers: [{ name: 'Maria Lima', ...signer } as never] },
+      body: { deadline: inDays(1), signers: [{ name: 'Maria Lima', ...signer }] },
     })
   await expect(send({ channel: 'email', auth: 'drawn' })).rejects.toMatchObject({
     fields: { 'signers.0.email': 'Informe o e-mail.' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import type { TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -8,6 +9,9 @@ import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
+import type { SignerInput } from '../signer.ts'
+
+export type SignerGiven = z.input<typeof SignerInput>
 
 export const maria = { name: 'Maria Lima', email: 'maria@exemplo.com.br', cpf: '529.982.247-25' }
 export const paulo = { name: 'Paulo Reis', email: 'paulo@exemplo.com.br', cpf: '111.444.777-35' }
@@ -37,11 +41,11 @@ export async function paperOf(company: TestCompany, pages = 1): Promise<Document
 }
 
 /** The same, sent to signers who take no code: the whole way without a mail. */
-export async function sentPaper(company: TestCompany, signers: object[] = [maria, paulo, rosa]) {
+export async function sentPaper(company: TestCompany, signers: SignerGiven[] = [maria, paulo, rosa]) {
   const draft = await paperOf(company)
   return company.admin.call(documents.send, {
     params: { id: draft.id },
-    body: { deadline: inDays(2), signers: signers as never },
+    body: { deadline: inDays(2), signers },
   })
 }
 

@@ -14,9 +14,10 @@ import { type DocumentDetail, documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
 import { documentMessages } from '../messages.ts'
 import { mayAddSigner } from '../signer.ts'
+import { AddSignerDialog } from './add-signer-dialog.tsx'
 import { DeadlineDialog } from './deadline-dialog.tsx'
 import { documentScreenMessages as words } from './messages.ts'
-import { AddSignerDialog, SendDialog } from './send-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 const changed = [documents.show, documents.list]
 type Open = 'send' | 'add' | 'deadline' | 'rename' | 'cancel' | null

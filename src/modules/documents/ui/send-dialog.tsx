@@ -5,33 +5,20 @@ import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, type DocumentRow, documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
-import { channels, roles, type SignerInput } from '../signer.ts'
-import { authsOf, type SigningWay } from '../ways.ts'
+import type { SignerInput } from '../signer.ts'
+import type { SigningWay } from '../ways.ts'
 import { DeadlineFields, type DeadlineValues, sentDeadline, usualDeadline } from './deadline-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { nobody, SignerFields } from './signer-fields.tsx'
 import { inputOf, toldBefore } from './told-before.ts'
 import { onWay, WayField } from './way-field.tsx'
-
-const nobody: SignerInput = {
-  name: '',
-  email: '',
-  phone: '',
-  cpf: '',
-  role: 'party',
-  channel: 'email',
-  auth: 'email-code',
-  group: 1,
-}
 
 /** Who signs, in which order, and until when. */
 export function SendDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
@@ -162,95 +149,5 @@ function DraftsAlong({ others, chosen, onChange }: DraftsAlongProps) {
         />
       ))}
     </fieldset>
-  )
-}
-
-interface SignerFieldsProps {
-  way: SigningWay
-  signer: SignerInput
-  errorOf: (field: string) => string | undefined
-  onChange: (signer: SignerInput) => void
-}
-
-function SignerFields({ way, signer, errorOf, onChange }: SignerFieldsProps) {
-  const { t } = useText(words)
-  const rules = useText(documentMessages)
-  const field = <K extends keyof SignerInput & string>(name: K) => ({
-    name,
-    value: signer[name],
-    error: errorOf(name),
-    onChange: (value: SignerInput[K]) => onChange({ ...signer, [name]: value }),
-  })
-  return (
-    <div className={styles.signerFields}>
-      <TextField label={t('documents.name')} {...field('name')} />
-      <CpfField label={t('documents.cpf')} {...field('cpf')} />
-      <TextField label={t('documents.email')} {...field('email')} />
-      <PhoneField label={t('documents.phone')} {...field('phone')} />
-      <SelectField
-        label={t('documents.role')}
-        {...field('role')}
-        onChange={(role) => onChange({ ...signer, role: role as SignerInput['role'] })}
-        options={roles.map((value) => ({ value, label: rules.t(`documents.role.${value}`) }))}
-      />
-      <SelectField
-        label={t('documents.auth')}
-        {...field('auth')}
-        onChange={(auth) => onChange({ ...signer, auth: auth as SignerInput['auth'] })}
-        options={authsOf[way].map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
-      />
-      <SelectField
-        label={t('documents.channel')}
-        {...field('channel')}
-        onChange={(channel) => onChange({ ...signer, channel: channel as SignerInput['channel'] })}
-        options={channels.map((value) => ({ value, label: rules.t(`documents.channel.${value}`) }))}
-      />
-      <SelectField
-        label={t('documents.group')}
-        {...field('group')}
-        value={String(signer.group)}
-        hint={t('documents.group_why')}
-        onChange={(group) => onChange({ ...signer, group: Number(group) })}
-        options={[1, 2, 3, 4, 5].map((group) => ({ value: String(group), label: String(group) }))}
-      />
-    </div>
-  )
-}
-
-export function AddSignerDialog({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
-  const { t } = useText(words)
-  const last = Math.max(1, ...document.signerList.map(({ group }) => group))
-  const add = useCall(documents.addSigner, {
-    refreshes: [documents.show, documents.list],
-    onDone: () => notify.success(t('documents.signer_added')),
-  })
-  const form = useForm<SignerInput>({
-    start: { ...nobody, group: last },
-    submit: async (body) => {
-      await add.call({ params: { id: document.id }, body })
-      onClose()
-    },
-  })
-  return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title={t('documents.add_signer')}
-      actions={
-        <SubmitButton formId="add-signer" form={form}>
-          {t('documents.add_signer')}
-        </SubmitButton>
-      }
-    >
-      <Form form={form} id="add-signer" label={t('documents.add_signer')}>
-        <SignerFields
-          way={document.provider}
-          signer={form.values}
-          errorOf={(field) => form.errors[field as keyof SignerInput] ?? undefined}
-          onChange={(signer) => form.setMany(signer)}
-        />
-        <FormRefusal />
-      </Form>
-    </Drawer>
   )
 }

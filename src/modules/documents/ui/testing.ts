@@ -71,5 +71,5 @@ export const aDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail 
     ...change,
   }) as DocumentDetail
 
-export const aDocumentRow = (change: Partial<DocumentRow> = {}) =>
-  ({ ...aDocument(), ...change }) as unknown as DocumentRow
+export const aDocumentRow = (change: Partial<DocumentRow> = {}): DocumentRow =>
+  ({ ...aDocument(), ...change }) as DocumentDetail & DocumentRow

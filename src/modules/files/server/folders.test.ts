@@ -1,43 +1,20 @@
-import { unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
-import { deals } from '../../deals/contract.ts'
-import { aDeal } from '../../deals/server/testing.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { settled, webhookTo } from '../../webhooks/server/test-webhooks.ts'
-import { files, type StoredFile } from '../contract.ts'
+import { files } from '../contract.ts'
+import { withDeal } from './test-deal-files.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 let close: (() => Promise<unknown>) | undefined
 afterEach(async () => close?.())
 
-async function withDeal() {
-  const company = await world.company()
-  const { admin } = company
-  const owner = { ownerKind: 'deal', ownerId: (await aDeal(admin)).id }
-  const send = async (name: string, text = name, more = '', actor: Actor = admin) => {
-    const address = `POST /api/files?ownerKind=deal&ownerId=${owner.ownerId}${more}` as const
-    const { status, content } = await sendFile<StoredFile>(actor, address, { name, content: text })
-    expect(status).toBe(200)
-    return content
-  }
-  const folder = (name: string, parentId: string | null = null) =>
-    admin.call(files.addFolder, { body: { ...owner, parentId, name } })
-  const page = async (query: object = {}) => (await admin.call(files.page, { query: { ...owner, ...query } })).list
-  const move = (body: object) => admin.call(files.move, { body: { ...owner, ...body } })
-  const deal = () => admin.call(deals.show, { params: { id: owner.ownerId } })
-  return { ...company, owner, send, folder, page, move, deal }
-}
-
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 it('[DOCS-001] files lie in folders: added, listed, opened, moved, sorted and deleted there', async () => {
-  const { admin, owner, send, folder, page, move } = await withDeal()
+  const { admin, owner, send, folder, page, move } = await withDeal(world)
   const photos = await folder('Fotos')
   const roof = await folder('Telhado', photos.id)
   await send('contrato.txt')
@@ -72,7 +49,7 @@ it('[DOCS-001] files lie in folders: added, listed, opened, moved, sorted and de
 })
 
 it('[DOCS-008] a file holds name, category, folder, size, date and user', async () => {
-  const { admin, send, folder, page } = await withDeal()
+  const { admin, send, folder, page } = await withDeal(world)
   const { id } = await folder('Fotos')
   const category = await admin.call(smallLists.addItem, { params: { list: 'file-categories' }, body: { name: 'Obra' } })
   await send('telhado.txt', 'doze letras.', `&folderId=${id}&categoryId=${category.id}`)
@@ -89,7 +66,7 @@ it('[DOCS-008] a file holds name, category, folder, size, date and user', async 
 })
 
 it('a second file of one name becomes its version, the deal counts it once, and both are renamed, moved and deleted together', async () => {
-  const { admin, send, folder, page, move, deal } = await withDeal()
+  const { admin, send, folder, page, move, deal } = await withDeal(world)
   const category = await admin.call(smallLists.addItem, { params: { list: 'file-categories' }, body: { name: 'Obra' } })
   await send('Projeto.txt', 'um', `&categoryId=${category.id}`)
   const second = await send('projeto.TXT', 'dois')
@@ -115,7 +92,7 @@ it('a second file of one name becomes its version, the deal counts it once, and 
 })
 
 it('ten files of one name sent at once are ten versions of one, and one folder is made of ten', async () => {
-  const { send, folder, page, admin, deal } = await withDeal()
+  const { send, folder, page, admin, deal } = await withDeal(world)
   await Promise.all(Array.from({ length: 10 }, (_none, at) => send('laudo.txt', `laudo ${at}`)))
   const [file, ...others] = await page()
   expect(others).toEqual([])
@@ -127,7 +104,7 @@ it('ten files of one name sent at once are ten versions of one, and one folder i
 })
 
 it('folders move with what they hold, five deep; two that are moved into each other at once do not vanish', async () => {
-  const { admin, owner, folder, move } = await withDeal()
+  const { admin, owner, folder, move } = await withDeal(world)
   const chain = [await folder('1')]
   for (const name of ['2', '3', '4', '5']) chain.push(await folder(name, chain.at(-1)!.id))
   await expect(folder('6', chain[4]!.id)).rejects.toMatchObject({ status: 409, code: 'files.too_deep' })
@@ -142,7 +119,7 @@ it('folders move with what they hold, five deep; two that are moved into each ot
 })
 
 it('[DOCS-027] adding, listing and deleting files and creating a folder each need their own permission', async () => {
-  const { owner, send, folder, user, withdraw } = await withDeal()
+  const { owner, send, folder, user, withdraw } = await withDeal(world)
   const own = ['deals.add-files', 'deals.list-files', 'deals.delete-files', 'deals.create-folder'] as const
   await withdraw(own, 'manager')
   const [adder, lister, deleter, maker] = await Promise.all(own.map((one) => user('manager', { plus: [one] })))
@@ -184,7 +161,7 @@ it('[DOCS-027] adding, listing and deleting files and creating a folder each nee
 const known = (error: unknown) => Promise.reject(error)
 
 it('[DOCS-022] adding a file is told to other systems, a version too', async () => {
-  const company = await withDeal()
+  const company = await withDeal(world)
   const receiver = await startReceiver()
   close = receiver.close
   const { id } = await webhookTo(company, receiver.url, { trigger: 'file.added' })
@@ -198,65 +175,3 @@ it('[DOCS-022] adding a file is told to other systems, a version too', async () 
     { event: 'file.added', data: { id: second.id, version: 2 } },
   ])
 })
-
-it('a PDF is previewed as pictures of its pages, drawn once, and what is none says so', async () => {
-  const { admin, owner, stranger, send } = await withDeal()
-  const { content } = await sendFile<StoredFile>(admin, `POST /api/files?ownerKind=deal&ownerId=${owner.ownerId}`, {
-    name: 'laudo.pdf',
-    content: plainPdf(3),
-  })
-  const shown = await admin.call(files.preview, { params: { id: content.id } })
-  expect(shown).toMatchObject({ hasMore: false, pages: [{ number: 1 }, { number: 2 }, { number: 3 }] })
-  const { body, headers } = await stranger.request('GET', shown.pages[1]!.url)
-  expect(headers['content-type']).toBe('image/webp')
-  expect((await sharp(body as Buffer).metadata()).width).toBeGreaterThan(200)
-  expect((await admin.call(files.preview, { params: { id: content.id } })).pages).toHaveLength(3)
-  const text = await send('notas.txt')
-  await expect(admin.call(files.preview, { params: { id: text.id } })).rejects.toMatchObject({
-    status: 422,
-    code: 'files.no_preview',
-  })
-})
-
-it('a folder is downloaded as a ZIP with what it holds, by a signed address that opens no other', async () => {
-  const { admin, owner, stranger, send, folder } = await withDeal()
-  const photos = await folder('Fotos')
-  const roof = await folder('Telhado', photos.id)
-  await send('fora.txt')
-  await send('frente.txt', 'frente', `&folderId=${photos.id}`)
-  await send('água.txt', 'de cima', `&folderId=${roof.id}`)
-  const { url } = await admin.call(files.archive, { body: { ...owner, folderId: photos.id } })
-  const { status, body, headers } = await stranger.request('GET', url)
-  expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
-  const held = unzipSync(new Uint8Array(body as Buffer))
-  const text = Object.fromEntries(Object.entries(held).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
-  expect(text).toEqual({ 'Fotos/frente.txt': 'frente', 'Fotos/Telhado/água.txt': 'de cima' })
-  expect((await stranger.request('GET', url.replace(photos.id, roof.id))).status).toBe(403)
-  const all = await admin.call(files.archive, { body: owner })
-  const whole = unzipSync(new Uint8Array((await stranger.request('GET', all.url)).body as Buffer))
-  expect(Object.keys(whole).sort()).toEqual(['Fotos/Telhado/água.txt', 'Fotos/frente.txt', 'fora.txt'])
-})
-
-it('5,000 files are listed by pages and streamed within bounded memory', async () => {
-  const { admin, owner, stranger, within, send } = await withDeal()
-  const one = await send('primeiro.txt', 'a'.repeat(20_000))
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into files (id, owner_kind, owner_id, name, type, size, key, created_by)
-         select gen_random_uuid(), owner_kind, owner_id, 'foto ' || n || '.txt', type, size, key, created_by
-         from files, generate_series(1, 4999) n where id = $1`,
-        [one.id],
-      ),
-    ),
-  )
-  const page = await admin.call(files.page, { query: { ...owner, pageSize: 100 } })
-  expect([page.list.length, page.totalItems, page.totalPages]).toEqual([100, 5000, 50])
-  const { url } = await admin.call(files.archive, { body: owner })
-  const before = process.memoryUsage().arrayBuffers
-  const { body } = await stranger.request('GET', url)
-  const zip = body as Buffer
-  expect(zip.length).toBeGreaterThan(100_000_000)
-  expect(process.memoryUsage().arrayBuffers - before - zip.length).toBeLessThan(200_000_000)
-  expect(zip.readUInt16LE(zip.length - 12)).toBe(5000)
-}, 120_000)

@@ -3,6 +3,7 @@ import { contracts } from '../../contracts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { documents } from '../../documents/contract.ts'
 import { maria, paperOf, paulo, rosa } from '../../documents/server/test-signing.ts'
+import type { Auth } from '../../documents/ways.ts'
 import { startProviders, three } from './test-providers.ts'
 
 const { clicksign, zapsign, connected } = await startProviders()
@@ -68,16 +69,16 @@ it('[DOCS-007] each way offers its own kinds of signature, and refuses those of 
   await expect(send(id, [{ ...maria, auth: 'in-person' }])).rejects.toMatchObject({
     fields: { 'signers.0.auth': 'Esta forma de assinar não existe onde o documento é assinado. Escolha outra.' },
   })
-  const own = (auth: string) =>
+  const own = (auth: Auth) =>
     admin.call(documents.send, {
       params: { id },
       body: {
         deadline: new Date(Date.now() + 86_400_000).toISOString(),
-        signers: [{ ...maria, auth, phone: '34 99871-2040' }] as never,
+        signers: [{ ...maria, auth, phone: '34 99871-2040' }],
       },
     })
   await expect(own('sms-code')).rejects.toMatchObject({ fields: { 'signers.0.auth': expect.any(String) } })
-  for (const auth of ['drawn', 'email-code', 'sms-code'])
+  for (const auth of ['drawn', 'email-code', 'sms-code'] as const)
     expect((await company.sent([{ ...maria, auth, phone: '34 99871-2040' }])).signerList[0]!.auth).toBe(auth)
 }, 120_000)
 
@@ -86,7 +87,7 @@ it('a signer is added and removed, the deadline moved and somebody reminded whil
   const { id } = await sent([maria, paulo])
   const [envelope] = [...clicksign.envelopes.values()].slice(-1)
   const params = { id }
-  const added = await admin.call(documents.addSigner, { params, body: { ...rosa, auth: 'pix' } as never })
+  const added = await admin.call(documents.addSigner, { params, body: { ...rosa, auth: 'pix' } })
   await until(id, ({ sending }) => sending === null)
   expect([...envelope!.signers.values()].map(({ attributes }) => attributes.name)).toEqual(
     [maria, paulo, rosa].map(({ name }) => name),

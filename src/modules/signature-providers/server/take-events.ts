@@ -12,7 +12,7 @@ import {
 import { providers } from '../providers.ts'
 import type { ReadNotice, ToldEvent, ToldSigner } from '../told-event.ts'
 import { changeEnvelope, fetchSigned, tellPages } from './envelopes.ts'
-import { begins } from './push.ts'
+import { begins } from './settle-step.ts'
 import type { StoredEnvelope } from './tables.ts'
 
 interface Held {

@@ -6,7 +6,7 @@ import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { type DocumentDetail, documents } from '../../documents/contract.ts'
-import { inDays, maria, paperOf, paulo, rosa } from '../../documents/server/test-signing.ts'
+import { inDays, maria, paperOf, paulo, rosa, type SignerGiven } from '../../documents/server/test-signing.ts'
 import type { ProviderId } from '../../documents/ways.ts'
 import { signatureProviders } from '../contract.ts'
 import { addressToken } from './webhook-address.ts'
@@ -45,23 +45,23 @@ export async function startProviders({ holds = false } = {}) {
       })
     await save()
     const show = (id: string) => admin.call(documents.show, { params: { id } })
-    const send = (id: string, signers: readonly object[] = three) =>
+    const send = (id: string, signers: readonly SignerGiven[] = three) =>
       admin.call(documents.send, {
         params: { id },
-        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: signers as never },
+        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: [...signers] },
       })
     const until = async (id: string, is: (now: DocumentDetail) => unknown) => {
       await expect.poll(async () => Boolean(is(await show(id))), { timeout: 60_000, interval: 50 }).toBe(true)
       return show(id)
     }
-    const sent = async (signers: readonly object[] = three) => {
+    const sent = async (signers: readonly SignerGiven[] = three) => {
       const { id } = await paperOf(company)
       await send(id, signers)
       return until(id, ({ state, sending }) => state === 'process' && sending === null)
     }
     /** What is waited for may be tried now. */
     const hurry = () => letTimePass(company)
-    const webhook = `http://127.0.0.1:${port}/webhooks/${provider}/${company.id}/${addressToken(world.settings, provider, company.id)}`
+    const webhook = `http://127.0.0.1:${port}/webhooks/${provider}/${company.company.id}/${addressToken(world.settings, provider, company.company.id)}`
     return { ...company, save, show, send, until, sent, hurry, webhook }
   }
 

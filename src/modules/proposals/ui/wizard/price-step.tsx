@@ -10,7 +10,7 @@ import { PriceTable } from '../price-table.tsx'
 import { seenPrice } from '../seen-price.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
-import { TravelField } from './travel-field.tsx'
+import { TravelField } from './travel/travel-field.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 

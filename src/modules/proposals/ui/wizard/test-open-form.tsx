@@ -2,7 +2,7 @@ import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
 import { proposalPermissions } from '../../permissions.ts'
-import { ProposalWizard } from './proposal-wizard-page.tsx'
+import { ProposalWizard } from './proposal-wizard.tsx'
 import { dealId, sampleCurve, sampleStart, sampleTariff } from './test-sample-start.ts'
 import type { Edited } from './wizard-state.ts'
 

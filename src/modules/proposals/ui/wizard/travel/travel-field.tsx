@@ -1,14 +1,14 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { formatNumber } from '../../../../platform/ui/text/formats.ts'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { roadKilometres } from '../../../places/ui/public.ts'
-import { wizardMessages } from './messages.ts'
+import { NumberField } from '../../../../../platform/ui/forms/typed/number-fields.tsx'
+import { Button } from '../../../../../platform/ui/pieces/button.tsx'
+import { formatNumber } from '../../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../../platform/ui/text/use-text.ts'
+import { roadKilometres } from '../../../../places/ui/public.ts'
+import { wizardMessages } from '../messages.ts'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
 import { estimatedKilometres } from './travel-distance.ts'
-import type { Wizard } from './use-wizard.ts'
-import styles from './wizard.module.css'
 
 interface TravelFieldProps {
   wizard: Wizard

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everything, openForm } from './test-open-form.tsx'
-import { sampleStart } from './test-sample-start.ts'
+import { everything, openForm } from '../test-open-form.tsx'
+import { sampleStart } from '../test-sample-start.ts'
 import { estimatedKilometres } from './travel-distance.ts'
 
 const { climate } = sampleStart()

@@ -1,6 +1,6 @@
-import { addField } from '../../modules/custom-fields/server/public.ts'
-import { addCommand } from '../../modules/support/server/public.ts'
-import type { Ctx } from '../../platform/http/ctx.ts'
+import { addField } from '../../../modules/custom-fields/server/public.ts'
+import { addCommand } from '../../../modules/support/server/public.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 
 /** What the demo's desk answers by itself: a menu with two choices, one of them with more, and two words apart. */
 export async function fillCommands(ctx: Ctx, { salesId, afterId }: { salesId: string; afterId: string }) {

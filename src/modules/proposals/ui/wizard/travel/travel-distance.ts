@@ -1,6 +1,6 @@
-import { kilometresBetween } from '../../../../platform/ui/map/distance.ts'
-import type { PlaceClimate } from '../../../energy/contract.ts'
-import type { ProposalStart } from '../../contract.ts'
+import { kilometresBetween } from '../../../../../platform/ui/map/distance.ts'
+import type { PlaceClimate } from '../../../../energy/contract.ts'
+import type { ProposalStart } from '../../../contract.ts'
 
 interface Between {
   store: ProposalStart['store']

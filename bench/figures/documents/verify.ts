@@ -1,7 +1,7 @@
-import { startTimeStamps } from '../../src/platform/seal/testing/time-stamp-stand-in.ts'
-import { verify } from '../../src/platform/verify/verify.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { sealedPaper } from '../sealed-paper.ts'
+import { startTimeStamps } from '../../../src/platform/seal/testing/time-stamp-stand-in.ts'
+import { verify } from '../../../src/platform/verify/verify.ts'
+import { type Figure, rounded } from '../../figure.ts'
+import { sealedPaper } from '../../sealed-paper.ts'
 
 const files = Number(process.env.VERIFIED_FILES ?? 10_000)
 

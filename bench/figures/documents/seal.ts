@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Figure, median, quantile, rounded } from '../figure.ts'
-import { sealedPaper } from '../sealed-paper.ts'
+import { type Figure, median, quantile, rounded } from '../../figure.ts'
+import { sealedPaper } from '../../sealed-paper.ts'
 
 const times = 40
 const limit = 400

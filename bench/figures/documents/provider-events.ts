@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startClicksignStandIn } from '../../src/app/demo/signature/clicksign-stand-in.ts'
-import { signatureProviders } from '../../src/modules/signature-providers/contract.ts'
-import { disordered, historyOf, randomFrom } from '../../src/modules/signature-providers/testing/history.ts'
+import { startClicksignStandIn } from '../../../src/app/demo/signature/clicksign-stand-in.ts'
+import { signatureProviders } from '../../../src/modules/signature-providers/contract.ts'
+import { disordered, historyOf, randomFrom } from '../../../src/modules/signature-providers/testing/history.ts'
 import {
   type RunningDocument,
   runningDocuments,
   standingOf,
   storeRunning,
-} from '../../src/modules/signature-providers/testing/running-documents.ts'
-import { plainPdf } from '../../src/platform/seal/testing/plain-pdf.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { reaching } from '../stand-ins.ts'
-import { typedCaller } from '../typed-caller.ts'
-import { benchWorld } from '../world.ts'
+} from '../../../src/modules/signature-providers/testing/running-documents.ts'
+import { plainPdf } from '../../../src/platform/seal/testing/plain-pdf.ts'
+import { type Figure, rounded } from '../../figure.ts'
+import { reaching } from '../../stand-ins.ts'
+import { typedCaller } from '../../typed-caller.ts'
+import { benchWorld } from '../../world.ts'
 
 /** BENCH_NOTICES=2000 is a short run. */
 const notices = Number(process.env.BENCH_NOTICES ?? 50_000)

@@ -1,5 +1,5 @@
+import type { Dice } from '../dice.ts'
 import type { DemoTalk } from './demo-talks.ts'
-import type { Dice } from './dice.ts'
 
 const minute = 60_000
 

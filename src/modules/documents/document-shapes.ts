@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { id } from '../../platform/contract/shapes.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { documentRecord } from './document-record.ts'
+import { documentEvents, documentStates, signerStates } from './document-state.ts'
+import { channels, roles } from './signer.ts'
+import { auths, signingWays } from './ways.ts'
+
+export const DocumentRow = rowShape(documentRecord)
+export type DocumentRow = z.output<typeof DocumentRow>
+
+export const DocumentFilters = listQuery(documentRecord, {
+  order: '-createdAt',
+  filters: {
+    ...searchFilter,
+    dealId: id.optional(),
+    /** Waits for somebody whose deadline has passed, or was refused. */
+    isStuck: z.enum(['true']).optional(),
+  },
+})
+
+export const Signer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  cpf: z.string(),
+  role: z.enum(roles),
+  channel: z.enum(channels),
+  auth: z.enum(auths),
+  group: z.int(),
+  state: z.enum(signerStates),
+  /** It is this person's turn. */
+  isNext: z.boolean(),
+  askedAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  remindedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  refuseReason: z.string(),
+  hostName: z.string(),
+})
+export type Signer = z.output<typeof Signer>
+
+const HappenedEvent = z.object({
+  id: z.string(),
+  kind: z.enum(documentEvents),
+  at: z.string(),
+  who: z.string(),
+  note: z.string(),
+})
+
+/** What is under way at a provider, or has failed there. */
+const Sending = z.object({
+  state: z.enum(['sending', 'failed']),
+  /** Calls that were answered, of how many. */
+  done: z.int(),
+  of: z.int(),
+  /** All have signed there, and the signed file is being fetched. */
+  isFetching: z.boolean(),
+  fault: z.string().nullable(),
+  /** The field of the sending that the fault speaks of; of this signer where there is one. */
+  field: z.string(),
+  signerId: z.string().nullable(),
+  nextAt: z.string().nullable(),
+})
+export type Sending = z.output<typeof Sending>
+
+export const DocumentDetail = replyShape(documentRecord).extend({
+  state: z.enum(documentStates),
+  provider: z.enum(signingWays),
+  sending: Sending.nullable(),
+  templateVersion: z.int().nullable(),
+  sha256: z.string(),
+  remindDays: z.int(),
+  timeZone: z.string(),
+  sealLevel: z.string(),
+  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
+  fileUrl: z.string(),
+  sealedUrl: z.string().nullable(),
+  signerList: z.array(Signer),
+  events: z.array(HappenedEvent),
+  /** Every link of its evidence is what was written. */
+  chain: z.object({ links: z.int(), isWhole: z.boolean() }),
+})
+export type DocumentDetail = z.output<typeof DocumentDetail>

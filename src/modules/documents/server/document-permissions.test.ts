@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { documents } from '../contract.ts'
+import { inDays, paperOf, sentPaper } from './test-signing.ts'
+
+const world = await startWorld({ roles: ['web', 'worker'] })
+
+const shown = ({ admin }: TestCompany, id: string) => admin.call(documents.show, { params: { id } })
+
+it('[DOCS-028] creating, editing and deleting a document each need their own permission', async () => {
+  const company = await world.company()
+  const draft = await paperOf(company)
+  const own = ['deals.create-document', 'deals.edit-document', 'deals.delete-document'] as const
+  const holding = async (held: (typeof own)[number]) => {
+    const { withdraw, user } = company
+    await withdraw(own, 'supervisor')
+    return user('supervisor', { plus: [held] })
+  }
+  const params = { id: draft.id }
+  const make = { params: { dealId: draft.dealId }, body: { templateId: draft.id } }
+  const [creator, editor, deleter] = [await holding(own[0]), await holding(own[1]), await holding(own[2])]
+  await expect(creator.call(documents.make, make)).rejects.toMatchObject({ status: 404 })
+  for (const other of [editor, deleter])
+    await expect(other.call(documents.make, make)).rejects.toMatchObject({ status: 403 })
+  for (const other of [creator, deleter])
+    await expect(other.call(documents.rename, { params, body: { title: 'Outro' } })).rejects.toMatchObject({
+      status: 403,
+    })
+  expect(await editor.call(documents.rename, { params, body: { title: 'Outro' } })).toMatchObject({ title: 'Outro' })
+  for (const other of [creator, editor])
+    await expect(other.call(documents.remove, { params })).rejects.toMatchObject({ status: 403 })
+  await deleter.call(documents.remove, { params })
+  await expect(shown(company, draft.id)).rejects.toMatchObject({ status: 404 })
+})
+
+it('[DOCS-029] [DOCS-031] what a flag hides of signers and events is not told either, and nobody is added or removed', async () => {
+  const company = await world.company()
+  const sent = await sentPaper(company)
+  const params = { id: sent.id }
+  const seen = async (flag: string) => {
+    const who = await company.user('manager', { plus: [flag] })
+    const { signerList, events } = await who.call(documents.show, { params })
+    return { who, names: signerList.length, events: events.length > 0 }
+  }
+  expect(await seen('deals.hide-list-of-signers')).toMatchObject({ names: 0, events: true })
+  expect(await seen('deals.hide-signatures-tab')).toMatchObject({ names: 0, events: true })
+  expect(await seen('deals.hide-events-tab')).toMatchObject({ names: 3, events: false })
+  const adding = await seen('deals.hide-add-signers')
+  await expect(
+    adding.who.call(documents.addSigner, { params, body: { name: 'Caio Ferraz', email: 'caio@exemplo.com.br' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'documents.adding_hidden' })
+  const removing = await seen('deals.hide-remove-signers')
+  const one = { ...params, signerId: sent.signerList[0]!.id }
+  await expect(removing.who.call(documents.removeSigner, { params: one })).rejects.toMatchObject({
+    status: 403,
+    code: 'documents.removing_hidden',
+  })
+  expect((await adding.who.call(documents.removeSigner, { params: one })).signerList).toHaveLength(2)
+})
+
+it('[DOCS-030] title, deadline and status do not change for who holds their flag', async () => {
+  const company = await world.company()
+  const { id, deadline } = await sentPaper(company)
+  const params = { id }
+  const ways = [
+    ['title', (who) => who.call(documents.rename, { params, body: { title: 'Outro' } })],
+    ['signing-deadline', (who) => who.call(documents.moveDeadline, { params, body: { deadline: inDays(5) } })],
+    ['signature-status', (who) => who.call(documents.cancel, { params, body: { reason: 'Valor mudou' } })],
+  ] as [string, (who: TestCompany['admin']) => Promise<unknown>][]
+  for (const [flag, change] of ways) {
+    const who = await company.user('manager', { plus: [`deals.disable-editing-${flag}`] })
+    await expect(change(who)).rejects.toMatchObject({ status: 403 })
+    expect(await shown(company, id)).toMatchObject({ state: 'process', title: 'Contrato', deadline })
+  }
+  for (const [, change] of ways) await change(await company.user('manager'))
+  expect(await shown(company, id)).toMatchObject({ state: 'canceled', title: 'Outro' })
+})
