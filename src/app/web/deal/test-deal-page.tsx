@@ -5,7 +5,7 @@ import { timelineOf } from '../../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../../modules/deals/contract.ts'
 import { dealPage } from '../../../modules/deals/ui/deal/deal-page-area.ts'
 import { makeQueryClient } from '../../../platform/ui/data/query-client.ts'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import { App } from '../app.tsx'
@@ -111,6 +111,10 @@ export async function open(
     [`GET /api/deals/${id}`]: () => ({ body: { Content: deal } }),
     [`GET /api/timeline/${id}`]: timelineOf([]),
     'GET /api/files': () => ({ body: { Content: { list: [], can: { add: true, remove: true } } } }),
+    'GET /api/file-folders': () => ({
+      body: { Content: { list: [], can: { add: true, remove: true, createFolder: true } } },
+    }),
+    'GET /api/file-pages': () => ({ body: { Content: onePage([]) } }),
     'GET /api/funnel': () => ({ body: { Content: [] } }),
     'GET /api/deal-tabs': () => ({ body: { Content: [{ id: tabId, name: 'Obra' }] } }),
     [`GET /api/records/${id}/custom-fields`]: ({ url }) => ({

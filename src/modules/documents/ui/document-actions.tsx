@@ -1,4 +1,13 @@
-import { IconBell, IconCalendarTime, IconPencil, IconSend, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendarTime,
+  IconDots,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -8,7 +17,10 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
@@ -40,6 +52,18 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   const isDraft = document.state === 'draft' && document.sending === null
   const isOpen = document.state === 'process'
   const adding = mayAddSigner(document.state)
+  const item = (label: string, icon: IconType, opens: Open) => ({ label, icon, run: () => setOpen(opens) })
+  const more = [
+    ...(mayEdit && (isDraft || isOpen) && !held.has('deals.disable-editing-title')
+      ? [item(t('documents.rename'), IconPencil, 'rename')]
+      : []),
+    ...(mayEdit && isOpen && !held.has('deals.disable-editing-signing-deadline')
+      ? [item(t('documents.move_deadline'), IconCalendarTime, 'deadline')]
+      : []),
+    ...(mayEdit && isOpen && !held.has('deals.disable-editing-signature-status')
+      ? [{ ...item(t('documents.cancel'), IconX, 'cancel'), isDangerous: true }]
+      : []),
+  ]
   return (
     <>
       {isDraft && mayDelete && (
@@ -58,20 +82,10 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           }}
         />
       )}
-      {mayEdit && (isDraft || isOpen) && !held.has('deals.disable-editing-title') && (
-        <Button icon={IconPencil} onClick={() => setOpen('rename')}>
-          {t('documents.rename')}
-        </Button>
-      )}
-      {mayEdit && isOpen && !held.has('deals.disable-editing-signature-status') && (
-        <Button icon={IconX} onClick={() => setOpen('cancel')}>
-          {t('documents.cancel')}
-        </Button>
-      )}
-      {mayEdit && isOpen && !held.has('deals.disable-editing-signing-deadline') && (
-        <Button icon={IconCalendarTime} onClick={() => setOpen('deadline')}>
-          {t('documents.move_deadline')}
-        </Button>
+      {more.length > 0 && (
+        <Menu groups={[{ items: more }]}>
+          <IconButton icon={IconDots} label={t('documents.more')} variant="outlined" />
+        </Menu>
       )}
       {mayEdit && (document.state === 'draft' || isOpen) && !held.has('deals.hide-add-signers') && (
         <Button

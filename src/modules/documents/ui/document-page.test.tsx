@@ -40,8 +40,10 @@ test('[DOCS-030] what a flag locks is not offered: title, deadline, status', asy
   }
   for (const [flag, name] of Object.entries(ways)) {
     const { screen, button } = await opened(aDocument(), [`deals.disable-editing-${flag}`])
-    expect(button(name).query()).toBeNull()
-    for (const other of Object.values(ways)) if (other !== name) await expect.element(button(other)).toBeVisible()
+    await button('Mais ações').click()
+    const item = (label: string) => screen.getByRole('menuitem', { name: label })
+    for (const other of Object.values(ways)) if (other !== name) await expect.element(item(other)).toBeVisible()
+    expect(item(name).query()).toBeNull()
     await screen.unmount()
   }
 })
@@ -74,7 +76,8 @@ test('a title is changed, and a draft goes together with others of its deal', as
     'GET /api/documents': content({ list: [other], next: null }),
     [`POST ${at}/sending`]: content(draft),
   })
-  await button('Alterar título').click()
+  await button('Mais ações').click()
+  await screen.getByRole('menuitem', { name: 'Alterar título' }).click()
   await screen.getByLabelText('Documento', { exact: true }).fill('Contrato novo')
   await button('Salvar').click()
   await expect.element(screen.getByText('Título alterado.')).toBeVisible()

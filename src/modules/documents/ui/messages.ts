@@ -132,6 +132,7 @@ export const documentScreenMessages = defineMessages({
   'documents.hash': { pt: 'Resumo (SHA-256)', en: 'Hash (SHA-256)' },
   'documents.sent_finished': { pt: 'PDF enviado pronto', en: 'Uploaded as a finished PDF' },
   'documents.no_deadline': { pt: 'Escolhido ao enviar', en: 'Chosen when it’s sent' },
+  'documents.more': { pt: 'Mais ações', en: 'More actions' },
   'documents.rename': { pt: 'Alterar título', en: 'Change title' },
   'documents.renamed': { pt: 'Título alterado.', en: 'Title changed.' },
   'documents.along': { pt: 'Enviar junto', en: 'Send together' },

@@ -1,9 +1,10 @@
 import { IconDownload, IconFolderPlus, IconPaperclip, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
 import { refresh, useCall, useItem, useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../../platform/ui/forms/search-field.tsx'
@@ -58,7 +59,7 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [moving, setMoving] = useState<Dragged | null>(null)
   const [isMaking, setMaking] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const picked = useRef<HTMLInputElement>(null)
   if (folders.error) return <Failure failure={folders.error} retry={() => void folders.refetch()} />
   if (list.failure) return <Failure failure={list.failure} retry={list.retry} />
   if (!folders.data || list.isLoading) return <SkeletonLines lines={6} />
@@ -77,6 +78,19 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
     window.location.assign(url)
   }
   const isEmpty = inside.length === 0 && list.rows.length === 0
+  const input = <FileInput input={picked} onPick={upload.send} />
+  const add = can.add && (
+    <Button icon={IconUpload} isBusy={upload.progress !== null} onClick={() => picked.current?.click()}>
+      {upload.progress ? t('files.sending', upload.progress) : t('files.add')}
+    </Button>
+  )
+  if (isEmpty && all.length === 0 && !q)
+    return (
+      <DropZone label={t('files.title')} mayAdd={can.add} onDrop={upload.send}>
+        {input}
+        <EmptyPart icon={IconPaperclip} title={t('files.empty')} why={t('files.empty.why')} action={add} />
+      </DropZone>
+    )
   return (
     <Panel
       title={t('files.title')}
@@ -93,33 +107,12 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
               {t('files.folder.new')}
             </Button>
           )}
-          {can.add && (
-            <Button
-              variant="primary"
-              icon={IconUpload}
-              isBusy={upload.progress !== null}
-              onClick={() => input.current?.click()}
-            >
-              {upload.progress ? t('files.sending', upload.progress) : t('files.add')}
-            </Button>
-          )}
+          {add}
         </>
       }
     >
       <DropZone label={t('files.title')} mayAdd={can.add} onDrop={upload.send}>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedExtensions.join(',')}
-          aria-label={t('files.add')}
-          onChange={(event) => {
-            const sent = [...(event.currentTarget.files ?? [])]
-            event.currentTarget.value = ''
-            void upload.send(sent)
-          }}
-        />
+        {input}
         <div className={styles.bar}>
           <FolderTrail trail={trailOf(all, folderId)} onOpen={open} onMove={can.add ? moveTo : undefined} />
           <SearchField label={t('files.search')} value={q} onChange={(next) => address.set({ q: next })} />
@@ -150,11 +143,12 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
           </ul>
         )}
         {isEmpty && (
-          <EmptyPart
+          <EmptyState
             icon={IconPaperclip}
             title={t(q ? 'files.found_none' : folderId ? 'files.folder.empty' : 'files.empty')}
-            why={q ? '' : t(folderId ? 'files.folder.empty.why' : 'files.empty.why')}
-          />
+          >
+            {!q && t(folderId ? 'files.folder.empty.why' : 'files.empty.why')}
+          </EmptyState>
         )}
         <ul className={tiles.tiles}>
           {list.rows.map((file) => (
@@ -179,5 +173,29 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
       )}
       {moving && <MoveDialog folders={all} dragged={moving} onMove={moveTo} onClose={() => setMoving(null)} />}
     </Panel>
+  )
+}
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>
+  onPick(files: File[]): unknown
+}
+
+function FileInput({ input, onPick }: FileInputProps) {
+  const { t } = useText(fileScreenMessages)
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      accept={acceptedExtensions.join(',')}
+      aria-label={t('files.add')}
+      onChange={(event) => {
+        const sent = [...(event.currentTarget.files ?? [])]
+        event.currentTarget.value = ''
+        void onPick(sent)
+      }}
+    />
   )
 }
