@@ -117,6 +117,6 @@ it('[INTG-013] the page of the provider holds its token, an active flag and a te
   await expect(admin.call(signatureProviders.test, { params: { provider: 'outro' } })).rejects.toMatchObject({
     status: 404,
   })
-  const seller = await company.user('seller')
+  const seller = await company.user('salesman')
   await expect(seller.call(signatureProviders.list, {})).rejects.toMatchObject({ status: 403 })
 })
