@@ -11,6 +11,8 @@ import { almostEverything } from './people.ts'
 /** Lists whose figures are of the whole company for everyone who may open them, and why. */
 const ofTheCompany: Record<string, string> = {
   'GET /goals': 'how much of a goal is reached is the same figure for everyone',
+  'GET /settings/signature/providers':
+    'the page of a connection tells how many documents wait at the provider, not which',
   'GET /implementation': 'the checklist tells what the company has done at least once, not in which deal',
 }
 

@@ -26,11 +26,12 @@ const one = await world.company()
 const other = await world.company()
 const samples = await fillEveryTable(world, one)
 const meantId = meantIn(samples)
-// A work belongs to its owner alone, and so does its file; a bill without a deal to whoever sent it.
+// A work belongs to its owner alone, and so does its file; a bill without a deal to whoever sent it; a file to its record.
 await one.within(async (ctx) => {
   await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
   await keepPart(ctx, samples.ids.get('works')!, 0, { title: 'Contatos', head: ['Nome'], rows: [], isLast: true })
   await ctx.run(statement('update works set created_by = $1', [one.admin.id]))
+  await ctx.run(statement(`update files set owner_kind = 'deal', owner_id = $1`, [samples.ids.get('deals')]))
   await ctx.run(statement('update bill_readings set created_by = $1', [one.admin.id]))
 })
 const nowhere = crypto.randomUUID()

@@ -50,6 +50,7 @@ const severalThings = new Map([
   ['totalCents', 'what a customer pays in all may be nothing, a supplier’s quote may not'],
   ['cents', 'a service may be free, a whole price may not'],
   ['quantity', 'metres of cable, and inverters, which are whole'],
+  ['tilt', 'a drawn plane is seen from above and may not stand upright, a typed slope may'],
   ['minutes', 'how long a rule waits, and the time that somebody worked in a day'],
   ['amount', 'a payment, which may be taken back, and an amount of labour'],
 ])

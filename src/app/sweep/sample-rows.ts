@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { defaultSizingSettings } from '../../modules/catalogue/default-settings.ts'
+import { emptyDesign } from '../../modules/designs/roof/roof-design.ts'
 import { startingChoices } from '../../modules/proposals/proposal-choices.ts'
 import { calculateProposal } from '../../modules/proposals/proposal-engine.ts'
 import { sampleProposal } from '../../modules/proposals/sample-proposal.ts'
@@ -38,6 +39,7 @@ const known: Record<string, unknown> = {
   'documents.provider': 'own',
   'signature_envelopes.kept': { signers: {} },
   'signature_envelopes.reminds': '[]',
+  'roof_designs.design': emptyDesign,
   'sealed_files.sha256': '0'.repeat(64),
   'automations.draft': rule,
   'automation_versions.rule': rule,

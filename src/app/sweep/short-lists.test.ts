@@ -57,6 +57,7 @@ const shortBecause: Record<string, string> = {
   'GET /purchase-statuses': 'the statuses of purchases, at most 100, in their order',
   'GET /purchase-suppliers': 'the suppliers of one company, at most 1,000, chosen from in forms',
   'GET /document-templates': 'the templates of one company in use, at most 200, chosen from in a form',
+  'GET /files/:id/versions': 'what one file was before',
   'GET /document-ways': 'our own signature, and the providers that are connected',
   'GET /settings/signature/providers': 'the providers that the product knows',
   'GET /documents/:id/proposed-signers': 'the customer, and at most six who signed for the company lately',

@@ -61,6 +61,7 @@ const undescribed: Record<string, number> = {
   of: 80,
   offerId: 100, // a bank's
   order: 60,
+  ownerKind: 40,
   p256dh: 100,
   password: 500,
   passwordConfirmation: 200,

@@ -37,7 +37,7 @@ export const Seen = z.discriminatedUnion('kind', [
     across: length,
     along: length,
     /** Of the plane: an oblique picture does not show it. */
-    azimuth: degrees,
+    azimuth: z.number().min(-360).max(360),
   }),
 ])
 
