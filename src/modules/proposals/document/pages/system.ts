@@ -1,5 +1,6 @@
 import { html } from '../../../../platform/document/html.ts'
 import { roofChart } from '../charts.ts'
+import { systemLead } from '../drawn-roof-chart.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
@@ -13,7 +14,7 @@ const roomOnAPage = 15
 export const systemHead = ({ model, words, t }: PageContext): PageHead => ({
   section: t('document.section.system'),
   title: systemTitle(model, words),
-  lead: t('document.system.lead'),
+  lead: t(systemLead(model)),
 })
 
 export function roof(context: PageContext) {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { roofChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { systemLead } from '../../document/drawn-roof-chart.ts'
 import { systemTitle } from '../../document/findings.ts'
 import { worded } from '../../document/own/worded-warranties.ts'
 import type { DocumentWords } from '../../document/words.ts'
@@ -27,7 +28,7 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
   return (
     <section className="pp-card">
       <h2>{systemTitle(model, words)}</h2>
-      <p>{t('document.system.lead')}</p>
+      <p>{t(systemLead(model))}</p>
       <Chart
         words={words}
         height={(width) => Math.min(width * 0.78, 340)}
