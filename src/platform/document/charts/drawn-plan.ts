@@ -31,13 +31,17 @@ export function drawnPlan(frame: Frame, { label, box, north, planes, obstacles }
   const [wide, high] = [box.width * scale, box.height * scale]
   const left = (frame.width - wide) / 2
   const at = (outline: Outline) => placed(outline, scale, [left, room])
+  const outlines = planes.map(({ outline }) => at(outline))
+  const middles = outlines.flatMap(middlesOf)
   const told: Point[] = []
   const body = [
     ...planes.map(({ outline }) => shape(at(outline), `fill="var(--surface2)" ${edge('var(--ink3)', em * 0.13)}`)),
     ...planes.flatMap(({ groups }) => groups.map((group) => groupOf(frame, group, group.modules.map(at)))),
     ...obstacles.map((obstacle) => obstacleOf(frame, obstacle.name, at(obstacle.outline))),
-    ...planes.map(({ outline, sides }) => sidesOf(frame, at(outline), sides, told)),
-    north === null ? '' : compass(frame, [frame.width - em * 1.7, em * 1.7], north),
+    ...planes.map(({ outline, sides }) => sidesOf(frame, at(outline), sides, { told, middles })),
+    north === null
+      ? ''
+      : compass(frame, freeCorner(frame, [frame.width, high + 2 * room], [...outlines.flat(), ...middles]), north),
   ]
   return drawing({ ...frame, height: high + 2 * room }, label, body.join(''))
 }
@@ -88,20 +92,32 @@ function obstacleOf(frame: Frame, name: string, points: readonly Point[]) {
 const haloed = ({ em }: Frame, words: string) =>
   `<g paint-order="stroke" stroke-linejoin="round" ${edge('var(--surface)', em * 0.3)}>${words}</g>`
 
-/** Outside, along its side where it fits there; a side that two planes share says its length once. */
-function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[], told: Point[]) {
+const middlesOf = (points: readonly Point[]) =>
+  points.map((from, at) => middle([from, points[(at + 1) % points.length]!]))
+
+interface Told {
+  told: Point[]
+  /** Of all sides of all planes. */
+  middles: readonly Point[]
+}
+
+/** Outside, along its side where it fits there; a side that two planes share says its length once, on the line. */
+function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[], { told, middles }: Told) {
   const { em } = frame
   const centre = middle(points)
+  const isNear = (one: Point, other: Point) => length(one, other) < em * 1.5
   return sides
     .map((words, at) => {
       const [from, to] = [points[at]!, points[(at + 1) % points.length]!]
       const long = length(from, to)
       const between = middle([from, to])
-      if (long < widthOf(frame, words, 0.9, 500) || told.some((other) => length(other, between) < em * 1.5)) return ''
+      if (long < widthOf(frame, words, 0.9, 500) || told.some((other) => isNear(other, between))) return ''
       told.push(between)
       const out: Point = [(to[1] - from[1]) / long, (from[0] - to[0]) / long]
       const side = Math.sign(out[0] * (between[0] - centre[0]) + out[1] * (between[1] - centre[1])) || 1
-      const [x, y] = [between[0] + out[0] * side * em * 0.95, between[1] + out[1] * side * em * 0.95]
+      const isShared = middles.filter((other) => isNear(other, between)).length > 1
+      const away = isShared ? 0 : side * em * 0.95
+      const [x, y] = [between[0] + out[0] * away, between[1] + out[1] * away]
       const turn = upright((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI)
       const style = { anchor: 'middle', weight: 500, fill: 'var(--ink)', size: 0.9, middle: true, turn } as const
       return haloed(frame, text(frame, x, y, words, style))
@@ -111,6 +127,19 @@ function sidesOf(frame: Frame, points: readonly Point[], sides: readonly string[
 
 /** Words are never upside down. */
 const upright = (degrees: number) => (degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees)
+
+/** Of the four corners the one that is farthest from the roof. */
+function freeCorner({ em }: Frame, [width, height]: Point, taken: readonly Point[]): Point {
+  const [near, right, low] = [em * 1.7, width - em * 1.7, height - em * 1.7]
+  const corners: Point[] = [
+    [right, near],
+    [near, near],
+    [right, low],
+    [near, low],
+  ]
+  const room = (corner: Point) => Math.min(...taken.map((point) => length(point, corner)))
+  return corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best))
+}
 
 function compass(frame: Frame, [x, y]: Point, north: number) {
   const { em } = frame
