@@ -5,6 +5,7 @@ import type { FilledPlane } from './roof/filled-plane.ts'
 import { distance, isInside, type Point } from './roof/points.ts'
 import type { Obstacle, RoofDesign } from './roof/roof-design.ts'
 import { roofFigures } from './roof/roof-figures.ts'
+import { type SingleLine, singleLine } from './roof/single-line.ts'
 import type { Wiring } from './roof/wiring.ts'
 
 /** Whole numbers, x and y by turns, in the box of the drawing. */
@@ -22,6 +23,8 @@ export interface DrawnRoof {
   inverters: { id: string; quantity: number }[]
   planes: DrawnRoofPlane[]
   obstacles: { kind: Obstacle['kind']; outline: Outline }[]
+  /** Absent in what was frozen before there was one. */
+  line?: SingleLine
 }
 
 export interface DrawnRoofPlane {
@@ -72,6 +75,7 @@ export function drawnRoof(design: RoofDesign, facts: RoofFacts, offer: RoofOfOff
     inverters: inverters.map(({ datasheet: { id }, quantity }) => ({ id, quantity })),
     planes: used.map((filled) => drawnPlane(filled, figures.wiring, box.inBox)),
     obstacles: obstacles.map(({ kind, corners }) => ({ kind, outline: box.inBox(corners) })),
+    line: singleLine({ module, count: figures.count, inverters, wiring: figures.wiring }),
   }
   return isRoofOf(drawn, offer) ? drawn : null
 }

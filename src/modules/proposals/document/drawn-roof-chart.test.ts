@@ -3,9 +3,12 @@ import { type DrawnRoof, drawnRoof } from '../../designs/drawn-roof.ts'
 import { aDesign, anObstacle, aPlane } from '../../designs/testing/random-roofs.ts'
 import { sampleFacts } from '../../designs/ui/testing.ts'
 import { sampleProposal } from '../sample-proposal.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
 import { drawnRoofOf } from './drawn-roof-chart.ts'
 import { proposalDocument } from './proposal-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
+import { drawProposalBlock } from './template/draw-proposal-blocks.ts'
+import { documentWords } from './words.ts'
 
 const { input, reference } = sampleProposal()
 const corners: [number, number][] = [
@@ -56,4 +59,19 @@ it('a drawing of other modules than the offer counts is not shown', () => {
   expect(drawnRoofOf(documentWith(other))).toBeNull()
   expect(drawnRoofOf(documentWith({ ...drawn, moduleId: 'other' }))).toBeNull()
   expect(proposalDocument(documentWith(other)) === proposalDocument(sampleDocumentModel())).toBe(true)
+})
+
+it('the block of the single-line diagram says strings, inverter and protection; without a drawn roof it says nothing', () => {
+  const draw = (model: ProposalDocumentModel) => {
+    const words = documentWords(model.lang)
+    const context = { model, words, t: words.t, pageOf: () => 0, number: 1, total: 1, part: 0 }
+    return drawProposalBlock['single-line'].draw(context)?.markup ?? null
+  }
+  const markup = draw(documentWith(drawn))
+  expect(markup).toContain('10 módulos · MPPT 1')
+  expect(markup).toContain('Voltare V5-G2')
+  expect(markup).toContain('Diagrama preliminar')
+  expect(draw(sampleDocumentModel())).toBeNull()
+  const { line: _line, ...older } = drawn
+  expect(draw(documentWith(older))).toBeNull()
 })

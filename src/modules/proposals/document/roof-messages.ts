@@ -18,6 +18,7 @@ export const roofDocumentMessages = defineMessages({
     pt: 'string {letter} com {count, plural, one {# módulo} other {# módulos}}',
     en: 'string {letter} with {count, plural, one {# module} other {# modules}}',
   },
+  'public.system.single_line': { pt: 'Diagrama unifilar', en: 'Single-line diagram' },
   'document.roof.chimney': { pt: 'Chaminé', en: 'Chimney' },
   'document.roof.skylight': { pt: 'Claraboia', en: 'Skylight' },
   'document.roof.tank': { pt: 'Caixa-d’água', en: 'Water tank' },

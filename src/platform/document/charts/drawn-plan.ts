@@ -1,4 +1,5 @@
 import { drawing, type Frame, path, text, widthOf } from './svg.ts'
+import { toneOf } from './tones.ts'
 
 /** Coordinates by turns, in the box of the plan. */
 type Outline = readonly number[]
@@ -19,9 +20,6 @@ export interface DrawnPlan {
 }
 
 type Point = [x: number, y: number]
-
-/** White is read on each of them, on paper and on dark ground. */
-const tones = ['#1f6fb5', '#7a4fc2', '#0b7a63', '#9a5b00', '#b8325a', '#52701a']
 
 /** A roof as it was drawn: planes with the lengths of their sides, modules marked by their group, obstacles, north. */
 export function drawnPlan(frame: Frame, { label, box, north, planes, obstacles }: DrawnPlan) {
@@ -67,7 +65,7 @@ const length = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay
 /** One path for all modules of a group; its mark on each where it fits, else once in a disc. */
 function groupOf(frame: Frame, { mark, tone }: { mark: string; tone: number }, modules: readonly (readonly Point[])[]) {
   const { em } = frame
-  const fill = tone === 0 ? 'var(--use)' : tones[(tone - 1) % tones.length]!
+  const fill = toneOf(tone)
   const drawn = path(modules.map(wayOf).join(''), `fill="${fill}" ${edge('var(--surface)', em * 0.08)}`)
   const [first] = modules
   if (mark === '' || !first) return drawn

@@ -1,6 +1,7 @@
 import { html } from '../../../../platform/document/html.ts'
+import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../charts.ts'
-import { systemLead } from '../drawn-roof-chart.ts'
+import { drawnRoofOf, systemLead } from '../drawn-roof-chart.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
@@ -28,6 +29,19 @@ export function roof(context: PageContext) {
     weight: words.number(module.weightKg, 1, 0),
     structure: words.number(model.basis.input.sizing.structureWeight, 1, 0),
   })}</p></div>`
+}
+
+/** As many stand on a page in the usual size. */
+const mostRows = 18
+
+/** From the drawn strings to the grid; nothing where the roof was not drawn. */
+export function singleLine({ model }: PageContext) {
+  const line = drawnRoofOf(model)?.line
+  if (!line) return null
+  const rows = line.units.reduce((sum, { strings }) => sum + Math.max(1, strings.length), 0)
+  const em = 2.5 * Math.min(1, mostRows / rows)
+  const chart = singleLineChart({ width: 174, height: 60, em, unit: 'mm' }, line, model.lang)
+  return html`<div>${figure(chart)}<p class="note" style="margin-top:2mm">${singleLineNote(model.lang)}</p></div>`
 }
 
 export const equipment = (context: PageContext) => equipmentTable(context, equipmentPages(context.model.equipment)[0]!)
