@@ -1,10 +1,10 @@
 import { html } from '../../../../platform/document/html.ts'
 import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../charts.ts'
-import { drawnRoofOf, systemLead } from '../drawn-roof-chart.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
+import { drawnRoofOf, systemLead } from '../roof/drawn-roof-chart.ts'
 import { capital } from '../words.ts'
 
 /** The number of lines that fit on the page of the roof; the others get a page of their own. */

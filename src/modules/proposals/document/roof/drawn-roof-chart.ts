@@ -1,8 +1,8 @@
-import { drawnPlan } from '../../../platform/document/charts/drawn-plan.ts'
-import type { Frame } from '../../../platform/document/charts/svg.ts'
-import type { DrawnRoof } from '../../designs/drawn-roof.ts'
-import type { ProposalDocumentModel } from './document-model.ts'
-import type { DocumentKey, DocumentWords } from './words.ts'
+import { drawnPlan } from '../../../../platform/document/charts/drawn-plan.ts'
+import type { Frame } from '../../../../platform/document/charts/svg.ts'
+import type { DrawnRoof } from '../../../designs/drawn-roof.ts'
+import type { ProposalDocumentModel } from '../document-model.ts'
+import type { DocumentKey, DocumentWords } from '../words.ts'
 
 /** The drawing of an offer's roof, while its modules are those that the offer counts. */
 export function drawnRoofOf({ basis, figures }: Pick<ProposalDocumentModel, 'basis' | 'figures'>): DrawnRoof | null {

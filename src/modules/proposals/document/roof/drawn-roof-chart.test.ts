@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { type DrawnRoof, drawnRoof } from '../../designs/drawn-roof.ts'
-import { aDesign, anObstacle, aPlane } from '../../designs/testing/random-roofs.ts'
-import { sampleFacts } from '../../designs/ui/testing.ts'
-import { sampleProposal } from '../sample-proposal.ts'
-import type { ProposalDocumentModel } from './document-model.ts'
+import { type DrawnRoof, drawnRoof } from '../../../designs/drawn-roof.ts'
+import { aDesign, anObstacle, aPlane } from '../../../designs/testing/random-roofs.ts'
+import { sampleFacts } from '../../../designs/ui/testing.ts'
+import { sampleProposal } from '../../sample-proposal.ts'
+import type { ProposalDocumentModel } from '../document-model.ts'
+import { proposalDocument } from '../proposal-document.ts'
+import { sampleDocumentModel } from '../sample-document.ts'
+import { drawProposalBlock } from '../template/draw-proposal-blocks.ts'
+import { documentWords } from '../words.ts'
 import { drawnRoofOf } from './drawn-roof-chart.ts'
-import { proposalDocument } from './proposal-document.ts'
-import { sampleDocumentModel } from './sample-document.ts'
-import { drawProposalBlock } from './template/draw-proposal-blocks.ts'
-import { documentWords } from './words.ts'
 
 const { input, reference } = sampleProposal()
 const corners: [number, number][] = [
