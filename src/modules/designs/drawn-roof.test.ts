@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnRoof, isRoofOf, modulesOf, type RoofOfOffer } from './drawn-roof.ts'
+import { type DrawnRoof, drawnRoof, isRoofOf, type RoofOfOffer } from './drawn-roof.ts'
 import type { RoofDesign } from './roof/roof-design.ts'
 import { roofForProposal } from './roof-for-proposal.ts'
 import { aDesign, anObstacle, aPlane } from './testing/random-roofs.ts'
@@ -21,6 +21,9 @@ const offerOf = (design: RoofDesign): RoofOfOffer => ({
   planes: roofForProposal(design, sampleFacts).planes,
 })
 const drawn = (design: RoofDesign, offer = offerOf(design)) => drawnRoof(design, sampleFacts, offer)
+
+const modulesOf = ({ strings }: DrawnRoof['planes'][number]) =>
+  strings.reduce((sum, { modules }) => sum + modules.length, 0)
 
 it('every module of the offer is drawn once, by plane and string, in whole numbers of a small box', () => {
   const design = roof()

@@ -27,7 +27,7 @@ export interface DrawnRoof {
   line?: SingleLine
 }
 
-export interface DrawnRoofPlane {
+interface DrawnRoofPlane {
   id: string
   name: string
   tilt: number
@@ -100,7 +100,7 @@ const isSamePlane = (drawn: DrawnRoofPlane, plane: RoofOfOffer['planes'][number]
   drawn.azimuth === plane.azimuth &&
   modulesOf(drawn) === plane.modules
 
-export const modulesOf = ({ strings }: DrawnRoofPlane) => strings.reduce((sum, { modules }) => sum + modules.length, 0)
+const modulesOf = ({ strings }: DrawnRoofPlane) => strings.reduce((sum, { modules }) => sum + modules.length, 0)
 
 export const tenth = (value: number) => Math.round(value * 10) / 10
 

@@ -105,7 +105,7 @@ const widthOf = (row: readonly Place[]) => row.at(-1)!.x + row.at(-1)!.width - r
 const widestGapM = 0.06
 
 /** Modules side by side at one height, parted where something stands between them. */
-export function rowsOf(modules: readonly Place[]): Place[][] {
+function rowsOf(modules: readonly Place[]): Place[][] {
   const sorted = modules.toSorted((one, other) => Math.round((one.y - other.y) * 100) || one.x - other.x)
   const rows: Place[][] = []
   for (const place of sorted) {

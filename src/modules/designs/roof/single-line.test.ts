@@ -3,7 +3,7 @@ import { singleLineChart } from '../single-line-chart.ts'
 import { aDesign, aPlane } from '../testing/random-roofs.ts'
 import { anInverter, sampleFacts, sampleId } from '../ui/testing.ts'
 import { roofFigures } from './roof-figures.ts'
-import { fuseOf, singleLine } from './single-line.ts'
+import { singleLine } from './single-line.ts'
 
 const module = sampleFacts.modules[0]!
 const corners: [number, number][] = [
@@ -49,10 +49,8 @@ it('protection follows the figures: arrester above the highest voltage, breaker 
   })
   expect(lineOf({ phases: 'three', lineVoltage: 380 }).line.units[0]!.ac).toEqual({ amps: 15.2, breakerAmps: 20 })
   expect(lineOf({ lineVoltage: null }).line).toMatchObject({ acAmps: null, units: [{ ac: { breakerAmps: null } }] })
-  const side = [{ mppt: 1 }, { mppt: 1 }, { mppt: 1 }]
-  expect(fuseOf(side.slice(1), module)).toBeNull()
-  expect(fuseOf(side, module)).toBe(25)
-  expect(fuseOf(side, { ...module, maximumFuseA: 20 })).toBe(20)
+  const side = { mppts: 1, stringsPerMppt: 8 }
+  expect(lineOf(side).line.units[0]!.dc.fuseAmps).toBe(25)
 })
 
 it('micro-inverters stand once, with how many they are, and have their protection in themselves', () => {

@@ -128,7 +128,7 @@ const arresterOf = ({ kind, maximumDcVoltage }: InverterDatasheet) =>
   kind === 'micro' || maximumDcVoltage === null ? null : atLeast(arresters, maximumDcVoltage)
 
 /** Two strings side by side cannot harm each other: from the third on, each has its fuse (IEC 62548). */
-export function fuseOf(strings: readonly Pick<WiredString, 'mppt'>[], module: ModuleDatasheet): number | null {
+function fuseOf(strings: readonly WiredString[], module: ModuleDatasheet): number | null {
   const besides = strings.map(({ mppt }) => strings.filter((other) => other.mppt === mppt).length)
   if (Math.max(0, ...besides) < 3) return null
   const size = atLeast(fuses, 1.5 * module.isc)
