@@ -1,4 +1,5 @@
 import type { RoofFacts } from './contract.ts'
+import { tenth } from './drawn-roof.ts'
 import type { RoofDesign } from './roof/roof-design.ts'
 import { roofFigures } from './roof/roof-figures.ts'
 
@@ -17,11 +18,11 @@ export function roofForProposal(design: RoofDesign, facts: RoofFacts): RoofForPr
     planes: used.slice(0, mostPlanes).map(({ plane, shape, modules }) => ({
       id: plane.id,
       name: plane.name,
-      tilt: Math.round(shape.tilt * 10) / 10,
-      azimuth: Math.round(shape.azimuth * 10) / 10,
+      tilt: tenth(shape.tilt),
+      azimuth: tenth(shape.azimuth),
       shade: plane.shade,
       modules: modules.length,
-      areaM2: Math.round(shape.areaM2 * 10) / 10,
+      areaM2: tenth(shape.areaM2),
     })),
     modules: count,
     moduleId: design.moduleId,

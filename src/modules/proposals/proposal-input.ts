@@ -1,3 +1,4 @@
+import type { DrawnRoof } from '../designs/drawn-roof.ts'
 import type { AddedLoad } from '../energy/added-loads.ts'
 import type { ExistingPlant } from '../energy/existing-plant.ts'
 import type { LoadCourse } from '../energy/hours-of-storage.ts'
@@ -222,4 +223,6 @@ export type ProposalReference = {
   tariffSource: { source: string; version: string }
   /** Share of Fio B by calendar year, according to the law (2023–2028). */
   fioBShares: { year: number; share: number }[]
+  /** The roof as it was drawn, where the offer's modules are those of the drawing. */
+  drawnRoof?: DrawnRoof
 }

@@ -1,1 +1,2 @@
+export { drawingOf } from './drawing-of.ts'
 export { saveDesign } from './roof-design-store.ts'

@@ -5,12 +5,12 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import { emptyDesign, type RoofDesign } from '../roof/roof-design.ts'
 import { aDesign, anObstacle } from '../testing/random-roofs.ts'
 import { RoofDesk } from './roof-desk.tsx'
-import { sampleFacts, sampleId } from './testing.ts'
+import { anInverter, sampleFacts, sampleId } from './testing.ts'
 
 const none = { design: null, version: 0, savedByName: '', savedAt: null }
 const savedAt = '2026-11-27T12:00:00.000Z'
 
-async function desk(design: RoofDesign = emptyDesign) {
+async function desk(design: RoofDesign = emptyDesign, facts = sampleFacts) {
   signedIn(['deals.view', 'deals.edit', 'proposals.generate'])
   const sent: { design: RoofDesign; version: number }[] = []
   serve({
@@ -24,7 +24,7 @@ async function desk(design: RoofDesign = emptyDesign) {
   const start = { ...design, moduleId: `${sampleId}1` }
   const { screen } = await renderApp(
     <div style={{ height: 800 }}>
-      <RoofDesk dealId="deal" kept={none} facts={sampleFacts} start={start} />
+      <RoofDesk dealId="deal" kept={none} facts={facts} start={start} />
     </div>,
   )
   const canvas = () => document.querySelector('svg[viewBox][role="group"]')!
@@ -99,4 +99,31 @@ test('of two people the later one is told, and chooses whose drawing stays', asy
   refused = false
   await screen.getByRole('button', { name: 'Salvar o meu por cima' }).click()
   await expect.element(screen.getByText(/versão\s5/)).toBeVisible()
+})
+
+test('the diagram and the materials follow the drawing, each material with why it is there, and the drawing stays as it was', async () => {
+  const inverters = [{ itemId: anInverter.id, quantity: 1 }]
+  const { screen, modules, sent } = await desk(aDesign({ inverters }), { ...sampleFacts, inverters: [anInverter] })
+  await expect.poll(modules).toBeGreaterThan(10)
+  const count = modules()
+  await screen.getByRole('radio', { name: 'Unifilar' }).click({ force: true })
+  const diagram = screen.getByRole('img', { name: `Diagrama unifilar: ${count} módulos, 1 inversor, medidor e rede` })
+  await expect.element(diagram).toBeVisible()
+  await expect.element(screen.getByText('Disjuntor 63 A')).toBeVisible()
+  await userEvent.keyboard('{Delete}')
+  await screen.getByRole('radio', { name: 'Materiais' }).click({ force: true })
+  await expect.element(screen.getByRole('row', { name: `${count} Era 555 desenhados em 1 água` })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^\d+ Conectores MC4 \(pares\) dois pares/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copiar lista' })).toBeVisible()
+  await screen.getByRole('radio', { name: 'Planta' }).click({ force: true })
+  await expect.poll(modules).toBe(count)
+  expect(sent).toEqual([])
+})
+
+test('before there is anything to show, diagram and materials say what is missing', async () => {
+  const { screen } = await desk()
+  await screen.getByRole('radio', { name: 'Unifilar' }).click({ force: true })
+  await expect.element(screen.getByText(/O diagrama aparece aqui/)).toBeVisible()
+  await screen.getByRole('radio', { name: 'Materiais' }).click({ force: true })
+  await expect.element(screen.getByText(/A lista de materiais aparece aqui/)).toBeVisible()
 })

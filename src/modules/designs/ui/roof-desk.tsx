@@ -1,7 +1,4 @@
 import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronRight,
   IconMaximize,
   IconMinus,
   IconPerspective,
@@ -12,25 +9,26 @@ import {
   IconSolarPanel2,
   IconSquareOff,
   IconTransformPoint,
-  IconX,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { formatTime } from '../../../platform/ui/text/formats.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { designs, type KeptDesign, type RoofFacts } from '../contract.ts'
-import { designMessages } from '../messages.ts'
 import type { RoofDesign } from '../roof/roof-design.ts'
 import { without } from './changes.ts'
+import { DeskHead } from './desk-head.tsx'
+import { DiagramView } from './diagram-view.tsx'
+import { MaterialsView } from './materials-view.tsx'
 import { roofMessages } from './messages.ts'
 import styles from './roof.module.css'
 import { RoofCanvas } from './roof-canvas.tsx'
 import { RoofPanel } from './roof-panel.tsx'
+import { roofSearch } from './roof-path.ts'
 import { type Tool, toolKeys, tools } from './tools.ts'
 import { useDrawing } from './use-drawing.ts'
 import { usePointing, type View } from './use-pointing.ts'
@@ -56,10 +54,11 @@ const icons: Record<Tool, IconType> = {
 
 /** The drawing of a roof: tools at the left, the picture in the middle, figures at the right. */
 export function RoofDesk({ dealId, kept, facts: given, start }: DeskProps) {
-  const { t, say } = useText(roofMessages)
-  const navigate = useNavigate()
+  const { t } = useText(roofMessages)
+  const address = useUrlState(roofSearch)
+  const shown = address.value.vista ?? 'planta'
+  const isPlan = shown === 'planta'
   const mayEdit = useMay(designs.save.needs)
-  const mayPropose = useMay('proposals.generate')
   const [facts, setFacts] = useState(given)
   const drawing = useDrawing(start)
   const [tool, setTool] = useState<Tool>('select')
@@ -79,66 +78,21 @@ export function RoofDesk({ dealId, kept, facts: given, start }: DeskProps) {
     tilt: facts.tilt,
     mayEdit,
   })
-  useKeys({ drawing, pointing, chosen, choose, setTool, mayEdit, tool })
+  useKeys({ drawing, pointing, chosen, choose, setTool, mayEdit: mayEdit && isPlan, tool })
   const picture = facts.pictures.find(({ id }) => id === drawing.design.ground.fileId)?.url ?? null
-  const use = async () => {
-    if (await saving.saveNow()) void navigate({ to: `/negocio/${dealId}/nova-proposta?telhado=usar` as string })
-  }
-  const close = async () => {
-    await saving.saveNow()
-    void navigate({ to: `/negocio/${dealId}/conta-energia` as string })
-  }
   const help =
     tool === 'rectify' && !roof.planes.some(({ plane }) => plane.id === chosen)
       ? 'roof.help_rectify_none'
       : (`roof.help_${tool}` as const)
-  const status = !mayEdit
-    ? t('roof.read_only')
-    : saving.failure || (saving.problem && say(designMessages[saving.problem]))
   return (
     <div className={styles.desk}>
-      <header className={styles.head}>
-        <IconButton icon={IconX} label={t('roof.close')} onClick={() => void close()} />
-        <div className={styles.title}>
-          <p>{t('roof.kicker')}</p>
-          <h1>{facts.name}</h1>
-        </div>
-        <span className={styles.status} role="status" data-bad={Boolean(saving.problem || saving.failure) || undefined}>
-          {status ||
-            (saving.isSaving
-              ? t('roof.saving')
-              : saving.isChanged
-                ? t('roof.unsaved')
-                : saving.savedAt
-                  ? t('roof.saved', { time: formatTime(saving.savedAt), version: saving.version })
-                  : t('roof.new'))}
-        </span>
-        <IconButton
-          icon={IconArrowBackUp}
-          label={t('roof.undo')}
-          shortcut="mod+z"
-          disabled={!drawing.canUndo}
-          onClick={drawing.undo}
-        />
-        <IconButton
-          icon={IconArrowForwardUp}
-          label={t('roof.redo')}
-          shortcut="mod+y"
-          disabled={!drawing.canRedo}
-          onClick={drawing.redo}
-        />
-        {mayPropose && (
-          <Button
-            variant="primary"
-            iconAfter={IconChevronRight}
-            unavailable={roof.count === 0 ? t('roof.use_empty') : null}
-            onClick={() => void use()}
-          >
-            {t('roof.use')}
-          </Button>
-        )}
-      </header>
-      <div className={styles.tools} role="toolbar" aria-label={t('roof.tools')}>
+      <DeskHead
+        {...{ dealId, drawing, saving, mayEdit, view: shown }}
+        name={facts.name}
+        count={roof.count}
+        show={(vista) => address.set({ vista: vista === 'planta' ? undefined : vista })}
+      />
+      <div className={styles.tools} role="toolbar" inert={!isPlan} aria-label={t('roof.tools')}>
         {tools.map((one) => (
           <IconButton
             key={one}
@@ -154,7 +108,7 @@ export function RoofDesk({ dealId, kept, facts: given, start }: DeskProps) {
           />
         ))}
       </div>
-      <main ref={frame} className={styles.ground} data-tool={tool}>
+      <main ref={frame} className={styles.ground} data-tool={tool} inert={!isPlan}>
         <RoofCanvas {...{ drawing, roof, picture, chosen, view, size, pointing, mayEdit }} />
         <p className={styles.help}>{t(help)}</p>
         {drawing.design.planes.length === 0 && mayEdit && tool === 'select' && (
@@ -172,6 +126,8 @@ export function RoofDesk({ dealId, kept, facts: given, start }: DeskProps) {
           <IconButton icon={IconMaximize} size="small" label={t('roof.zoom_fit')} onClick={fit} />
         </div>
       </main>
+      {shown === 'unifilar' && <DiagramView design={drawing.design} roof={roof} facts={facts} />}
+      {shown === 'materiais' && <MaterialsView design={drawing.design} roof={roof} facts={facts} />}
       <RoofPanel {...{ dealId, drawing, roof, facts, setFacts, saving, chosen, choose, mayEdit, setTool }} />
     </div>
   )

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 
+export const deskViews = ['planta', 'unifilar', 'materiais'] as const
+export type DeskView = (typeof deskViews)[number]
+
 /** From a proposal's form: the module and the inverters that it has, `id*quantity` each. */
 export const roofSearch = z.object({
   para: z.enum(['proposta']).optional(),
   modulo: z.string().optional(),
   inversores: z.string().optional(),
+  /** What of the drawing is shown. */
+  vista: z.enum(deskViews).optional(),
 })
 
 export interface FormKit {

@@ -1,3 +1,4 @@
+import type { InverterDatasheet } from '../../sizing/datasheets.ts'
 import type { RoofFacts } from '../contract.ts'
 
 export const sampleId = '0199a000-0000-7000-8000-00000000000'
@@ -32,4 +33,24 @@ export const sampleFacts: RoofFacts = {
   ],
   inverters: [],
   pictures: [],
+}
+
+export const anInverter: InverterDatasheet = {
+  id: `${sampleId}2`,
+  manufacturer: 'Onda',
+  model: '10k',
+  kind: 'string',
+  powerKw: 10,
+  lineVoltage: 220,
+  phases: 'single',
+  mppts: 3,
+  stringsPerMppt: 2,
+  maximumDcVoltage: 600,
+  startVoltage: 160,
+  mpptMinimumVoltage: 120,
+  mpptMaximumVoltage: 550,
+  maximumIscPerMppt: 30,
+  maximumCurrentPerMppt: 30,
+  efficiency: 0.98,
+  weightKg: 20,
 }

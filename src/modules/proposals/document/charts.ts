@@ -11,6 +11,7 @@ import type { BillLines } from '../proposal-result.ts'
 import { balanceStart } from './balance-start.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { chargesWholeTusd, firstYearShare, shareOfYear } from './fio-b-share.ts'
+import { drawnRoofChart, drawnRoofOf } from './roof/drawn-roof-chart.ts'
 import { shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
@@ -155,7 +156,10 @@ export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>,
   }
 }
 
+/** As it was drawn, where the offer took a drawn roof. */
 export function roofChart(model: ProposalDocumentModel, words: DocumentWords, frame: Frame) {
+  const drawn = drawnRoofOf(model)
+  if (drawn) return drawnRoofChart(drawn, words, frame)
   const { module, sizing } = model.basis.input
   const { planes } = model.figures.system
   return roofPlan(frame, {

@@ -4,6 +4,7 @@ import { paymentTermsMessages } from '../offer/payment-terms.ts'
 import { documentMessages } from './messages.ts'
 import { optionMessages } from './option-messages.ts'
 import { publicMessages } from './public-messages.ts'
+import { roofDocumentMessages } from './roof/roof-messages.ts'
 import { storageMessages } from './storage-messages.ts'
 
 /** The document's words in one language, and phrases made from figures. */
@@ -15,6 +16,7 @@ const messages = {
   ...storageMessages,
   ...paymentTermsMessages,
   ...optionMessages,
+  ...roofDocumentMessages,
 }
 export type DocumentKey = keyof typeof messages
 

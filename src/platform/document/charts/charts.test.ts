@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balanceBars } from './balance-bars.ts'
 import { billStacks } from './bill-stacks.ts'
+import { drawnPlan } from './drawn-plan.ts'
 import { monthlyBars } from './monthly-bars.ts'
 import { roofPlan } from './roof-plan.ts'
 import { splitBar } from './split-bar.ts'
@@ -175,6 +176,33 @@ it('a roof has every module, in its rows', () => {
   )
   expect(rects(svg).filter(({ fill }) => fill === 'var(--use)')).toHaveLength(9)
   expect(words(svg)).toEqual(expect.arrayContaining(['1', '9', '5 m', '4 m']))
+})
+
+it('a drawn roof marks each module by its string, says a shared side once and writes names as text', () => {
+  const square = (x: number) => [x, 0, x + 1_000, 0, x + 1_000, 1_000, x, 1_000]
+  const module = (x: number) => [x, 100, x + 200, 100, x + 200, 500, x, 500]
+  const plane = (x: number, mark: string) => ({
+    outline: square(x),
+    sides: ['1 m', '2 m', '1 m', '2 m'],
+    groups: [{ mark, tone: 1, modules: [module(x + 100), module(x + 400)] }],
+  })
+  const svg = drawnPlan(
+    { ...paper, height: 96 },
+    {
+      label: '<b>',
+      box: { width: 2_000, height: 1_000 },
+      north: 30,
+      planes: [plane(0, 'A'), plane(1_000, 'B')],
+      obstacles: [{ name: '<script>', outline: [500, 600, 600, 600, 600, 700] }],
+    },
+  )
+  const said = words(svg)
+  expect(said.filter((one) => one === 'A')).toHaveLength(2)
+  expect(said.filter((one) => one === 'B')).toHaveLength(2)
+  expect(said.filter((one) => one === '2 m')).toHaveLength(3)
+  expect(said).toContain('N')
+  expect(svg).toContain('rotate(30)')
+  expect(svg).not.toMatch(/<b>|<script/)
 })
 
 it('the sun has a ray for each month', () => {

@@ -1,8 +1,10 @@
 import { html } from '../../../../platform/document/html.ts'
+import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../charts.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
+import { drawnRoofOf, systemLead } from '../roof/drawn-roof-chart.ts'
 import { capital } from '../words.ts'
 
 /** The number of lines that fit on the page of the roof; the others get a page of their own. */
@@ -13,7 +15,7 @@ const roomOnAPage = 15
 export const systemHead = ({ model, words, t }: PageContext): PageHead => ({
   section: t('document.section.system'),
   title: systemTitle(model, words),
-  lead: t('document.system.lead'),
+  lead: t(systemLead(model)),
 })
 
 export function roof(context: PageContext) {
@@ -27,6 +29,19 @@ export function roof(context: PageContext) {
     weight: words.number(module.weightKg, 1, 0),
     structure: words.number(model.basis.input.sizing.structureWeight, 1, 0),
   })}</p></div>`
+}
+
+/** As many stand on a page in the usual size. */
+const mostRows = 18
+
+/** From the drawn strings to the grid; nothing where the roof was not drawn. */
+export function singleLine({ model }: PageContext) {
+  const line = drawnRoofOf(model)?.line
+  if (!line) return null
+  const rows = line.units.reduce((sum, { strings }) => sum + Math.max(1, strings.length), 0)
+  const em = 2.5 * Math.min(1, mostRows / rows)
+  const chart = singleLineChart({ width: 174, height: 60, em, unit: 'mm' }, line, model.lang)
+  return html`<div>${figure(chart)}<p class="note" style="margin-top:2mm">${singleLineNote(model.lang)}</p></div>`
 }
 
 export const equipment = (context: PageContext) => equipmentTable(context, equipmentPages(context.model.equipment)[0]!)

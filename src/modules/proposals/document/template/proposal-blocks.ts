@@ -34,6 +34,7 @@ export const proposalBlocks = {
   losses: { words: { pt: 'Perdas', en: 'Losses' }, group: 'proposal', web: 'energy' },
   'energy-notes': { words: { pt: 'Sol e rendimento', en: 'Sun and yield' }, group: 'proposal', web: 'energy' },
   roof: { words: { pt: 'Telhado', en: 'Roof' }, group: 'proposal', web: 'system' },
+  'single-line': { words: { pt: 'Diagrama unifilar', en: 'Single-line diagram' }, group: 'proposal', web: 'system' },
   equipment: { words: { pt: 'Equipamentos', en: 'Equipment' }, group: 'proposal', web: 'system' },
   'equipment-rest': { words: { pt: 'Outros equipamentos', en: 'More equipment' }, group: 'proposal', web: 'system' },
   'storage-days': { words: { pt: 'Bateria: dois dias', en: 'Battery: two days' }, group: 'proposal', web: 'storage' },

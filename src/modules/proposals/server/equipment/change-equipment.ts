@@ -12,6 +12,7 @@ import { mayChangeEquipment } from '../../proposal.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { frozenColumns, judgedResult, unknownEquipment, warrantiesOf } from '../calculate.ts'
 import { configFor } from '../edit-proposal.ts'
+import { withoutDrawnRoof } from '../options/freeze-roof.ts'
 import { leadingId, optionsOf, saveOptions } from '../options/proposal-options.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
@@ -81,6 +82,6 @@ async function changedOption(ctx: Ctx, before: StoredProposal, given: EquipmentC
   const kit = { ...was.choices.kit, ...given, kitId: null, ruleId: null }
   const choices = { ...was.choices, kit, wanted: input.sizing.wanted }
   const warranties = warrantiesOf(choices, { ...equipment, kit: null }, config, was.input.battery?.datasheet.id)
-  const changed = { ...was, ...frozenColumns(input, was.reference, result), choices, warranties }
+  const changed = { ...was, ...frozenColumns(input, withoutDrawnRoof(was.reference), result), choices, warranties }
   return { options, was, changed }
 }

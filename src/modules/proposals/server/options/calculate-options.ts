@@ -1,11 +1,14 @@
 import { newId } from '../../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Config } from '../../../catalogue/contract.ts'
+import { drawingOf } from '../../../designs/server/public.ts'
 import { type OfferedOption, pathInOffer } from '../../options/proposal-options.ts'
+import type { ProposalReference } from '../../proposal-input.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { courseOfOptions } from '../../storage/one-model.ts'
 import { calculated } from '../calculate.ts'
 import { type AboutDeal, factsOf } from '../proposal-facts.ts'
+import { withDrawnRoof } from './freeze-roof.ts'
 import { type ProposalOption, recommendedOf } from './proposal-options.ts'
 
 interface Calculated {
@@ -16,7 +19,7 @@ interface Calculated {
 }
 
 /** An option as it is to be calculated; with a result, as it stood before. */
-type ToCalculate = OfferedOption & { result?: Pick<ProposalResult, 'price'> }
+type ToCalculate = OfferedOption & { result?: Pick<ProposalResult, 'price'>; reference?: ProposalReference }
 
 interface Circumstances {
   /** Kits whose suppliers did not answer. */
@@ -38,15 +41,16 @@ export async function calculateOptions(
     offered.map(({ choices }) => choices),
   )
   const byHours = courseOfOptions(offered.map(({ choices }, position) => ({ choices, facts: facts[position]! })))
+  const draw = await drawingOf(ctx, deal.id)
   const options: ProposalOption[] = []
   const configs: Config[] = []
-  for (const [position, { id = newId(), name, note, isRecommended, choices, result }] of offered.entries()) {
+  for (const [position, { id = newId(), name, note, isRecommended, choices, ...was }] of offered.entries()) {
     const pathOf = (path: string) => pathInOffer(position, path)
     const kitIsUnconfirmed = silent?.has(choices.kit.kitId ?? '')
     const known = { ...facts[position]!, byHours, ...(kitIsUnconfirmed && { kitIsUnconfirmed }) }
-    const kept = keptCosts && result && { had: result.price.extraCosts, ids: keptCosts }
+    const kept = keptCosts && was.result && { had: was.result.price.extraCosts, ids: keptCosts }
     const { config, ...frozen } = await calculated(ctx, choices, known, { pathOf, kept })
-    options.push({ ...frozen, id, name, note, position, isRecommended })
+    options.push({ ...withDrawnRoof(frozen, draw, was.reference), id, name, note, position, isRecommended })
     configs.push(config)
   }
   const recommended = recommendedOf(options)

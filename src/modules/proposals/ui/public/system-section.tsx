@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
+import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { systemTitle } from '../../document/findings.ts'
 import { worded } from '../../document/own/worded-warranties.ts'
+import { drawnRoofOf, systemLead } from '../../document/roof/drawn-roof-chart.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
@@ -27,12 +29,13 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
   return (
     <section className="pp-card">
       <h2>{systemTitle(model, words)}</h2>
-      <p>{t('document.system.lead')}</p>
+      <p>{t(systemLead(model))}</p>
       <Chart
         words={words}
         height={(width) => Math.min(width * 0.78, 340)}
         draw={(frame) => roofChart(model, words, { ...frame, width: Math.min(frame.width, 460) })}
       />
+      <SingleLineDiagram model={model} words={words} />
       <dl className="pp-spec">
         {specification.map(([name, value]) => (
           <div key={name}>
@@ -70,5 +73,29 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
         </Fragment>
       ))}
     </section>
+  )
+}
+
+/** Wider than a phone, so that it is scrolled. */
+const widthOfDiagram = 680
+
+/** For who wants to see it: from the drawn strings to the grid. */
+function SingleLineDiagram({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+  const line = drawnRoofOf(model)?.line
+  if (!line) return null
+  return (
+    <details className="pp-twin">
+      <summary>{words.t('public.system.single_line')}</summary>
+      <div className="pp-scroll">
+        <Chart
+          words={words}
+          height={() => 200}
+          draw={(frame) =>
+            singleLineChart({ ...frame, width: Math.max(frame.width, widthOfDiagram) }, line, model.lang)
+          }
+        />
+      </div>
+      <p>{singleLineNote(model.lang)}</p>
+    </details>
   )
 }
