@@ -30,9 +30,9 @@ const meantId = meantIn(samples)
 await one.within(async (ctx) => {
   await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
   await keepPart(ctx, samples.ids.get('works')!, 0, { title: 'Contatos', head: ['Nome'], rows: [], isLast: true })
-  await ctx.run(statement('update works set created_by = $1', [one.admin.id]))
   await ctx.run(statement(`update files set owner_kind = 'deal', owner_id = $1`, [samples.ids.get('deals')]))
-  await ctx.run(statement('update bill_readings set created_by = $1', [one.admin.id]))
+  for (const table of ['works', 'bill_readings'])
+    await ctx.run(statement(`update ${table} set created_by = $1`, [one.admin.id]))
 })
 const nowhere = crypto.randomUUID()
 
