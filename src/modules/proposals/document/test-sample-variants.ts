@@ -1,6 +1,7 @@
 import type { ProposalInput } from '../proposal-input.ts'
 import { sampleUnit } from '../sample-proposal.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
+import { sampleDrawnDocument } from './roof/test-drawn-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
 import { sampleDocumentOfOptions } from './test-sample-options.ts'
 
@@ -47,6 +48,7 @@ function withAdditions(
 /** The variants that a layout has to withstand: long names, much and little of everything, good and bad cases. */
 export const sampleVariants: Record<string, () => ProposalDocumentModel> = {
   'the plain case': () => sampleDocumentModel(),
+  'a roof that was drawn': () => sampleDrawnDocument(),
   'the plain case in English': () => sampleDocumentModel({ lang: 'en-US' }),
   'colours too bright to read': () => sampleDocumentModel({ brand: bright }),
   'long names and much of everything': () => sampleDocumentModel({ ...crowded, input: crowdedInput }),

@@ -1,6 +1,7 @@
 import { html } from '../../../../platform/document/html.ts'
 import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../charts.ts'
+import type { ProposalDocumentModel } from '../document-model.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
@@ -34,10 +35,12 @@ export function roof(context: PageContext) {
 /** As many stand on a page in the usual size. */
 const mostRows = 18
 
+export const singleLinePages = (model: ProposalDocumentModel) => (drawnRoofOf(model)?.line ? 1 : 0)
+
 /** From the drawn strings to the grid; nothing where the roof was not drawn. */
-export function singleLine({ model }: PageContext) {
+export function singleLine({ model, part }: PageContext) {
   const line = drawnRoofOf(model)?.line
-  if (!line) return null
+  if (!line || part > 0) return null
   const rows = line.units.reduce((sum, { strings }) => sum + Math.max(1, strings.length), 0)
   const em = 2.5 * Math.min(1, mostRows / rows)
   const chart = singleLineChart({ width: 174, height: 60, em, unit: 'mm' }, line, model.lang)

@@ -72,6 +72,7 @@ it('the block of the single-line diagram says strings, inverter and protection; 
   expect(markup).toContain('Voltare V5-G2')
   expect(markup).toContain('Diagrama preliminar')
   expect(draw(sampleDocumentModel())).toBeNull()
+  expect(drawProposalBlock['single-line'].parts?.(sampleDocumentModel())).toBe(0)
   const { line: _line, ...older } = drawn
   expect(draw(documentWith(older))).toBeNull()
 })

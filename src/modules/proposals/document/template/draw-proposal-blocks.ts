@@ -10,7 +10,7 @@ import { optionsTable, optionsWhy } from '../pages/options.ts'
 import { instalments, offers, scope, steps } from '../pages/price.ts'
 import { storageDays, storageTold, storageYear } from '../pages/storage.ts'
 import { glance, keyFigures, limitsAndContents } from '../pages/summary.ts'
-import { equipment, equipmentPages, moreEquipment, roof, singleLine } from '../pages/system.ts'
+import { equipment, equipmentPages, moreEquipment, roof, singleLine, singleLinePages } from '../pages/system.ts'
 import { about, aboutPages, terms, termsPages } from '../pages/texts.ts'
 import { unitPages, unitsTable } from '../pages/units.ts'
 import { balance, indicatorsNote, scenarios, yearsTable } from '../pages/years.ts'
@@ -33,7 +33,7 @@ export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = 
   losses: { draw: losses },
   'energy-notes': { draw: energyNotes },
   roof: { draw: roof },
-  'single-line': { draw: singleLine },
+  'single-line': { draw: singleLine, parts: singleLinePages },
   equipment: { draw: equipment },
   'equipment-rest': { draw: moreEquipment, parts: (model) => equipmentPages(model.equipment).length - 1 },
   'storage-days': { draw: storageDays },
