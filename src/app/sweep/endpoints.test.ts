@@ -35,7 +35,6 @@ await one.within(async (ctx) => {
     await ctx.run(statement(`update ${table} set created_by = $1`, [one.admin.id]))
 })
 const nowhere = crypto.randomUUID()
-
 it('every endpoint of a contract is served, and every route stands in its module’s contract', () => {
   for (const module of serverModules) {
     const declared = Object.values(module.contract ?? {})
