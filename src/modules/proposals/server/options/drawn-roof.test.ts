@@ -90,3 +90,16 @@ test('calculated anew after the roof was redrawn, the offer keeps the drawing of
   await admin.call(proposals.edit, { params: { id }, body: { ...taken, kit: { ...taken.kit, modules: modules - 2 } } })
   expect(await drawnOf(company, id)).toBeNull()
 })
+
+test('other equipment of an accepted proposal is no longer that of the drawing', async () => {
+  const { company, admin, params: deal, taken, modules } = await withRoof()
+  const { id } = await admin.call(proposals.generate, { params: deal, body: taken })
+  const params = { id }
+  const { result } = await admin.call(proposals.show, { params })
+  await admin.call(proposals.accept, { params, body: { paymentId: result.payments[0]!.id } })
+  expect(countOf(await drawnOf(company, id))).toBe(modules)
+  const { moduleId, inverters } = taken.kit
+  const body = { moduleId: moduleId!, modules: modules - 1, inverters }
+  await admin.call(proposals.changeEquipment, { params, body })
+  expect(await drawnOf(company, id)).toBeNull()
+})
