@@ -66,8 +66,8 @@ export const proposalEventMessages = defineMessages({
   },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
   'proposals.event.sent': {
-    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {mandou enviar a proposta {number} por e-mail a {to}} other {copiou o link da proposta {number}}}',
-    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {asked to email proposal {number} to {to}} other {copied the link to proposal {number}}}',
+    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} chat {enviou a proposta {number} na conversa com {to}} email {mandou enviar a proposta {number} por e-mail a {to}} other {copiou o link da proposta {number}}}',
+    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} chat {sent proposal {number} in the conversation with {to}} email {asked to email proposal {number} to {to}} other {copied the link to proposal {number}}}',
   },
   'proposals.event.mail-not-sent': {
     pt: 'O e-mail com a proposta {number} para {to} ainda não saiu: {reason}',

@@ -1,6 +1,10 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const proposalMessages = defineMessages({
+  'proposals.other_deal': {
+    pt: 'Esta proposta é de outro negócio. Escolha uma do negócio desta conversa.',
+    en: 'This proposal belongs to another deal. Choose one of this conversation’s deal.',
+  },
   'proposals.not_found': { pt: 'Proposta não encontrada.', en: 'Proposal not found.' },
   'proposals.expired': {
     pt: 'Proposta expirada, gere uma nova proposta.',

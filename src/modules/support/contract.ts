@@ -73,6 +73,25 @@ export const support = {
     reply: Message,
     refusals: [...answering, 'support.window_closed', 'support.disconnected'],
   }),
+  sendProposal: endpoint('POST /conversations/:id/proposals', {
+    needs: 'chat.attend',
+    summary:
+      'Write the link of a proposal of the conversation’s deal to the customer; the same id again is the same message',
+    body: z.object({ id, proposalId: id }),
+    reply: Message,
+    refusals: [
+      ...answering,
+      'support.no_deal',
+      'support.window_closed',
+      'support.disconnected',
+      'platform.forbidden',
+      'access.deal_denied',
+      'proposals.not_found',
+      'proposals.other_deal',
+      'proposals.expired',
+      'proposals.is_given_up',
+    ],
+  }),
   sendFile: endpoint('POST /conversations/:id/files', {
     needs: 'chat.attend',
     summary: 'Send the customer a picture, a sound, a film or a document of at most 16 MB (multipart, field `file`)',

@@ -5,6 +5,10 @@ export const supportMessages = defineMessages({
     pt: 'Não foi possível realizar a análise por IA.',
     en: 'Unable to run the AI analysis.',
   },
+  'support.proposal_text': {
+    pt: 'Aqui está a sua proposta nº {number}, válida até {day}: {url}',
+    en: 'Here is your proposal no. {number}, valid until {day}: {url}',
+  },
   'support.no_deal': {
     pt: 'Diga antes de qual negócio a conversa trata.',
     en: 'Say first which deal the conversation is about.',

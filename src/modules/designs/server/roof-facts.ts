@@ -26,11 +26,12 @@ export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
   const { plate, sizing } = config!.settings
   return {
     name: site.name,
-    climate: climateOfSite(site),
+    // What a flag hides of the deal is not told by its roof.
+    climate: ctx.can('deal-tabs.address') ? null : climateOfSite(site),
     coldest: sizing.minimumTemperature,
     hottestCell: sizing.maximumCellTemperature,
     gapM: plate.spacingM,
-    tilt: site.roofSlope ?? usualTilt,
+    tilt: (ctx.can('deal-tabs.project-data') ? null : site.roofSlope) ?? usualTilt,
     modules: modules.map(({ datasheet }) => datasheet),
     inverters: inverters.map(({ datasheet }) => datasheet),
     pictures: await picturesOf(ctx, dealId),

@@ -117,7 +117,7 @@ function DealPage({ id: dealId, tab: Tab }: { id: string; tab: ComponentType }) 
   return <div style={{ display: 'flex', height: 700 }}>{data && <Tab />}</div>
 }
 
-test('[CHAT-002] a deal has the tab chat-interno, which shows the room of that deal', async () => {
+test('[CHAT-002] [DEAL-044] a deal has the tab chat-interno, which shows the room of that deal', async () => {
   const [tab] = internalChatArea.dealTabs!
   expect(tab).toMatchObject({ path: 'chat-interno', hiddenWith: 'deal-tabs.chat' })
   const dealId = '01900000-0000-7000-8000-0000000000d1'

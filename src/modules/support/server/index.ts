@@ -28,7 +28,8 @@ import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperato
 import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from './sent/send-file.ts'
+import { sendProposalInChat } from './sent/send-proposal.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'
@@ -81,6 +82,7 @@ export const supportModule: ServerModule = {
     route(support.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
     route(support.fetchAgain, (ctx, { params }) => fetchOnceMore(ctx, params.id, params.messageId)),
     route(support.keepInDeal, (ctx, { params }) => keepInDeal(ctx, params.id, params.messageId)),
+    route(support.sendProposal, (ctx, { params, body }) => sendProposalInChat(ctx, params.id, body)),
     route(support.readAsBill, (ctx, { params }) => readAsBill(ctx, params.id, params.messageId)),
     route(support.note, (ctx, { params, body }) => noteToColleagues(ctx, params.id, body)),
     route(support.sendAgain, (ctx, { params }) => sendOnceMore(ctx, params.id, params.messageId)),

@@ -11,6 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordFields } from '../../custom-fields/ui/public.ts'
 import { type Conversation, support } from '../contract.ts'
 import { AnalysisPart } from './beside/analysis-part.tsx'
+import { SendProposal } from './beside/send-proposal.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 import { shownPhone } from './shown-phone.ts'
@@ -131,6 +132,7 @@ function DealPart({ conversation }: { conversation: Conversation }) {
             />
           )}
           <p className={styles.dealStatus}>{deal.statusName}</p>
+          <SendProposal conversation={conversation} dealId={deal.id} />
         </>
       )}
       {(deals.length > 1 || !deal) && (

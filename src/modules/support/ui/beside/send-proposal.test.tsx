@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { today } from '../../../../platform/i18n/days.ts'
+import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Conversation } from '../../contract.ts'
+import { SendProposal } from './send-proposal.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000c1'
+const dealId = '01900000-0000-7000-8000-0000000000d1'
+const row = (number: number, more: object = {}) => ({
+  id: `01900000-0000-7000-8000-0000000000${number}`,
+  number,
+  state: 'generated',
+  powerKwp: 9.9,
+  priceCents: 3_000_000,
+  validUntil: dayAfter(today(), 5),
+  ...more,
+})
+const may = ['chat.attend', 'proposals.list', 'proposals.view', 'proposals.generate']
+
+async function part(permissions = may, conversation = { id, mayAnswer: true } as Conversation) {
+  signedIn(permissions)
+  const calls = serve({
+    [`GET /api/deals/${dealId}/proposals`]: content([
+      row(12),
+      row(11, { validUntil: dayAfter(today(), -1) }),
+      row(10, { state: 'given-up' }),
+    ]),
+    [`POST /api/conversations/${id}/proposals`]: content({ id: '01900000-0000-7000-8000-0000000000e1' }),
+  })
+  const { screen } = await renderApp(<SendProposal conversation={conversation} dealId={dealId} />)
+  return { screen, calls, button: screen.getByRole('button', { name: 'Enviar proposta' }) }
+}
+
+test('[PROP-024] two clicks send one of the proposals that can still be sent to the contact', async () => {
+  const { screen, calls, button } = await part()
+  await button.click()
+  expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
+  await screen.getByRole('menuitem', { name: /^Proposta nº 12 · 9,9/ }).click()
+  await expect.element(screen.getByText('Proposta enviada na conversa.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id })
+})
+
+test('who may not show customers proposals, or only reads, has no such button', async () => {
+  for (const given of [
+    [['chat.attend', 'proposals.list'], undefined],
+    [may, { id, mayAnswer: false } as Conversation],
+  ] as const) {
+    const { screen, button } = await part([...given[0]], given[1])
+    await new Promise((done) => setTimeout(done, 200))
+    expect(button.query()).toBeNull()
+    await screen.unmount()
+  }
+})

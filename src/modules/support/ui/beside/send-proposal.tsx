@@ -1,0 +1,44 @@
+import { IconSend } from '@tabler/icons-react'
+import { today } from '../../../../platform/i18n/days.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatNumber, formatWholeMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { proposals } from '../../../proposals/contract.ts'
+import { type Conversation, support } from '../../contract.ts'
+import { deskMessages as words } from '../messages.ts'
+
+/** Writes the link of one of the deal's proposals to the customer, by two clicks. */
+export function SendProposal({ conversation, dealId }: { conversation: Conversation; dealId: string }) {
+  const { t } = useText(words)
+  const maySend = useMay(proposals.send.needs)
+  const mayList = useMay(proposals.ofDeal.needs)
+  const isShown = conversation.mayAnswer && maySend && mayList
+  const all = useItem(proposals.ofDeal, { params: { dealId } }, { enabled: isShown }).data ?? []
+  const open = all.filter(({ state, validUntil }) => state !== 'given-up' && (validUntil ?? '') >= today())
+  const send = useCall(support.sendProposal, {
+    refreshes: [support.messages, support.conversations, proposals.ofDeal],
+    onDone: () => notify.success(t('context.proposal_sent')),
+  })
+  if (!isShown || open.length === 0) return null
+  const items = open.map(({ id, number, powerKwp, priceCents }) => ({
+    label: [
+      t('context.proposal', { number: number ?? '' }),
+      powerKwp !== undefined && `${formatNumber(powerKwp, 2)} kWp`,
+      priceCents !== undefined && formatWholeMoney(priceCents),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    run: () => void send.run({ params: { id: conversation.id }, body: { id: crypto.randomUUID(), proposalId: id } }),
+  }))
+  return (
+    <Menu groups={[{ items }]} align="start">
+      <Button size="small" icon={IconSend} isBusy={send.isRunning}>
+        {t('context.send_proposal')}
+      </Button>
+    </Menu>
+  )
+}
