@@ -23,7 +23,8 @@ export function roofPath(dealId: string, kit?: FormKit): string {
   if (kit?.moduleId) query.set('modulo', kit.moduleId)
   if (kit?.inverters.length)
     query.set('inversores', kit.inverters.map(({ itemId, quantity }) => `${itemId}*${quantity}`).join('_'))
-  return `/negocio/${dealId}/telhado${query.size > 0 ? `?${query}` : ''}`
+  const path = `/negocio/${dealId}/telhado`
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 export const invertersIn = (text: string | undefined) =>

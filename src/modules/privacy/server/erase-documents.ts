@@ -34,7 +34,7 @@ export async function eraseDocuments(ctx: Ctx, dealIds: readonly string[], kept:
   const gone = await ctx.rows(
     statement<Erasable>(
       `select id, array[file_key, sealed_key] || array(
-           select tenant_id || '/documents/' || id || '/page-' || (page ->> 'number') || '.webp' from jsonb_array_elements(pages) page) as keys
+           select tenant_id || '/documents/' || id || '/' || 'page-' || (page ->> 'number') || '.webp' from jsonb_array_elements(pages) page) as keys
        from documents where ${own} and deal_id = any($1::uuid[]) and id <> all($2::uuid[])`,
       [dealIds, kept],
     ),
