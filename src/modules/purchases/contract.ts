@@ -48,6 +48,7 @@ export const Purchase = replyShape(purchaseRecord).extend({
   /** What decides where it may go: screens ask the same rule as the server. */
   enters: z.object({
     isApproved: z.boolean(),
+    approvalDue: z.boolean(),
     hasInvoice: z.boolean(),
     hasDeal: z.boolean(),
     leaves: z.array(z.enum(purchaseNeeds)),
@@ -244,11 +245,18 @@ export const purchases = {
   }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
-    summary: 'Send the order to the supplier by mail, with a link to nothing but its own items',
+    summary:
+      'Send the order to the supplier by mail, once approved where an approval is due, with a link to nothing but its own items',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
     reply: z.object({ to: z.string() }),
     perPerson: 20,
-    refusals: [at, 'purchases.order_without_items', 'purchases.order_without_supplier', 'purchases.order_without_mail'],
+    refusals: [
+      at,
+      'purchases.order_without_items',
+      'purchases.order_without_approval',
+      'purchases.order_without_supplier',
+      'purchases.order_without_mail',
+    ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {
     needs: 'purchases.list',

@@ -97,6 +97,10 @@ export const purchaseMessages = defineMessages({
     pt: 'Adicione itens antes de enviar o pedido.',
     en: 'Add items before sending the order.',
   },
+  'purchases.order_without_approval': {
+    pt: 'O pedido só sai com a compra aprovada. Peça a aprovação de quem aprova este valor.',
+    en: 'The order only leaves once the purchase is approved. Ask whoever approves this amount.',
+  },
   'purchases.order_without_supplier': { pt: 'Escolha o fornecedor antes.', en: 'Choose the supplier first.' },
   'purchases.order_without_mail': {
     pt: 'O fornecedor não tem e-mail. Informe para onde enviar.',

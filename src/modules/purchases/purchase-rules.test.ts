@@ -15,7 +15,7 @@ import { trackingLink } from './tracking.ts'
 
 /** The first reading of a process is the slowest; the figure itself is measured alone. */
 const patience = 3
-const nothing = { dealId: null, isApproved: false, hasInvoice: false, leaves: [] }
+const nothing = { dealId: null, isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
 
 it('[PURC-020] a status that asks for nothing lets every purchase in, whatever it comes from', () => {
   for (const kind of ['on-going', 'lost', 'delivered', 'payment-made'] as const)
@@ -28,7 +28,7 @@ it('a status with approval is left for payment only once approved, one with paym
   expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, from)).toMatchObject({ missing: ['approval', 'deal'] })
   expect(mayEnter({ kind: 'on-the-way', requires: ['deal'] }, from)).toMatchObject({ missing: ['payment', 'deal'] })
   expect(mayEnter({ kind: 'lost', requires: [] }, from).ok).toBe(true)
-  const whole = { dealId: 'd', isApproved: true, hasInvoice: true, leaves: [...leaves] }
+  const whole = { dealId: 'd', isApproved: true, approvalDue: false, hasInvoice: true, leaves: [...leaves] }
   expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, whole).ok).toBe(true)
   expect(mayEnter({ kind: 'delivered', requires: ['deal'] }, whole).ok).toBe(true)
 })

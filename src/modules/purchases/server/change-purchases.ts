@@ -20,7 +20,8 @@ import { withdrawApproval } from './withdraw-approval.ts'
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
   await refuseUnknown(ctx, given)
-  const verdict = mayEnter(status, { dealId: given.dealId, isApproved: false, hasInvoice: false, leaves: [] })
+  const fresh = { isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
+  const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
   const { id } = await insert(ctx, purchasesEntity, {
     ...given,
@@ -28,6 +29,7 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
     requestedOn: given.requestedOn ?? ctx.today,
     code: await nextNumber(ctx, 'purchases'),
     statusSince: ctx.now,
+    approvalDue: status.requires.includes('approval'),
   })
   return showPurchase(ctx, id)
 }
