@@ -121,7 +121,7 @@ export const purchases = {
     summary: 'Change fields of a purchase; another supplier withdraws its approval',
     body: PurchasePatch,
     reply: Purchase,
-    refusals: [at, ...unknown, 'statuses.missing', 'purchases.unknown_file'],
+    refusals: [at, ...unknown, 'statuses.missing', 'purchases.unknown_file', 'purchases.bought_twice'],
   }),
   remove: endpoint('DELETE /purchases/:id', {
     needs: 'purchases.delete',

@@ -63,6 +63,14 @@ export const purchaseMessages = defineMessages({
     pt: 'Já foi comprado: {names}. Atualize a lista e escolha de novo.',
     en: 'Already bought: {names}. Refresh the list and choose again.',
   },
+  'purchases.bought_twice': {
+    pt: 'Já foi comprado em outra compra: {names}. Tire ou diminua estes itens antes de reabrir esta.',
+    en: 'Already bought on another purchase: {names}. Remove or reduce these items before reopening this one.',
+  },
+  'purchases.back_alone': {
+    pt: 'Tem itens da proposta. Abra esta compra e mude o status nela, para conferir o que falta comprar.',
+    en: 'It has items of the proposal. Open this purchase and change its status there, to check what is left to buy.',
+  },
   'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
   'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
   'purchases.quote_not_found': { pt: 'Cotação não encontrada.', en: 'Quote not found.' },

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
+import { comesBack, refuseBoughtTwice } from './left-of-deal.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
@@ -89,6 +90,7 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
   if (purchase.statusId === statusId) return purchase
   const target = await purchaseStatuses.one(ctx, statusId)
   await enforceMayEnter(ctx, purchase, target)
+  if (comesBack(await purchaseStatuses.one(ctx, purchase.statusId), target)) await refuseBoughtTwice(ctx, purchase)
   return update(
     ctx,
     purchasesEntity,
