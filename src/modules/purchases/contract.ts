@@ -291,7 +291,7 @@ export const purchases = {
     summary: 'Record what arrived, in parts as it comes',
     body: ReceiptInput,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more', 'purchases.receive_ended'],
   }),
   addSerials: endpoint('POST /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',

@@ -158,6 +158,14 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.invoice_too_large': { pt: 'O arquivo passa de 5 MB.', en: 'The file is larger than 5 MB.' },
   'purchases.receive_something': { pt: 'Informe o que chegou.', en: 'Enter what arrived.' },
+  'purchases.receive_ended': {
+    pt: 'A compra está em {status}. Mude o status antes de registrar o que chegou.',
+    en: 'The purchase is in {status}. Change its status before recording what arrived.',
+  },
+  'purchases.receive_future': {
+    pt: 'O dia do recebimento ainda não chegou. Informe hoje ou um dia anterior.',
+    en: 'The day of the receipt is still to come. Enter today or a day before.',
+  },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',
     en: '{left} of {name} are still to come; no more arrives than was ordered.',

@@ -47,6 +47,14 @@ it('what arrived is a share by value', () => {
   expect(receivedShare([])).toBe(0)
 })
 
+it('all has arrived only when every item is complete, also of what costs nothing', () => {
+  const module = { unitCents: 70_000, quantity: 10, received: 10 }
+  const clamp = { unitCents: 0, quantity: 20, received: 0 }
+  expect(receivedShare([module, clamp])).toBe(0.99)
+  expect(receivedShare([module, { ...clamp, received: 20 }])).toBe(1)
+  expect(receivedShare([clamp])).toBe(0)
+})
+
 it('of a proposal stays to buy what no purchase has', () => {
   const line = { id: 'module:1', name: 'Módulo', kind: 'module', quantity: 24, unitCents: 50_000, cents: 1_200_000 }
   const [left] = leftToBuy(
