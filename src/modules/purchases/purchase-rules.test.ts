@@ -187,6 +187,18 @@ it('finds ordered items by code, then by words, and tells what differs', () => {
   ])
 })
 
+it('two lots of one code in one note, and a second note of one order, differ in nothing', () => {
+  const item = { id: 'm', name: 'Módulo Jinko 585 W', code: 'MOD585', quantity: 20, unitCents: 54_960 }
+  const lot = { name: 'MODULO 585', code: 'MOD585', unit: 'un', quantity: 10, unitCents: 54_960, totalCents: 549_600 }
+  const same = { itemId: 'm', moreQuantity: 0, moreCents: 0 }
+  expect(matchLines([lot, lot], [item])).toMatchObject([same, same])
+  expect(matchLines([lot], [{ ...item, invoiced: 10 }])).toMatchObject([same])
+  expect(matchLines([lot, lot], [{ ...item, invoiced: 5 }])).toMatchObject([same, { ...same, moreQuantity: 5 }])
+  // Two items of one code: each has a line before one has two.
+  const pair = [item, { ...item, id: 'n' }]
+  expect(matchLines([lot, lot], pair).map(({ itemId }) => itemId)).toEqual(['m', 'n'])
+})
+
 it('the margin that is left has what was ordered in the place of what was planned', () => {
   const planned = [
     { id: 'a', name: 'Módulo', kind: 'module', quantity: 10, unitCents: 100, cents: 1000 },
