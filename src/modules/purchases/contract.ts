@@ -126,7 +126,7 @@ export const purchases = {
   remove: endpoint('DELETE /purchases/:id', {
     needs: 'purchases.delete',
     summary: 'Delete a purchase of which nothing has arrived; the trash keeps it',
-    refusals: [at, 'purchases.has_receipts'],
+    refusals: [at, 'purchases.has_receipts', 'purchases.has_serials'],
   }),
   change: changeEndpoint(purchaseRecord, {
     at: 'purchases',
@@ -175,7 +175,7 @@ export const purchases = {
     needs: 'purchases.delete-items',
     summary: 'Delete an item of which nothing has arrived; the approval is withdrawn',
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.item_has_serials'],
   }),
   leftToBuy: endpoint('GET /deals/:id/left-to-buy', {
     needs: 'purchases.import-items-from-proposal',

@@ -40,6 +40,14 @@ export const purchaseMessages = defineMessages({
     pt: 'Já chegou material desta compra, por isso ela fica.',
     en: 'Goods of this purchase have arrived, so it stays.',
   },
+  'purchases.has_serials': {
+    pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com esta compra, por isso ela fica.',
+    en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this purchase, so it stays.',
+  },
+  'purchases.item_has_serials': {
+    pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com este item, por isso ele fica.',
+    en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this item, so it stays.',
+  },
   'purchases.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo.',
     en: 'The PDF could not be made. Try again.',
