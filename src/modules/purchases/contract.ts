@@ -20,6 +20,7 @@ import {
   QuoteInput,
   ReceiptInput,
 } from './parts-shapes.ts'
+import { editsOf } from './permissions.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { purchaseNeeds } from './purchase-status.ts'
 import { purchaseStatuses } from './status-contract.ts'
@@ -67,25 +68,6 @@ export const PurchaseFilters = listQuery(purchaseRecord, {
 })
 
 const at = 'purchases.not_found'
-/** A change of one field asks for the permission of that field. */
-export const editsOf = [
-  'purchases.edit-description',
-  'purchases.edit-status',
-  'purchases.edit-supplier',
-  'purchases.edit-category',
-  'purchases.edit-requester',
-  'purchases.edit-deal',
-  'purchases.edit-delivery-type',
-  'purchases.edit-expected-delivery',
-  'purchases.edit-address',
-  'purchases.edit-tracking-code',
-  'purchases.edit-request-date',
-  'purchases.edit-quote-date',
-  'purchases.edit-approval-date',
-  'purchases.edit-delivery-date',
-  'purchases.receive',
-] as const
-
 const unknown = [
   'purchases.status_not_found',
   'purchases.unknown_supplier',

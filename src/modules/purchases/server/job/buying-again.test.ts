@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sendFile } from '../../../app/testing/send-file.ts'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { purchases } from '../contract.ts'
-import type { PurchaseStatusKind } from '../purchase-status.ts'
-import { anInvoice } from '../testing/invoice.ts'
-import { anAccepted, aPurchase, aSupplier, theStatus } from './test-purchase.ts'
+import { sendFile } from '../../../../app/testing/send-file.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { purchases } from '../../contract.ts'
+import type { PurchaseStatusKind } from '../../purchase-status.ts'
+import { anInvoice } from '../../testing/invoice.ts'
+import { anAccepted, aPurchase, aSupplier, theStatus } from '../test-purchase.ts'
 
 const world = await startWorld()
 
@@ -74,4 +74,30 @@ it('a lost purchase comes back only with what is still left to buy, alone or wit
   await put(other.id, 'lost')
   expect(await put(lost.id, 'on-going')).toMatchObject({ statusKind: 'on-going' })
   expect(await modulesLeft()).toBe(4)
+})
+
+it('of five people who take the same lines at once, one buys them, and never more than was planned', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id: dealId } = await aDeal(admin)
+  await anAccepted(company, dealId)
+  const body = await aPurchase(admin, { dealId })
+  const made = await Promise.all([1, 2, 3, 4, 5].map(() => admin.call(purchases.create, { body })))
+  const lines = [{ id: 'module:1' }, { id: 'inverter:1' }]
+  const answers = await Promise.all(
+    made.map(({ id }) => admin.request('POST', `/api/purchases/${id}/proposal-items`, { lines })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  const sums = await company.look((ctx) =>
+    ctx.rows(
+      statement<{ line: string; quantity: number }>(
+        `select proposal_line as line, sum(quantity)::float8 as quantity from purchase_items
+         where tenant_id = platform.current_tenant() group by 1 order by 1`,
+      ),
+    ),
+  )
+  expect(sums).toEqual([
+    { line: 'inverter:1', quantity: 1 },
+    { line: 'module:1', quantity: 24 },
+  ])
 })

@@ -1,9 +1,9 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { type BoughtLine, boughtTwice, leftToBuy, type PlannedLine } from '../left-to-buy.ts'
-import { endedKinds, type PurchaseStatus } from '../purchase-status.ts'
-import type { StoredPurchase } from './tables.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { type BoughtLine, boughtTwice, leftToBuy, type PlannedLine } from '../../left-to-buy.ts'
+import { endedKinds, type PurchaseStatus } from '../../purchase-status.ts'
+import type { StoredPurchase } from '../tables.ts'
 
 export interface AcceptedProposal {
   id: string
