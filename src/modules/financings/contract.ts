@@ -29,7 +29,8 @@ export const FinancingRow = rowShape(financingRecord)
 export const Financing = replyShape(financingRecord).extend({
   /** The bank approved so much less than was asked. */
   gap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
-  /** Where its sale stands: what is open of its financed part, and whether the gap may go to its plan. */
+  /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
+  placeableGap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
   mayPlaceGap: z.boolean(),
 })
 
@@ -164,7 +165,14 @@ export const financings = {
     summary: 'Change fields of a financing, each with its own permission',
     body: FinancingPatch,
     reply: Financing,
-    refusals: [...refusals, ...named, 'statuses.missing', 'financings.of_a_sale', 'sales.is_cancelled'],
+    refusals: [
+      ...refusals,
+      ...named,
+      'statuses.missing',
+      'financings.of_a_sale',
+      'sales.is_cancelled',
+      'sales.receipt_returned',
+    ],
   }),
   change: changeEndpoint(financingRecord, {
     at: 'financings',
@@ -175,8 +183,8 @@ export const financings = {
   }),
   remove: endpoint('DELETE /financings/:id', {
     needs: 'financings.delete',
-    summary: 'Delete a financing; the trash keeps it',
-    refusals,
+    summary: 'Delete a financing that is not paid; the trash keeps it',
+    refusals: [...refusals, 'financings.is_paid'],
   }),
   simulate: endpoint('GET /financing-simulations', {
     needs: ['financings.list', 'financings.add'],
@@ -196,10 +204,18 @@ export const financings = {
   }),
   choose: endpoint('PUT /financings/:id/offer', {
     needs: editNeedsOfAny,
-    summary: 'Take an offer of a bank: bank, instalments, rate and grace become those of the financing',
+    summary:
+      'Take an offer of a bank: bank, instalments, rate and grace become those of the financing; another bank decides anew',
     body: z.object({ bankId: id, offerId: z.string().min(1).max(100) }),
     reply: Financing,
-    refusals: [...refusals, ...named, 'financings.offer_gone'],
+    refusals: [
+      ...refusals,
+      ...named,
+      'financings.offer_gone',
+      'financings.offer_of_other_amount',
+      'financings.offer_expired',
+      'financings.bank_of_paid',
+    ],
   }),
   placeGap: endpoint('POST /financings/:id/gap', {
     needs: 'sales.edit',

@@ -51,9 +51,32 @@ export const gapOf = ({
   approvedAmount: number | null
 }) => (approval === 'approved' && approvedAmount !== null ? Math.max(0, totalFinanced - approvedAmount) : 0)
 
-/** An approval that is given is of today, unless its day is said. */
-export const approvedOnAfter = (
-  before: { approval: Approval; approvedOn: string | null },
-  after: { approval: Approval; approvedOn: string | null },
+interface Decided {
+  approval: Approval
+  approvedAmount: number | null
+  approvedOn: string | null
+}
+
+/** An approval that is given is of today, unless its day is said; one that is refused has neither day nor amount. */
+export function decidedAfter(
+  before: Pick<Decided, 'approval'>,
+  after: Decided,
   today: string,
-) => (after.approval === 'approved' && before.approval !== 'approved' ? (after.approvedOn ?? today) : after.approvedOn)
+): Omit<Decided, 'approval'> {
+  const { approval, approvedAmount, approvedOn } = after
+  if (approval === 'disapproved' && before.approval !== approval) return { approvedAmount: null, approvedOn: null }
+  const isGiven = approval === 'approved' && before.approval !== approval
+  return { approvedAmount, approvedOn: isGiven ? (approvedOn ?? today) : approvedOn }
+}
+
+const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null } as const
+
+/** What one bank decided says nothing of another one; of a financing that is paid, another bank is a slip put right. */
+export const decidedAt = (
+  now: string,
+  before: { bankId: string | null },
+  after: { bankId?: string | null | undefined; isPaid?: boolean },
+) =>
+  after.isPaid || after.bankId === undefined || before.bankId === null || before.bankId === after.bankId
+    ? {}
+    : { ...undecided, bankSince: now }

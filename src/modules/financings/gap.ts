@@ -12,6 +12,10 @@ interface Gap {
   dueOn: string
 }
 
+/** What a financing has placed of its gap, once other money is asked for: what is asked less needs no place any more. */
+export const placedAfter = (before: { placedGap: number; totalFinanced: number }, totalFinanced: number) =>
+  Math.max(0, before.placedGap - Math.max(0, before.totalFinanced - totalFinanced))
+
 /**
  * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. None where
  * so much of the financed part has been received that the gap no longer fits.

@@ -11,6 +11,7 @@ export const financingMessages = defineMessages({
   ...fieldMessages(bankRecord),
   ...fieldMessages(methodRecord),
   ...fieldMessages(optionRecord),
+  'financings.field.placedGap': { pt: 'Diferença levada à venda', en: 'Gap put into the sale' },
   'financings.field.from': { pt: 'De', en: 'From' },
   'financings.field.to': { pt: 'Para', en: 'To' },
   'financings.one': { pt: 'Financiamento', en: 'Financing' },
@@ -41,6 +42,10 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento veio de uma venda e fica no negócio dela.',
     en: 'The financing came from a sale and stays with its deal.',
   },
+  'financings.is_paid': {
+    pt: 'O financiamento está pago. Mude o status antes de excluir: o que ele trouxe sai da venda.',
+    en: 'The financing is paid. Change its status before deleting it: what it brought leaves the sale.',
+  },
   'financings.no_gap': {
     pt: 'Não há diferença entre o pedido e o aprovado para levar ao plano de pagamento.',
     en: 'There is no gap between what was asked and approved to put into the payment plan.',
@@ -56,6 +61,18 @@ export const financingMessages = defineMessages({
   'financings.offer_gone': {
     pt: 'Essa oferta não vale mais. Simule de novo e escolha outra.',
     en: 'This offer is no longer valid. Simulate again and choose another one.',
+  },
+  'financings.offer_of_other_amount': {
+    pt: 'Essa oferta é de outro valor que o do financiamento. Consulte o banco de novo e escolha a nova oferta.',
+    en: 'This offer is for another amount than the financing’s. Ask the bank again and choose the new offer.',
+  },
+  'financings.offer_expired': {
+    pt: 'A validade dessa oferta acabou. Consulte o banco de novo e escolha a nova oferta.',
+    en: 'This offer has expired. Ask the bank again and choose the new offer.',
+  },
+  'financings.bank_of_paid': {
+    pt: 'O financiamento está pago. Mude o status antes de escolher outro banco.',
+    en: 'The financing is paid. Change its status before choosing another bank.',
   },
   'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
   'financings.status_in_use': {

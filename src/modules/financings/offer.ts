@@ -1,3 +1,4 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
 import { roundCents } from '../pricing/cents.ts'
 import { capitalisedGrace, effectiveCost, priceInstalment } from '../pricing/financing.ts'
 import { monthlyFromYearly, yearlyFromMonthly } from '../pricing/interest.ts'
@@ -61,6 +62,15 @@ export function offerOf(amount: number, { id, ...terms }: Terms & { id: string }
     iof: null,
     validUntil: null,
   }
+}
+
+/** An offer is good for the amount that it was made for, with its tax or without, until its day. */
+export function mayChoose(
+  { financed, iof, validUntil }: Pick<Offer, 'financed' | 'iof' | 'validUntil'>,
+  asked: { amount: number; today: string },
+) {
+  if (asked.amount !== financed && asked.amount !== financed - (iof ?? 0)) return no('financings.offer_of_other_amount')
+  return validUntil !== null && validUntil < asked.today ? no('financings.offer_expired') : yes
 }
 
 export const offerOrders = ['instalment', 'total'] as const

@@ -20,6 +20,7 @@ import {
   QuoteInput,
   ReceiptInput,
 } from './parts-shapes.ts'
+import { editsOf } from './permissions.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { purchaseNeeds } from './purchase-status.ts'
 import { purchaseStatuses } from './status-contract.ts'
@@ -48,6 +49,7 @@ export const Purchase = replyShape(purchaseRecord).extend({
   /** What decides where it may go: screens ask the same rule as the server. */
   enters: z.object({
     isApproved: z.boolean(),
+    approvalDue: z.boolean(),
     hasInvoice: z.boolean(),
     hasDeal: z.boolean(),
     leaves: z.array(z.enum(purchaseNeeds)),
@@ -66,25 +68,6 @@ export const PurchaseFilters = listQuery(purchaseRecord, {
 })
 
 const at = 'purchases.not_found'
-/** A change of one field asks for the permission of that field. */
-export const editsOf = [
-  'purchases.edit-description',
-  'purchases.edit-status',
-  'purchases.edit-supplier',
-  'purchases.edit-category',
-  'purchases.edit-requester',
-  'purchases.edit-deal',
-  'purchases.edit-delivery-type',
-  'purchases.edit-expected-delivery',
-  'purchases.edit-address',
-  'purchases.edit-tracking-code',
-  'purchases.edit-request-date',
-  'purchases.edit-quote-date',
-  'purchases.edit-approval-date',
-  'purchases.edit-delivery-date',
-  'purchases.receive',
-] as const
-
 const unknown = [
   'purchases.status_not_found',
   'purchases.unknown_supplier',
@@ -120,12 +103,12 @@ export const purchases = {
     summary: 'Change fields of a purchase; another supplier withdraws its approval',
     body: PurchasePatch,
     reply: Purchase,
-    refusals: [at, ...unknown, 'statuses.missing', 'purchases.unknown_file'],
+    refusals: [at, ...unknown, 'statuses.missing', 'purchases.unknown_file', 'purchases.bought_twice'],
   }),
   remove: endpoint('DELETE /purchases/:id', {
     needs: 'purchases.delete',
     summary: 'Delete a purchase of which nothing has arrived; the trash keeps it',
-    refusals: [at, 'purchases.has_receipts'],
+    refusals: [at, 'purchases.has_receipts', 'purchases.has_serials'],
   }),
   change: changeEndpoint(purchaseRecord, {
     at: 'purchases',
@@ -174,7 +157,7 @@ export const purchases = {
     needs: 'purchases.delete-items',
     summary: 'Delete an item of which nothing has arrived; the approval is withdrawn',
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.item_has_serials'],
   }),
   leftToBuy: endpoint('GET /deals/:id/left-to-buy', {
     needs: 'purchases.import-items-from-proposal',
@@ -244,11 +227,18 @@ export const purchases = {
   }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
-    summary: 'Send the order to the supplier by mail, with a link to nothing but its own items',
+    summary:
+      'Send the order to the supplier by mail, once approved where an approval is due, with a link to nothing but its own items',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
     reply: z.object({ to: z.string() }),
     perPerson: 20,
-    refusals: [at, 'purchases.order_without_items', 'purchases.order_without_supplier', 'purchases.order_without_mail'],
+    refusals: [
+      at,
+      'purchases.order_without_items',
+      'purchases.order_without_approval',
+      'purchases.order_without_supplier',
+      'purchases.order_without_mail',
+    ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {
     needs: 'purchases.list',
@@ -283,7 +273,7 @@ export const purchases = {
     summary: 'Record what arrived, in parts as it comes',
     body: ReceiptInput,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more', 'purchases.receive_ended'],
   }),
   addSerials: endpoint('POST /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',

@@ -1,53 +1,46 @@
-import { itemTotal } from './item-total.ts'
-import type { PlannedLine } from './left-to-buy.ts'
+import { exact, itemTotal } from './item-total.ts'
+import { type BoughtLine, lineOf, type PlannedLine } from './left-to-buy.ts'
 import type { CostOfJob } from './parts-shapes.ts'
 
-export interface JobItem {
+export interface JobItem extends BoughtLine {
   name: string
-  proposalLine: string | null
   unitCents: number
-  quantity: number
   received: number
   totalCents: number
-  /** What invoices ask for it. */
+  /** What invoices ask for it, and for how much of it. */
   invoicedCents: number
+  invoicedQuantity: number
 }
 
 interface Job {
   planned: readonly PlannedLine[]
   items: readonly JobItem[]
+  /** The invoices as a whole: with freight, taxes and discounts. */
   invoicedCents: number
   /** Of the accepted proposal; null without one. */
   price: { priceCents: number; otherPlanned: number } | null
 }
 
 /**
- * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left puts what was ordered in
- * the place of what was planned for the same line; a line of which nothing is ordered yet costs what was planned.
+ * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what invoices
+ * ask for, as a whole, what is ordered without an invoice yet, and what was planned of that which is not ordered.
  */
 export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOfJob {
-  const own = planned.map((line) => ({
-    id: line.id,
-    name: line.name,
-    planned: line.cents,
-    ...sums(items.filter(({ proposalLine }) => proposalLine === line.id)),
-    isBought: shareBought(line, items),
-  }))
-  const known = new Set(planned.map(({ id }) => id))
-  const others = [
-    ...Map.groupBy(
-      items.filter(({ proposalLine }) => !known.has(proposalLine ?? '')),
-      ({ name }) => name,
-    ),
-  ]
+  const own = planned.map((line) => ({ line, those: items.filter((item) => lineOf(planned, item) === line) }))
+  const others = Map.groupBy(
+    items.filter((item) => !lineOf(planned, item)),
+    ({ name }) => name,
+  )
   const lines = [
-    ...own.map(({ isBought: _share, ...line }) => line),
-    ...others.map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
+    ...own.map(({ line: { id, name, cents }, those }) => ({ id, name, planned: cents, ...sums(those) })),
+    ...[...others].map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
   ]
   const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
-  const expected =
-    own.reduce((sum, line) => sum + line.ordered + Math.round(line.planned * (1 - line.isBought)), 0) +
-    others.reduce((sum, [, those]) => sum + sums(those).ordered, 0)
+  const orderedOpen = items.reduce((sum, item) => sum + openOf(item), 0)
+  const plannedOpen = own.reduce(
+    (sum, { line, those }) => sum + Math.round(line.cents * (1 - shareBought(line, those))),
+    0,
+  )
   return {
     lines,
     planned: all('planned'),
@@ -55,10 +48,12 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOf
     received: all('received'),
     invoiced: invoicedCents,
     invoicedOther: invoicedCents - all('invoiced'),
+    orderedOpen,
+    plannedOpen,
     otherPlanned: price?.otherPlanned ?? 0,
     priceCents: price?.priceCents ?? null,
     marginPlanned: price && price.priceCents - price.otherPlanned - all('planned'),
-    marginLeft: price && price.priceCents - price.otherPlanned - expected,
+    marginLeft: price && price.priceCents - price.otherPlanned - invoicedCents - orderedOpen - plannedOpen,
   }
 }
 
@@ -68,10 +63,12 @@ const sums = (items: readonly JobItem[]) => ({
   received: items.reduce((sum, { unitCents, received }) => sum + itemTotal(unitCents, received), 0),
 })
 
+/** What of an item no invoice asks for yet, at the price of the order. */
+const openOf = ({ unitCents, quantity, invoicedQuantity }: JobItem) =>
+  itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity)))
+
 /** How much of a line is ordered, 0 to 1. */
 function shareBought(line: PlannedLine, items: readonly JobItem[]): number {
-  const bought = items
-    .filter(({ proposalLine }) => proposalLine === line.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const bought = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return line.quantity > 0 ? Math.min(1, bought / line.quantity) : bought > 0 ? 1 : 0
 }

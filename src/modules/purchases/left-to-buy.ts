@@ -10,8 +10,11 @@ export interface PlannedLine {
   cents: number
 }
 
+/** What was taken of a line of some proposal of the deal: of a purchase that was lost or cancelled, what arrived. */
 export interface BoughtLine {
-  proposalLine: string
+  proposalLine: string | null
+  /** How that proposal called it. */
+  lineName: string
   quantity: number
 }
 
@@ -20,12 +23,32 @@ export interface LeftToBuy extends PlannedLine {
   left: number
 }
 
-/** What of a proposal is not bought yet, line by line: purchases that were lost or cancelled do not count among the bought. */
+/** What a ready kit holds is numbered by its place in the kit, which says nothing about what it is in another one. */
+const isPlace = (id: string) => id.startsWith('kit-item:')
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** The line that plans the same equipment, whichever proposal of the deal it was bought from. */
+export function lineOf<Line extends Pick<PlannedLine, 'id' | 'name'>>(
+  planned: readonly Line[],
+  { proposalLine, lineName }: Pick<BoughtLine, 'proposalLine' | 'lineName'>,
+): Line | undefined {
+  if (proposalLine === null) return undefined
+  if (!isPlace(proposalLine)) return planned.find(({ id }) => id === proposalLine)
+  const alike = planned.filter(({ id, name }) => isPlace(id) && plain(name) === plain(lineName))
+  return alike.find(({ id }) => id === proposalLine) ?? alike[0]
+}
+
+const sumOfLine = (planned: readonly PlannedLine[], line: PlannedLine, bought: readonly BoughtLine[]) =>
+  exact(bought.filter((one) => lineOf(planned, one) === line).reduce((sum, { quantity }) => sum + quantity, 0))
+
+/** What of a proposal is not bought yet, line by line. */
 export function leftToBuy(planned: readonly PlannedLine[], bought: readonly BoughtLine[]): LeftToBuy[] {
   return planned.map((line) => {
-    const sum = exact(
-      bought.filter(({ proposalLine }) => proposalLine === line.id).reduce((all, { quantity }) => all + quantity, 0),
-    )
+    const sum = sumOfLine(planned, line, bought)
     return { ...line, bought: sum, left: Math.max(0, exact(line.quantity - sum)) }
   })
 }
+
+/** The names of what would be bought beyond what is left. */
+export const boughtTwice = (left: readonly LeftToBuy[], wanted: readonly BoughtLine[]): string[] =>
+  left.filter((line) => sumOfLine(left, line, wanted) > line.left).map(({ name }) => name)

@@ -40,6 +40,14 @@ export const purchaseMessages = defineMessages({
     pt: 'Já chegou material desta compra, por isso ela fica.',
     en: 'Goods of this purchase have arrived, so it stays.',
   },
+  'purchases.has_serials': {
+    pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com esta compra, por isso ela fica.',
+    en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this purchase, so it stays.',
+  },
+  'purchases.item_has_serials': {
+    pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com este item, por isso ele fica.',
+    en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this item, so it stays.',
+  },
   'purchases.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo.',
     en: 'The PDF could not be made. Try again.',
@@ -62,6 +70,14 @@ export const purchaseMessages = defineMessages({
   'purchases.line_bought': {
     pt: 'Já foi comprado: {names}. Atualize a lista e escolha de novo.',
     en: 'Already bought: {names}. Refresh the list and choose again.',
+  },
+  'purchases.bought_twice': {
+    pt: 'Já foi comprado em outra compra: {names}. Tire ou diminua estes itens antes de reabrir esta.',
+    en: 'Already bought on another purchase: {names}. Remove or reduce these items before reopening this one.',
+  },
+  'purchases.back_alone': {
+    pt: 'Tem itens da proposta. Abra esta compra e mude o status nela, para conferir o que falta comprar.',
+    en: 'It has items of the proposal. Open this purchase and change its status there, to check what is left to buy.',
   },
   'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
   'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
@@ -96,6 +112,10 @@ export const purchaseMessages = defineMessages({
   'purchases.order_without_items': {
     pt: 'Adicione itens antes de enviar o pedido.',
     en: 'Add items before sending the order.',
+  },
+  'purchases.order_without_approval': {
+    pt: 'O pedido só sai com a compra aprovada. Peça a aprovação de quem aprova este valor.',
+    en: 'The order only leaves once the purchase is approved. Ask whoever approves this amount.',
   },
   'purchases.order_without_supplier': { pt: 'Escolha o fornecedor antes.', en: 'Choose the supplier first.' },
   'purchases.order_without_mail': {
@@ -146,6 +166,14 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.invoice_too_large': { pt: 'O arquivo passa de 5 MB.', en: 'The file is larger than 5 MB.' },
   'purchases.receive_something': { pt: 'Informe o que chegou.', en: 'Enter what arrived.' },
+  'purchases.receive_ended': {
+    pt: 'A compra está em {status}. Mude o status antes de registrar o que chegou.',
+    en: 'The purchase is in {status}. Change its status before recording what arrived.',
+  },
+  'purchases.receive_future': {
+    pt: 'O dia do recebimento ainda não chegou. Informe hoje ou um dia anterior.',
+    en: 'The day of the receipt is still to come. Enter today or a day before.',
+  },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',
     en: '{left} of {name} are still to come; no more arrives than was ordered.',

@@ -169,10 +169,14 @@ export const CostOfJob = z.object({
   ...costs,
   /** Of what is invoiced, what is of no item: freight, insurance, what nobody ordered. */
   invoicedOther: z.int(),
+  /** Ordered, and on no invoice yet. */
+  orderedOpen: z.int(),
+  /** Planned, and not ordered yet. */
+  plannedOpen: z.int(),
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: z.int(),
   priceCents: z.int().nullable(),
-  /** What is left of the price by the proposal, and with what was ordered in its place. */
+  /** What is left of the price by the proposal, and with invoices, open orders and what is still to be bought in its place. */
   marginPlanned: z.int().nullable(),
   marginLeft: z.int().nullable(),
 })

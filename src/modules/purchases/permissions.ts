@@ -14,6 +14,25 @@ export const purchasePermissions = permissionGroup('purchases', 'Compras', 'Purc
   ...hidesAndEdits('purchases', purchaseFields),
 })
 
+/** A change of one field asks for the permission of that field. */
+export const editsOf = [
+  'purchases.edit-description',
+  'purchases.edit-status',
+  'purchases.edit-supplier',
+  'purchases.edit-category',
+  'purchases.edit-requester',
+  'purchases.edit-deal',
+  'purchases.edit-delivery-type',
+  'purchases.edit-expected-delivery',
+  'purchases.edit-address',
+  'purchases.edit-tracking-code',
+  'purchases.edit-request-date',
+  'purchases.edit-quote-date',
+  'purchases.edit-approval-date',
+  'purchases.edit-delivery-date',
+  'purchases.receive',
+] as const
+
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof purchasePermissions> {}
 }

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { mayApprove, rangeOf } from './approval.ts'
-import { costOfJob } from './cost-of-job.ts'
 import { isAccessKey } from './invoice/access-key.ts'
 import { matchLines } from './invoice/match-lines.ts'
 import { readInvoice } from './invoice/read-invoice.ts'
 import { readXml } from './invoice/xml.ts'
 import { itemTotal, receivedShare, sumOf } from './item-total.ts'
-import { leftToBuy } from './left-to-buy.ts'
 import { pastedItems } from './pasted-items.ts'
 import { mayEnter } from './purchase-status.ts'
 import { mayChoose } from './quotes.ts'
@@ -15,7 +13,7 @@ import { trackingLink } from './tracking.ts'
 
 /** The first reading of a process is the slowest; the figure itself is measured alone. */
 const patience = 3
-const nothing = { dealId: null, isApproved: false, hasInvoice: false, leaves: [] }
+const nothing = { dealId: null, isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
 
 it('[PURC-020] a status that asks for nothing lets every purchase in, whatever it comes from', () => {
   for (const kind of ['on-going', 'lost', 'delivered', 'payment-made'] as const)
@@ -28,7 +26,7 @@ it('a status with approval is left for payment only once approved, one with paym
   expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, from)).toMatchObject({ missing: ['approval', 'deal'] })
   expect(mayEnter({ kind: 'on-the-way', requires: ['deal'] }, from)).toMatchObject({ missing: ['payment', 'deal'] })
   expect(mayEnter({ kind: 'lost', requires: [] }, from).ok).toBe(true)
-  const whole = { dealId: 'd', isApproved: true, hasInvoice: true, leaves: [...leaves] }
+  const whole = { dealId: 'd', isApproved: true, approvalDue: false, hasInvoice: true, leaves: [...leaves] }
   expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, whole).ok).toBe(true)
   expect(mayEnter({ kind: 'delivered', requires: ['deal'] }, whole).ok).toBe(true)
 })
@@ -47,16 +45,12 @@ it('what arrived is a share by value', () => {
   expect(receivedShare([])).toBe(0)
 })
 
-it('of a proposal stays to buy what no purchase has', () => {
-  const line = { id: 'module:1', name: 'Módulo', kind: 'module', quantity: 24, unitCents: 50_000, cents: 1_200_000 }
-  const [left] = leftToBuy(
-    [line],
-    [
-      { proposalLine: 'module:1', quantity: 10.1 },
-      { proposalLine: 'module:1', quantity: 0.2 },
-    ],
-  )
-  expect(left).toMatchObject({ bought: 10.3, left: 13.7 })
+it('all has arrived only when every item is complete, also of what costs nothing', () => {
+  const module = { unitCents: 70_000, quantity: 10, received: 10 }
+  const clamp = { unitCents: 0, quantity: 20, received: 0 }
+  expect(receivedShare([module, clamp])).toBe(0.99)
+  expect(receivedShare([module, { ...clamp, received: 20 }])).toBe(1)
+  expect(receivedShare([clamp])).toBe(0)
 })
 
 it('an amount asks for the people of its range; nobody approves their own, and nobody twice', () => {
@@ -179,45 +173,16 @@ it('finds ordered items by code, then by words, and tells what differs', () => {
   ])
 })
 
-it('the margin that is left has what was ordered in the place of what was planned', () => {
-  const planned = [
-    { id: 'a', name: 'Módulo', kind: 'module', quantity: 10, unitCents: 100, cents: 1000 },
-    { id: 'b', name: 'Inversor', kind: 'inverter', quantity: 1, unitCents: 500, cents: 500 },
-  ]
-  const item = {
-    name: 'Módulo',
-    proposalLine: 'a',
-    unitCents: 120,
-    quantity: 5,
-    received: 2,
-    totalCents: 600,
-    invoicedCents: 0,
-  }
-  const extra = {
-    name: 'Cabo',
-    proposalLine: null,
-    unitCents: 10,
-    quantity: 5,
-    received: 0,
-    totalCents: 50,
-    invoicedCents: 0,
-  }
-  const cost = costOfJob({
-    planned,
-    items: [item, extra],
-    invoicedCents: 70,
-    price: { priceCents: 3000, otherPlanned: 400 },
-  })
-  expect(cost).toMatchObject({
-    planned: 1500,
-    ordered: 650,
-    received: 240,
-    invoiced: 70,
-    marginPlanned: 1100,
-    // 600 ordered and half of 1000 still to come, 500 of the inverter, 50 of what nobody planned.
-    marginLeft: 3000 - 400 - (600 + 500 + 500 + 50),
-  })
-  expect(cost.lines).toHaveLength(3)
+it('two lots of one code in one note, and a second note of one order, differ in nothing', () => {
+  const item = { id: 'm', name: 'Módulo Jinko 585 W', code: 'MOD585', quantity: 20, unitCents: 54_960 }
+  const lot = { name: 'MODULO 585', code: 'MOD585', unit: 'un', quantity: 10, unitCents: 54_960, totalCents: 549_600 }
+  const same = { itemId: 'm', moreQuantity: 0, moreCents: 0 }
+  expect(matchLines([lot, lot], [item])).toMatchObject([same, same])
+  expect(matchLines([lot], [{ ...item, invoiced: 10 }])).toMatchObject([same])
+  expect(matchLines([lot, lot], [{ ...item, invoiced: 5 }])).toMatchObject([same, { ...same, moreQuantity: 5 }])
+  // Two items of one code: each has a line before one has two.
+  const pair = [item, { ...item, id: 'n' }]
+  expect(matchLines([lot, lot], pair).map(({ itemId }) => itemId)).toEqual(['m', 'n'])
 })
 
 it('a tracking link is of the carrier, and none without a code', () => {

@@ -21,6 +21,7 @@ export type PurchaseStatusKind = (typeof purchaseStatusKinds)[number]
 export const endedKinds: readonly PurchaseStatusKind[] = ['lost', 'delivery-cancelled']
 const paymentKinds: readonly PurchaseStatusKind[] = ['pending-payment', 'payment-made']
 const deliveryKinds: readonly PurchaseStatusKind[] = ['delivery-pending', 'on-the-way', 'delivered']
+const afterApproval = [...paymentKinds, ...deliveryKinds]
 /** Where a delivery that is expected has not come yet. */
 export const awaitedKinds: readonly PurchaseStatusKind[] = purchaseStatusKinds.filter(
   (kind) => kind !== 'delivered' && !endedKinds.includes(kind),
@@ -44,6 +45,8 @@ export const purchaseStatusCodes = {
 export interface EnteringPurchase {
   dealId: string | null
   isApproved: boolean
+  /** It was put up for approval, lost one, or reaches an amount that asks for one. */
+  approvalDue: boolean
   hasInvoice: boolean
   /** What the status asks for in which it stands. */
   leaves: readonly PurchaseNeed[]
@@ -51,11 +54,13 @@ export interface EnteringPurchase {
 
 /**
  * Whether a purchase may enter a status, with all that is missing: a status with approval is left for payment only once approved,
- * one with payment for delivery only with an invoice, and one that asks for a deal takes none without.
+ * and while an approval is due none of payment or delivery is entered, wherever it comes from; one with payment is left for
+ * delivery only with an invoice, and one that asks for a deal takes none without.
  */
 export const mayEnter = entrance<PurchaseNeed, Pick<PurchaseStatus, 'kind' | 'requires'>, EnteringPurchase>({
-  approval: ({ kind }, { leaves, isApproved }) =>
-    !(leaves.includes('approval') && paymentKinds.includes(kind)) || isApproved,
+  approval: ({ kind }, { leaves, isApproved, approvalDue }) =>
+    isApproved ||
+    !((leaves.includes('approval') && paymentKinds.includes(kind)) || (approvalDue && afterApproval.includes(kind))),
   payment: ({ kind }, { leaves, hasInvoice }) =>
     !(leaves.includes('payment') && deliveryKinds.includes(kind)) || hasInvoice,
   deal: (status, { dealId }) => !status.requires.includes('deal') || dealId !== null,

@@ -55,3 +55,33 @@ it('protection is one switch with arrester and one breaker an inverter; an empty
   expect(find('breaker')).toMatchObject({ quantity: 1, amps: 63, current: 45.5 })
   expect(of({ planes: [] }).materials).toEqual([])
 })
+
+it('only strings of inputs with three or more side by side have fuses, both poles of each', () => {
+  const inverter = { ...anInverter, mppts: 2, stringsPerMppt: 4 }
+  const small = aPlane({
+    id: 'small',
+    most: 8,
+    corners: [
+      [1000, 100],
+      [1500, 100],
+      [1500, 400],
+      [1000, 400],
+    ],
+  })
+  const large = aPlane({
+    most: 30,
+    corners: [
+      [100, 100],
+      [900, 100],
+      [900, 700],
+      [100, 700],
+    ],
+  })
+  const kit = { moduleId: `${sampleId}1`, inverters: [{ itemId: inverter.id, quantity: 1 }] }
+  const design = aDesign({ ...kit, planes: [large, small] })
+  const figures = roofFigures(design, { ...sampleFacts, inverters: [inverter] })
+  const inputs = figures.wiring!.strings.map(({ mppt }) => mppt)
+  expect(inputs).toEqual([1, 1, 1, 2])
+  const materials = materialsOf(design, figures, { module, inverters: [{ datasheet: inverter, quantity: 1 }] })
+  expect(materials.find(({ kind }) => kind === 'fuse')).toMatchObject({ quantity: 6, strings: 3 })
+})

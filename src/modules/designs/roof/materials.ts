@@ -3,7 +3,7 @@ import type { Place } from './fill-plane.ts'
 import type { FilledPlane } from './filled-plane.ts'
 import type { RoofDesign } from './roof-design.ts'
 import type { RoofFigures } from './roof-figures.ts'
-import { type SingleLine, singleLine } from './single-line.ts'
+import { fusedAmong, type SingleLine, singleLine } from './single-line.ts'
 import { cableOf } from './wiring.ts'
 
 /** What a roof takes, and the figures that say why. */
@@ -57,7 +57,7 @@ function cablesOf(design: RoofDesign, { planes, wiring }: RoofFigures): Material
 
 function protectionOf({ units }: SingleLine): Material[] {
   const switches = counted(units, ({ dc, count }) => [dc.arresterVolts, count])
-  const fuses = counted(units, ({ dc, count, strings }) => [dc.fuseAmps, count * strings.length])
+  const fuses = counted(units, ({ dc, count, strings }) => [dc.fuseAmps, count * fusedAmong(strings).length])
   const breakers = counted(units, ({ ac, count }) => [ac.breakerAmps, count])
   const currentOf = (amps: number) => units.find(({ ac }) => ac.breakerAmps === amps)!.ac.amps!
   return [

@@ -127,10 +127,12 @@ function ampsOf({ powerKw, lineVoltage, phases }: InverterDatasheet): number | n
 const arresterOf = ({ kind, maximumDcVoltage }: InverterDatasheet) =>
   kind === 'micro' || maximumDcVoltage === null ? null : atLeast(arresters, maximumDcVoltage)
 
-/** Two strings side by side cannot harm each other: from the third on, each has its fuse (IEC 62548). */
+/** Two strings side by side cannot harm each other: from the third on at an input, each of it has its fuse (IEC 62548). */
+export const fusedAmong = <One extends { mppt: number }>(strings: readonly One[]): One[] =>
+  strings.filter(({ mppt }) => strings.filter((other) => other.mppt === mppt).length >= 3)
+
 function fuseOf(strings: readonly WiredString[], module: ModuleDatasheet): number | null {
-  const besides = strings.map(({ mppt }) => strings.filter((other) => other.mppt === mppt).length)
-  if (Math.max(0, ...besides) < 3) return null
+  if (fusedAmong(strings).length === 0) return null
   const size = atLeast(fuses, 1.5 * module.isc)
   return size !== null && size <= (module.maximumFuseA ?? Number.POSITIVE_INFINITY) ? size : module.maximumFuseA
 }

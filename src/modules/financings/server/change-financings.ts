@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
+import { decidedAt } from '../financing.ts'
 import { financingRecord } from '../financing-record.ts'
 import { refuseUnknown } from './create-financing.ts'
 import { financingList } from './financing-list.ts'
+import { financingStatuses } from './setup/statuses.ts'
 import { financingsEntity } from './tables.ts'
 import { enforceWritable } from './written-fields.ts'
 
@@ -26,4 +28,10 @@ export const financingChange = bulkChangeOf({
     enforceWritable(ctx, {}, to)
     await refuseUnknown(ctx, to)
   },
+  facts: async (ctx) => {
+    const paid = (await financingStatuses.list(ctx)).filter(({ kind }) => kind === 'paid')
+    return { now: ctx.now, paid: paid.map(({ id }) => id) }
+  },
+  along: (financing, { bankId }, { now, paid }) =>
+    decidedAt(now, financing, { bankId, isPaid: paid.includes(financing.statusId) }),
 })

@@ -6,7 +6,8 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, todayOfDeal } from '../../deals/server/public.ts'
 import type { Financing, FinancingPatch } from '../contract.ts'
-import { approvedOnAfter, mayEnter } from '../financing.ts'
+import { decidedAfter, decidedAt, mayEnter } from '../financing.ts'
+import { placedAfter } from '../gap.ts'
 import type { FinancingStatus } from '../setup/statuses-contract.ts'
 import { refuseEarlyEnd, refuseUnknown } from './create-financing.ts'
 import { missingPapersOf } from './papers/papers.ts'
@@ -24,13 +25,21 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   if (given.dealId && given.dealId !== before.dealId) await refuseDeal(ctx, before, given.dealId)
   await refuseUnknown(ctx, given)
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const wanted: StoredFinancing = { ...before, ...values }
+  const { kind } = await financingStatuses.one(ctx, before.statusId)
+  const base: StoredFinancing = {
+    ...before,
+    ...decidedAt(ctx.now, before, { bankId: given.bankId, isPaid: kind === 'paid' }),
+  }
+  const wanted: StoredFinancing = { ...base, ...values }
   const today = await todayOfDeal(ctx, wanted.dealId)
-  const approvedOn = approvedOnAfter(before, wanted, today)
+  const decided = decidedAfter(base, wanted, today)
   refuseEarlyEnd(wanted)
   const after = await update(ctx, financingsEntity, before, {
     ...values,
-    approvedOn,
+    ...decided,
+    approval: wanted.approval,
+    bankSince: wanted.bankSince,
+    placedGap: placedAfter(before, wanted.totalFinanced),
     ...(borrowerIncome !== undefined && { incomeSealed: sealedIncome(ctx, borrowerIncome) }),
   })
   if (statusId && statusId !== before.statusId) await enterStatus(ctx, after, statusId)
@@ -80,7 +89,11 @@ async function refuseDeal(ctx: Ctx, financing: StoredFinancing, dealId: string) 
   await dealForUpdate(ctx, dealId)
 }
 
+/** A paid financing has brought money into its sale: it leaves its status first, and takes that back. */
 export async function removeFinancing(ctx: Ctx, id: string) {
   const { name } = await showFinancing(ctx, id)
-  await removeToTrash(ctx, financingsEntity, await find(ctx, financingsEntity, id, { lock: true }), { name })
+  const financing = await find(ctx, financingsEntity, id, { lock: true })
+  const { kind } = await financingStatuses.one(ctx, financing.statusId)
+  if (kind === 'paid') throw new Refusal(409, 'financings.is_paid')
+  await removeToTrash(ctx, financingsEntity, financing, { name })
 }

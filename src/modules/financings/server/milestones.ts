@@ -5,8 +5,11 @@ interface Paid {
   on: string
 }
 
+/** `isPaidElse`: another financing of the deal is paid. */
+type Unpaid = Paid & { isPaidElse?: boolean }
+
 /**
- * “Financing paid out” is reached when a financing of the deal is paid, and taken back when it no longer is. A bank may also pay what is
+ * “Financing paid out” is reached when a financing of the deal is paid, and taken back when none is any more. A bank may also pay what is
  * not recorded here: then it is set by hand.
  */
 export const financingMilestones: readonly Milestone[] = [
@@ -16,6 +19,10 @@ export const financingMilestones: readonly Milestone[] = [
     words: { pt: 'Financiamento liberado', en: 'Financing paid out' },
     reachedBy: { 'financings.paid': ({ data }) => data as unknown as Paid },
     alsoByHand: true,
-    undoneBy: { 'financings.unpaid': ({ data }) => (data as unknown as Paid).dealId },
+    undoneBy: { 'financings.unpaid': ({ data }) => dealOfLast(data as unknown as Unpaid) },
   },
 ]
+
+function dealOfLast({ dealId, isPaidElse }: Unpaid) {
+  return isPaidElse ? undefined : dealId
+}

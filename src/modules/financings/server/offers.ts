@@ -1,9 +1,12 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../deals/server/public.ts'
 import type { BankOffers, Financing, Simulation } from '../contract.ts'
-import { inOrder, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
+import { decidedAt } from '../financing.ts'
+import { inOrder, mayChoose, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
+import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
 import { financingsEntity } from './tables.ts'
 import { enforceSeen, enforceWritable } from './written-fields.ts'
@@ -57,7 +60,7 @@ export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promi
   return simulated(ctx, totalFinanced!, order, id)
 }
 
-/** The offer becomes the financing: its bank, instalments, rate and grace. */
+/** The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it. */
 export async function chooseOffer(
   ctx: Ctx,
   id: string,
@@ -68,6 +71,9 @@ export async function chooseOffer(
   const { banks } = await simulated(ctx, before.totalFinanced, 'instalment', id)
   const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
   if (!offer) throw new Refusal(409, 'financings.offer_gone')
+  enforce(mayChoose(offer, { amount: before.totalFinanced, today: await todayOfDeal(ctx, before.dealId) }))
+  const { kind } = await financingStatuses.one(ctx, before.statusId)
+  if (kind === 'paid' && before.bankId !== bankId) throw new Refusal(409, 'financings.bank_of_paid')
   const taken = {
     bankId,
     instalmentCount: offer.count,
@@ -77,6 +83,6 @@ export async function chooseOffer(
     graceMonths: offer.graceMonths,
   }
   enforceWritable(ctx, seen, taken)
-  await update(ctx, financingsEntity, before, taken)
+  await update(ctx, financingsEntity, before, { ...taken, ...decidedAt(ctx.now, before, taken) })
   return showFinancing(ctx, id)
 }

@@ -1,13 +1,13 @@
-import { find } from '../../../platform/db/entity.ts'
+import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
 import { daysLater } from '../../sales/plan-days.ts'
-import { editPlan, storedPlan } from '../../sales/server/public.ts'
+import { editPlan, lockSale, storedPlan } from '../../sales/server/public.ts'
 import type { Financing } from '../contract.ts'
-import { gapOf } from '../financing.ts'
 import { type Placed, planWithGap } from '../gap.ts'
+import { placeableGap } from './placeable-gap.ts'
 import { showFinancing } from './show-financing.ts'
 import { financingsEntity } from './tables.ts'
 import { enforceSeen } from './written-fields.ts'
@@ -16,14 +16,16 @@ import { enforceSeen } from './written-fields.ts'
 export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed): Promise<Financing> {
   enforceSeen(ctx, ['approvedAmount', 'totalFinanced'])
   await showFinancing(ctx, id)
-  // The lock orders two at once: the second finds the sale changed.
   const financing = await find(ctx, financingsEntity, id, { lock: true })
   if (!financing.saleId) throw new Refusal(409, 'financings.no_sale')
-  if (!(await showFinancing(ctx, id)).mayPlaceGap) throw new Refusal(409, 'financings.no_gap')
   await refuseOutOfReachOn(ctx, 'sales', financing.saleId)
+  // The lock orders two at once, of one bank or of two: the second finds the sale changed.
+  await lockSale(ctx, financing.saleId)
+  const amount = await placeableGap(ctx, financing)
+  if (amount === 0) throw new Refusal(409, 'financings.no_gap')
   const present = await storedPlan(ctx, financing.saleId)
   const dueOn = daysLater(await todayOfDeal(ctx, financing.dealId), dueInDays)
-  const plan = planWithGap(present, { amount: gapOf(financing), to, dueOn })
+  const plan = planWithGap(present, { amount, to, dueOn })
   if (!plan) throw new Refusal(409, 'financings.gap_received')
   await editPlan(ctx, financing.saleId, {
     instalments: plan.map(({ id: one, part, amount, method, milestone, days, dueOn: due }) => ({
@@ -36,5 +38,6 @@ export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed):
       dueOn: due,
     })),
   })
+  await update(ctx, financingsEntity, financing, { placedGap: financing.placedGap + amount }, { isDerived: true })
   return showFinancing(ctx, id)
 }

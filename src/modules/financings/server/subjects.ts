@@ -13,6 +13,7 @@ export const financingSubject: Subject = {
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'financings'),
   fields: {
     ...subjectFields(financingRecord),
+    placedGap: { as: 'money', hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] },
     // Parts of events that are no fields.
     from: { as: { of: 'financing-status' }, hiddenWith: 'financings.hide-status' },
     to: { as: { of: 'financing-status' }, hiddenWith: 'financings.hide-status' },

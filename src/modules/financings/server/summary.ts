@@ -15,7 +15,7 @@ export async function summarise(ctx: Ctx, filters: Readonly<Record<string, unkno
          coalesce(b.name, '') as bank_name, g.count, g.total, g.approved
        from (
          select f.tenant_id, ${byStatus} as status_id, ${byBank} as bank_id, count(*)::int as count,
-           sum(f.total_financed)::bigint as total, coalesce(sum(f.approved_amount), 0)::bigint as approved
+           sum(f.total_financed)::bigint as total, coalesce(sum(f.approved_amount) filter (where f.approval <> 'disapproved'), 0)::bigint as approved
          ${financingList.fromWhere(found)} group by 1, 2, 3) g
        left join financing_statuses s on s.tenant_id = g.tenant_id and s.id = g.status_id
        left join financing_banks b on b.tenant_id = g.tenant_id and b.id = g.bank_id

@@ -18,9 +18,12 @@ interface FinancingsTable {
   statusId: string
   statusSince: string
   bankId: string | null
+  /** Since when its bank is not another one: what that one told before is not this time’s. */
+  bankSince: Generated<string | null>
   paymentMethodId: string | null
   totalFinanced: number
   approvedAmount: number | null
+  placedGap: Generated<number>
   downPayment: number | null
   instalmentCount: number
   instalmentValue: number | null
@@ -57,7 +60,7 @@ export const financingsEntity = entity({
   table: 'financings',
   kind: 'financing',
   thread: (financing) => financing.dealId,
-  unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince'],
+  unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince', 'bankSince'],
   missing: 'financings.not_found',
 })
 

@@ -6,6 +6,8 @@ it('what a bank tells late or twice leads a financing nowhere', () => {
   expect(kindAfter('approved', 'in_analysis')).toBeUndefined()
   expect(kindAfter('approved', 'approved')).toBeUndefined()
   expect(kindAfter('approved', 'paid')).toBe('paid')
+  expect(kindAfter('disapproved', 'approved')).toBe('approved')
+  expect(kindAfter('approved', 'disapproved')).toBeUndefined()
   expect(kindAfter('paid', 'contract_signed')).toBeUndefined()
   expect(kindAfter('waiting', 'documents_pending')).toBeUndefined()
 })

@@ -1,29 +1,31 @@
 import { z } from 'zod'
 import type { StatusKind } from '../setup/status-kinds.ts'
 
-/** What banks call where a financing stands, and the kind of the company’s status that it is. */
+/** What banks call where a financing stands, in the order in which it passes them, and the kind of the company’s status that it is. */
 const bankStatuses = {
   waiting: 'waiting',
   documents_pending: 'waiting',
   in_analysis: 'in-analysis',
-  approved: 'approved',
   disapproved: 'disapproved',
+  approved: 'approved',
   contract_signed: 'contract-signed',
   paid: 'paid',
   canceled: 'cancelled',
 } as const satisfies Record<string, StatusKind>
 
-type BankStatus = keyof typeof bankStatuses
+export type BankStatus = keyof typeof bankStatuses
 
-/** A financing only moves forward by what a bank tells: what comes late or twice changes nothing. */
+export const bankOrder = (status: BankStatus) => Object.keys(bankStatuses).indexOf(status)
+
+/** A financing only moves forward by what a bank tells: what comes late or twice moves nothing. A refusal may turn into an approval. */
 const rank: Record<StatusKind, number> = {
   waiting: 0,
   'in-analysis': 1,
-  approved: 2,
   disapproved: 2,
-  'contract-signed': 3,
-  paid: 4,
-  cancelled: 5,
+  approved: 3,
+  'contract-signed': 4,
+  paid: 5,
+  cancelled: 6,
 }
 
 /** The kind that the bank’s word leads to from this one; undefined where it would lead back. */

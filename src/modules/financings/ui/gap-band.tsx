@@ -19,7 +19,7 @@ export function GapBand({ financing }: { financing: Financing }) {
   const mayPlace = useMay(financings.placeGap.needs)
   const place = useCall(financings.placeGap, { refreshes: changed, tells: 'nowhere' })
   const [to, setTo] = useState<Way | null>(null)
-  const { id, gap, mayPlaceGap, saleId } = financing
+  const { id, gap, placeableGap, mayPlaceGap, saleId } = financing
   if (!gap || (saleId && !mayPlaceGap)) return null
   const amount = formatMoney(gap)
   const way = (which: Way) => (
@@ -42,7 +42,7 @@ export function GapBand({ financing }: { financing: Financing }) {
       <ConfirmDialog
         isOpen={to !== null}
         onClose={() => setTo(null)}
-        title={t(`financings-ui.gap.${to ?? 'entry'}.ask`, { gap: amount })}
+        title={t(`financings-ui.gap.${to ?? 'entry'}.ask`, { gap: formatMoney(placeableGap ?? 0) })}
         confirm={t(`financings-ui.gap.${to ?? 'entry'}`)}
         run={async () => {
           await place.call({ params: { id }, body: { to: to! } })

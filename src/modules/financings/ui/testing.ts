@@ -27,6 +27,7 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
     downPayment: 4_243_00,
   }),
   gap: 2_190_00,
+  placeableGap: 2_190_00,
   mayPlaceGap: true,
   ...change,
 })

@@ -7,12 +7,17 @@ export interface OrderedItem {
   code: string
   quantity: number
   unitCents: number
+  /** What other invoices have brought of it already. */
+  invoiced?: number
 }
 
 /** A line of an invoice beside the item that it delivers, and what of it is otherwise than ordered. */
 export interface MatchedLine extends InvoiceLine {
   itemId: string | null
-  /** By how much the quantity and the price of one differ from the order; zero where they agree. */
+  /**
+   * By how much the quantity differs from what no invoice had brought before, told on the last line of the item; and the price of
+   * one from the order. Zero where they agree.
+   */
   moreQuantity: number
   moreCents: number
 }
@@ -21,26 +26,29 @@ export interface MatchedLine extends InvoiceLine {
 const likely = 0.34
 
 /**
- * Finds the ordered item of each line: by code first, then by words, the likeliest pairs before the others. An item is taken
- * once; what is left over stays without one.
+ * Finds the ordered item of each line: by code first, then by words, the likeliest pairs before the others. Lines of one code share
+ * their item, as lots do; by words an item is taken once. What is left over stays without one.
  */
 export function matchLines(lines: readonly InvoiceLine[], items: readonly OrderedItem[]): MatchedLine[] {
   const found = new Map<number, OrderedItem>()
   const taken = new Set<string>()
   const take = (at: number, item: OrderedItem) => {
-    if (found.has(at) || taken.has(item.id)) return
     found.set(at, item)
     taken.add(item.id)
   }
-  const codes = new Map(items.filter(({ code }) => code).map((item) => [plain(item.code), item]))
+  const codes = Map.groupBy(
+    items.filter(({ code }) => code),
+    ({ code }) => plain(code),
+  )
   for (const [at, { code }] of lines.entries()) {
-    const item = codes.get(plain(code))
+    const those = codes.get(plain(code)) ?? []
+    const item = those.find(({ id }) => !taken.has(id)) ?? those.at(-1)
     if (item) take(at, item)
   }
   const open = lines.flatMap(({ name }, at) => (found.has(at) ? [] : [{ at, words: wordsOf(name) }]))
   const free = items.filter(({ id }) => !taken.has(id))
-  for (const { at, item } of likelyPairs(open, free)) take(at, item)
-  return lines.map((line, at) => compared(line, found.get(at)))
+  for (const { at, item } of likelyPairs(open, free)) if (!found.has(at) && !taken.has(item.id)) take(at, item)
+  return compared(lines, found)
 }
 
 interface OpenLine {
@@ -69,14 +77,20 @@ function likelyPairs(lines: readonly OpenLine[], items: readonly OrderedItem[]) 
   return pairs.sort((one, other) => other.share - one.share || one.at - other.at)
 }
 
-function compared(line: InvoiceLine, item: OrderedItem | undefined): MatchedLine {
-  if (!item) return { ...line, itemId: null, moreQuantity: 0, moreCents: 0 }
-  return {
-    ...line,
-    itemId: item.id,
-    moreQuantity: exact(line.quantity - item.quantity),
-    moreCents: Math.round(line.unitCents) - item.unitCents,
+function compared(lines: readonly InvoiceLine[], found: ReadonlyMap<number, OrderedItem>): MatchedLine[] {
+  const brought = new Map<string, number>()
+  const last = new Map<string, number>()
+  for (const [at, { id }] of [...found].toSorted(([one], [other]) => one - other)) {
+    brought.set(id, exact((brought.get(id) ?? 0) + lines[at]!.quantity))
+    last.set(id, at)
   }
+  return lines.map((line, at) => {
+    const item = found.get(at)
+    if (!item) return { ...line, itemId: null, moreQuantity: 0, moreCents: 0 }
+    const more = exact(brought.get(item.id)! - Math.max(0, item.quantity - (item.invoiced ?? 0)))
+    const moreCents = Math.round(line.unitCents) - item.unitCents
+    return { ...line, itemId: item.id, moreQuantity: last.get(item.id) === at ? more : 0, moreCents }
+  })
 }
 
 const listOf = (lists: Map<string, number[]>, word: string) => {

@@ -24,11 +24,17 @@ export async function approvePurchase(ctx: Ctx, id: string): Promise<Purchase> {
     { event: 'purchaseApprovals.created' },
   )
   const isLast = level === range.levels.length
-  await update(ctx, purchasesEntity, purchase, isLast ? { isApproved: true, approvedOn: ctx.today } : {}, {
-    event: 'purchases.approved',
-    data: { level },
-    isDerived: true,
-  })
+  await update(
+    ctx,
+    purchasesEntity,
+    purchase,
+    isLast ? { isApproved: true, approvedOn: ctx.today, approvalDue: false } : {},
+    {
+      event: 'purchases.approved',
+      data: { level },
+      isDerived: true,
+    },
+  )
   return showPurchase(ctx, id)
 }
 
@@ -38,6 +44,6 @@ export async function disapprovePurchase(ctx: Ctx, id: string, reason: string): 
   if (!target) throw new Refusal(409, 'purchases.no_disapproved_status')
   await withdrawApproval(ctx, purchase)
   const there = await putInStatus(ctx, await purchaseForUpdate(ctx, id), target.id)
-  await update(ctx, purchasesEntity, there, {}, { event: 'purchases.disapproved', data: { reason } })
+  await update(ctx, purchasesEntity, there, { approvalDue: true }, { event: 'purchases.disapproved', data: { reason } })
   return showPurchase(ctx, id)
 }

@@ -7,7 +7,8 @@ import { bulkChangeOf } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { mayEnter } from '../purchase-status.ts'
-import { alongStatus, entering, invoicedAmong, missingText } from './enter-status.ts'
+import { alongStatus, entering, enteringFacts, missingText } from './enter-status.ts'
+import { comesBack, planBoundAmong } from './job/left-of-deal.ts'
 import { refuseUnknown } from './known-choices.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseStatuses } from './statuses.ts'
@@ -36,12 +37,14 @@ export const purchaseChange = bulkChangeOf({
   },
   async facts(ctx, ids) {
     const statuses = new Map((await purchaseStatuses.list(ctx)).map((status) => [status.id, status]))
-    return { ctx, statuses, invoiced: await invoicedAmong(ctx, ids) }
+    return { ctx, statuses, entered: await enteringFacts(ctx, ids), bound: await planBoundAmong(ctx, ids) }
   },
-  refuses(purchase, { statusId }, { ctx, statuses, invoiced }) {
+  refuses(purchase, { statusId }, { ctx, statuses, entered, bound }) {
     const target = statusId && statusId !== purchase.statusId ? statuses.get(statusId) : undefined
     if (!target) return undefined
-    const verdict = mayEnter(target, entering(purchase, statuses.get(purchase.statusId), invoiced))
+    const from = statuses.get(purchase.statusId)
+    if (comesBack(from, target) && bound.has(purchase.id)) return { code: 'purchases.back_alone' }
+    const verdict = mayEnter(target, entering(purchase, from, entered))
     return verdict.ok ? undefined : { code: 'statuses.missing', values: { missing: missingText(ctx, verdict.missing) } }
   },
   tells: (purchase, { statusId }) =>

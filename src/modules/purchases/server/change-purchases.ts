@@ -6,6 +6,7 @@ import { editNeeds, recordTitle } from '../../../platform/record/record.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { countSerials, moveSerials } from '../../equipment/server/public.ts'
 import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { mayEnter } from '../purchase-status.ts'
@@ -20,7 +21,8 @@ import { withdrawApproval } from './withdraw-approval.ts'
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
   await refuseUnknown(ctx, given)
-  const verdict = mayEnter(status, { dealId: given.dealId, isApproved: false, hasInvoice: false, leaves: [] })
+  const fresh = { isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
+  const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
   const { id } = await insert(ctx, purchasesEntity, {
     ...given,
@@ -28,6 +30,7 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
     requestedOn: given.requestedOn ?? ctx.today,
     code: await nextNumber(ctx, 'purchases'),
     statusSince: ctx.now,
+    approvalDue: status.requires.includes('approval'),
   })
   return showPurchase(ctx, id)
 }
@@ -41,6 +44,7 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   const { statusId, ...fields } = patch
   const changed = await update(ctx, purchasesEntity, before, fields as never)
   if (fields.supplierId !== undefined && fields.supplierId !== before.supplierId) await withdrawApproval(ctx, changed)
+  if (changed.dealId !== before.dealId) await moveSerials(ctx, changed)
   if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
   return showPurchase(ctx, id)
 }
@@ -62,5 +66,7 @@ export async function removePurchase(ctx: Ctx, id: string) {
     ),
   )
   if (received) throw new Refusal(409, 'purchases.has_receipts')
+  const count = await countSerials(ctx, { purchaseId: id })
+  if (count > 0) throw new Refusal(409, 'purchases.has_serials', { values: { count } })
   await removeToTrash(ctx, purchasesEntity, purchase, { name: recordTitle(ctx.lang, purchaseRecord, purchase) })
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
+import { comesBack, refuseBoughtTwice } from './job/left-of-deal.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
@@ -21,13 +22,34 @@ export async function invoicedAmong(ctx: Ctx, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of them wait for an approval: they stood in a status with one, lost theirs, or reach an amount that asks for one. */
+export async function approvalDueAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[]) and not p.is_approved
+         and (p.approval_due or exists (
+           select from purchase_approval_ranges r where r.tenant_id = p.tenant_id and r.from_cents <= p.total_cents))`,
+      [ids],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What else of purchases decides where they may go. */
+export const enteringFacts = async (ctx: Ctx, ids: readonly string[]) => ({
+  invoiced: await invoicedAmong(ctx, ids),
+  due: await approvalDueAmong(ctx, ids),
+})
+type EnteringFacts = Awaited<ReturnType<typeof enteringFacts>>
+
 export const entering = (
   purchase: Pick<StoredPurchase, 'id' | 'dealId' | 'isApproved'>,
   leaves: Pick<PurchaseStatus, 'requires'> | undefined,
-  invoiced: ReadonlySet<string>,
+  { invoiced, due }: EnteringFacts,
 ): EnteringPurchase => ({
   dealId: purchase.dealId,
   isApproved: purchase.isApproved,
+  approvalDue: due.has(purchase.id),
   hasInvoice: invoiced.has(purchase.id),
   leaves: leaves?.requires ?? [],
 })
@@ -38,7 +60,7 @@ export const missingText = (ctx: Ctx, missing: readonly PurchaseNeed[]) =>
 /** Refuses a status with everything that is missing for it. */
 export async function enforceMayEnter(ctx: Ctx, purchase: StoredPurchase, target: PurchaseStatus) {
   const leaves = await purchaseStatuses.one(ctx, purchase.statusId)
-  const verdict = mayEnter(target, entering(purchase, leaves, await invoicedAmong(ctx, [purchase.id])))
+  const verdict = mayEnter(target, entering(purchase, leaves, await enteringFacts(ctx, [purchase.id])))
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
 }
 
@@ -49,9 +71,17 @@ export function refuseMissing(ctx: Ctx, missing: readonly PurchaseNeed[]): never
   })
 }
 
-/** What else changes with a status: since when, and the day of the delivery with the first that says delivered. */
-export const alongStatus = (ctx: Ctx, purchase: Pick<StoredPurchase, 'deliveredOn'>, target: PurchaseStatus) => ({
+/**
+ * What else changes with a status: since when, that an approval is due from the first on that asks for one, and the day of the
+ * delivery with the first that says delivered.
+ */
+export const alongStatus = (
+  ctx: Ctx,
+  purchase: Pick<StoredPurchase, 'deliveredOn' | 'isApproved'>,
+  target: PurchaseStatus,
+) => ({
   statusSince: ctx.now,
+  ...(target.requires.includes('approval') && !purchase.isApproved && { approvalDue: true }),
   ...(target.kind === 'delivered' && !purchase.deliveredOn && { deliveredOn: ctx.today }),
 })
 
@@ -60,6 +90,7 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
   if (purchase.statusId === statusId) return purchase
   const target = await purchaseStatuses.one(ctx, statusId)
   await enforceMayEnter(ctx, purchase, target)
+  if (comesBack(await purchaseStatuses.one(ctx, purchase.statusId), target)) await refuseBoughtTwice(ctx, purchase)
   return update(
     ctx,
     purchasesEntity,

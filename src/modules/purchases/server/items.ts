@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { countSerials } from '../../equipment/server/public.ts'
 import { priceInForce } from '../../supply/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { itemTotal } from '../item-total.ts'
@@ -120,6 +121,8 @@ export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<
   const purchase = await purchaseForUpdate(ctx, id)
   const item = await itemForUpdate(ctx, id, itemId)
   if (item.received > 0) throw new Refusal(409, 'purchases.item_received')
+  const count = await countSerials(ctx, { purchaseId: id, itemId })
+  if (count > 0) throw new Refusal(409, 'purchases.item_has_serials', { values: { count } })
   await remove(ctx, purchaseItemsEntity, item)
   await itemsChanged(ctx, purchase)
   return showPurchase(ctx, id)

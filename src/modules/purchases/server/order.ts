@@ -7,6 +7,7 @@ import { companyLang, formatMessage, type Lang, type MessageValues } from '../..
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { purchaseMessages as words } from '../messages.ts'
+import { approvalDueAmong } from './enter-status.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
@@ -26,6 +27,7 @@ type Ordered = Pick<StoredPurchase, 'code' | 'address' | 'expectedOn' | 'totalCe
 export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: string | undefined; note: string }) {
   await seenPurchase(ctx, id)
   const purchase = await find(ctx, purchasesEntity, id)
+  await refuseUnapproved(ctx, id)
   const items = await itemsOf(ctx, id)
   if (items.length === 0) throw new Refusal(409, 'purchases.order_without_items')
   const supplier = await supplierOf(ctx, purchase.supplierId)
@@ -56,14 +58,15 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     },
     { about: { kind: 'purchase', id } },
   )
-  await update(
-    ctx,
-    purchasesEntity,
-    await purchaseForUpdate(ctx, id),
-    {},
-    { event: 'purchases.ordered', data: { to: recipient } },
-  )
+  const locked = await purchaseForUpdate(ctx, id)
+  await refuseUnapproved(ctx, id)
+  await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { to: recipient } })
   return { to: recipient }
+}
+
+/** No supplier hears of what still waits for an approval. */
+async function refuseUnapproved(ctx: Ctx, id: string) {
+  if ((await approvalDueAmong(ctx, [id])).has(id)) throw new Refusal(409, 'purchases.order_without_approval')
 }
 
 async function supplierOf(ctx: Ctx, id: string | null): Promise<Supplier> {

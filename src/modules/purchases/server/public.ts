@@ -1,7 +1,7 @@
 export { approvePurchase } from './approve.ts'
 export { createPurchase } from './change-purchases.ts'
-export { importItems } from './import-items.ts'
 export { addItem } from './items.ts'
+export { importItems } from './job/import-items.ts'
 export { itemsOf } from './purchase-for-update.ts'
 export { putPurchaseInStatus as putInStatus } from './put-purchase.ts'
 export { addQuotes, chooseQuote } from './quotes.ts'

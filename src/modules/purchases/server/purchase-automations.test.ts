@@ -107,6 +107,8 @@ it('[PURC-021] on entering a status a rule sets another status, creates a task, 
       act('webhooks.call', { webhook: hook.id }),
     ]),
   )
+  // Put up for approval, it goes nowhere from there before it is approved.
+  await admin.call(purchases.approve, { params: { id: company.id } })
   await put('pending-approval')
   await expect
     .poll(async () => (await admin.call(automations.runs, { params: { id: rule.id } })).list[0], soon)

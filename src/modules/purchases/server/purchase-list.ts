@@ -10,7 +10,7 @@ import { awaitedKinds } from '../purchase-status.ts'
 
 /** By the clock of the deal's store; what is bought for stock by that of the capital. */
 const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"
-const isLate = `(p.expected_on < ${today} and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
+const isLate = `(p.expected_on < ${today} and p.delivered_on is null and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
 
 /** What is bought for a deal is seen by whoever sees the deal; what is bought for stock by all who see purchases. */
 export const purchaseList = recordList({

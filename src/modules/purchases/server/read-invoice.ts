@@ -25,7 +25,7 @@ async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvo
   await refuseKnown(ctx, invoice)
   await refuseOthers(ctx, purchase, invoice)
   const supplierId = purchase.supplierId ?? (await supplierOf(ctx, invoice.issuerCnpj))?.id ?? null
-  const items = await itemsOf(ctx, purchase.id)
+  const items = await openItems(ctx, purchase.id)
   const { recipient: _recipient, lines, ...kept } = invoice
   await insert(
     ctx,
@@ -40,6 +40,20 @@ async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvo
     { supplierId, invoicedCents: purchase.invoicedCents + invoice.totalCents },
     { event: 'purchases.invoice-read', data: { number: invoice.number }, isDerived: true },
   )
+}
+
+/** The ordered items, with what invoices have brought of each before. */
+async function openItems(ctx: Ctx, purchaseId: string) {
+  const brought = await ctx.rows(
+    statement<{ itemId: string; quantity: number }>(
+      `select l ->> 'itemId' as item_id, sum((l ->> 'quantity')::numeric)::float8 as quantity
+       from purchase_invoices v cross join jsonb_array_elements(v.lines) l
+       where v.tenant_id = platform.current_tenant() and v.purchase_id = $1 and l ->> 'itemId' is not null group by 1`,
+      [purchaseId],
+    ),
+  )
+  const sums = new Map(brought.map(({ itemId, quantity }) => [itemId, quantity]))
+  return (await itemsOf(ctx, purchaseId)).map((item) => ({ ...item, invoiced: sums.get(item.id) ?? 0 }))
 }
 
 /** The same key once in the company; of two who send it at once the second waits for the first. */

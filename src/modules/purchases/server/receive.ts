@@ -2,21 +2,31 @@ import type { z } from 'zod'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../deals/server/public.ts'
 import { registerSerials } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
-import { exact, receivedShare } from '../item-total.ts'
+import { exact, isComplete, receivedShare } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
+import { endedKinds } from '../purchase-status.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
-import { purchaseItemsEntity, purchaseReceiptsEntity, purchasesEntity, type StoredItem } from './tables.ts'
+import { purchaseStatuses } from './statuses.ts'
+import {
+  purchaseItemsEntity,
+  purchaseReceiptsEntity,
+  purchasesEntity,
+  type StoredItem,
+  type StoredPurchase,
+} from './tables.ts'
 
-/** What arrived at once. Never more of an item than was ordered; with the last part the purchase is delivered. */
+/** What arrived at once, until today. Never more of an item than was ordered; with the last part the purchase is delivered. */
 export async function receive(ctx: Ctx, id: string, given: z.output<typeof ReceiptInput>): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  await refuseEnded(ctx, purchase)
   const items = await itemsOf(ctx, id)
   const arrived = arrivedOf(items, given.lines)
-  const receivedOn = given.receivedOn ?? ctx.today
+  const receivedOn = await dayOf(ctx, purchase, given.receivedOn)
   const number = await nextReceipt(ctx, id)
   await insert(ctx, purchaseReceiptsEntity, {
     purchaseId: id,
@@ -35,15 +45,31 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
         received: item.received,
       },
     )
-  const share = receivedShare(items.map((item) => arrived.find(({ id: found }) => found === item.id) ?? item))
+  const there = items.map((item) => arrived.find(({ id: found }) => found === item.id) ?? item)
   await update(
     ctx,
     purchasesEntity,
     purchase,
-    { receivedShare: share, ...(share === 1 && !purchase.deliveredOn && { deliveredOn: receivedOn }) },
+    {
+      receivedShare: receivedShare(there),
+      ...(isComplete(there) && !purchase.deliveredOn && { deliveredOn: receivedOn }),
+    },
     { event: 'purchases.received', data: { number }, isDerived: true },
   )
   return showPurchase(ctx, id)
+}
+
+/** Of what was lost or cancelled nothing is waited for. */
+async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
+  const { kind, name } = await purchaseStatuses.one(ctx, statusId)
+  if (endedKinds.includes(kind)) throw new Refusal(409, 'purchases.receive_ended', { values: { status: name } })
+}
+
+/** By the clock of the deal's store. */
+async function dayOf(ctx: Ctx, { dealId }: StoredPurchase, given: string | undefined): Promise<string> {
+  const today = dealId ? await todayOfDeal(ctx, dealId) : ctx.today
+  if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
+  return given ?? today
 }
 
 function arrivedOf(items: readonly StoredItem[], lines: z.output<typeof ReceiptInput>['lines']): StoredItem[] {

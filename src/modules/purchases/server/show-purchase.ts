@@ -5,7 +5,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import type { Purchase } from '../contract.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
 import { approvalOf } from './approvals.ts'
-import { invoicedAmong } from './enter-status.ts'
+import { entering, enteringFacts } from './enter-status.ts'
 import { itemsOf } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { purchaseStatuses } from './statuses.ts'
@@ -14,7 +14,6 @@ import { purchasesEntity, type StoredPurchase } from './tables.ts'
 export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
   const shown = await seenPurchase(ctx, id)
   const purchase = await find(ctx, purchasesEntity, id)
-  const { requires } = await purchaseStatuses.one(ctx, purchase.statusId)
   return {
     ...shown,
     items: await shownItems(ctx, id),
@@ -24,13 +23,14 @@ export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
     invoices: await invoicesOf(ctx, id),
     receipts: await receiptsOf(ctx, id),
     ...(await papersOf(ctx, purchase)),
-    enters: {
-      isApproved: purchase.isApproved,
-      hasInvoice: (await invoicedAmong(ctx, [id])).has(id),
-      hasDeal: purchase.dealId !== null,
-      leaves: requires,
-    },
+    enters: await shownEntering(ctx, purchase),
   } as unknown as Purchase
+}
+
+async function shownEntering(ctx: Ctx, purchase: StoredPurchase): Promise<Purchase['enters']> {
+  const status = await purchaseStatuses.one(ctx, purchase.statusId)
+  const { dealId, leaves, ...holds } = entering(purchase, status, await enteringFacts(ctx, [purchase.id]))
+  return { ...holds, hasDeal: dealId !== null, leaves: [...leaves] }
 }
 
 async function shownItems(ctx: Ctx, id: string): Promise<PurchaseItem[]> {

@@ -4,7 +4,7 @@ import { startWorld } from '../../../app/testing.ts'
 import type { StoredFile } from '../../files/contract.ts'
 import { purchases } from '../contract.ts'
 import type { PurchaseStatusKind } from '../purchase-status.ts'
-import { aPurchase, readyToBuy, theStatus } from './test-purchase.ts'
+import { aPurchase, aSupplier, readyToBuy, theStatus } from './test-purchase.ts'
 
 const world = await startWorld()
 const missing = (text: string) => ({ status: 409, message: `Falta para este status: ${text}.` })
@@ -82,4 +82,42 @@ it('[PURC-020] whatever the order of the statuses, each may follow each', async 
       body: { ...(await aPurchase(buyer)), statusId: (await theStatus(admin, 'delivered')).id },
     }),
   ).toMatchObject({ statusKind: 'delivered' })
+})
+
+it('a purchase that changed after its approval is neither paid nor ordered nor on its way until it is approved again', async () => {
+  const { admin, buyer, params, show, put, edit } = await readyToBuy(world)
+  await edit({ supplierId: (await aSupplier(admin)).id })
+  await put('pending-approval')
+  await admin.call(purchases.approve, { params })
+  await put('pending-payment')
+  const [item] = (await show()).items
+  await buyer.call(purchases.editItem, { params: { ...params, itemId: item!.id }, body: { unitCents: 50_000 } })
+  expect(await show()).toMatchObject({ statusKind: 'pending-payment', enters: { approvalDue: true } })
+  await expect(put('payment-made')).rejects.toMatchObject(missing('aprovação'))
+  await expect(put('on-the-way')).rejects.toMatchObject(missing('aprovação, nota fiscal da compra'))
+  await expect(buyer.call(purchases.order, { params, body: {} })).rejects.toMatchObject({
+    code: 'purchases.order_without_approval',
+    message: expect.stringContaining('Peça a aprovação'),
+  })
+  // By a detour neither: what waits for an approval stays so wherever it stands.
+  await put('prevented')
+  const { id: paid } = await theStatus(admin, 'payment-made')
+  await buyer.call(purchases.change, { body: { chosen: { ids: [params.id] }, to: { statusId: paid } } })
+  expect(await show()).toMatchObject({ statusKind: 'prevented' })
+  await admin.call(purchases.approve, { params })
+  expect(await put('payment-made')).toMatchObject({ statusKind: 'payment-made', enters: { approvalDue: false } })
+})
+
+it('an amount that the company has approved is neither paid nor ordered before, whatever the status', async () => {
+  const { admin, buyer, params, put, show } = await readyToBuy(world)
+  await admin.call(purchases.editApprovalSettings, {
+    body: { ranges: [{ fromCents: 200_000, levels: [[]] }], approvesOwn: false },
+  })
+  expect(await put('payment-made')).toMatchObject({ statusKind: 'payment-made' })
+  await put('on-going')
+  const [item] = (await show()).items
+  await buyer.call(purchases.editItem, { params: { ...params, itemId: item!.id }, body: { unitCents: 1_000 } })
+  await expect(put('payment-made')).rejects.toMatchObject(missing('aprovação'))
+  await admin.call(purchases.approve, { params })
+  expect(await put('payment-made')).toMatchObject({ statusKind: 'payment-made' })
 })

@@ -44,6 +44,7 @@ export interface PurchaseTable {
   quotedOn: string | null
   approvedOn: string | null
   isApproved: Generated<boolean>
+  approvalDue: Generated<boolean>
   expectedOn: string | null
   deliveredOn: string | null
   address: Generated<string>
@@ -151,7 +152,7 @@ export const purchasesEntity = entity({
   table: 'purchases',
   kind: 'purchase',
   thread: (purchase) => purchase.dealId ?? purchase.id,
-  unlogged: ['statusSince', 'receivedShare'],
+  unlogged: ['statusSince', 'receivedShare', 'approvalDue'],
   missing: 'purchases.not_found',
 })
 

@@ -16,7 +16,7 @@ export async function withdrawApproval(ctx: Ctx, purchase: StoredPurchase) {
     ctx,
     purchasesEntity,
     purchase,
-    { isApproved: false, approvedOn: null },
+    { isApproved: false, approvedOn: null, approvalDue: true },
     { event: 'purchases.approval-withdrawn', isDerived: true },
   )
 }

@@ -39,16 +39,40 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
           </>
         )}
       </dl>
+      {data.priceCents !== null && <Why cost={data} />}
       {hasItems && <CostLines cost={data} />}
     </Panel>
   )
 }
 
-function Bar({ cost: { ordered, otherPlanned, marginLeft } }: { cost: CostOfJob }) {
+/** How the margin that is left comes about. */
+function Why({
+  cost: { priceCents, otherPlanned, invoiced, invoicedOther, orderedOpen, plannedOpen },
+}: {
+  cost: CostOfJob
+}) {
+  const { t } = useText(words)
+  const figures = {
+    price: priceCents ?? 0,
+    other: otherPlanned,
+    invoiced,
+    besides: invoicedOther,
+    open: orderedOpen,
+    left: plannedOpen,
+  }
+  return <p className={styles.under}>{t('purchases.cost.why', moneyOf(figures))}</p>
+}
+
+const moneyOf = (figures: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, cents]) => [name, formatMoney(cents)]))
+
+function Bar({ cost: { invoiced, orderedOpen, plannedOpen, otherPlanned, marginLeft } }: { cost: CostOfJob }) {
   const { t } = useText(words)
   const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
   const parts = [
-    part(t('purchases.cost.ordered'), ordered),
+    part(t('purchases.cost.invoiced'), invoiced),
+    part(t('purchases.cost.ordered_open'), orderedOpen),
+    part(t('purchases.cost.planned_open'), plannedOpen),
     part(t('purchases.cost.other'), otherPlanned),
     part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0)),
   ].filter(({ value }) => value > 0)

@@ -208,6 +208,12 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
   'purchases.cost.price': { pt: 'Preço', en: 'Price' },
+  'purchases.cost.ordered_open': { pt: 'Pedido, ainda sem nota', en: 'Ordered, without an invoice yet' },
+  'purchases.cost.planned_open': { pt: 'A comprar, previsto', en: 'Still to buy, planned' },
+  'purchases.cost.why': {
+    pt: 'Margem que fica: preço {price} menos notas {invoiced} (das quais {besides} de frete, impostos, descontos e outros), pedidos ainda sem nota {open}, a comprar {left} e mão de obra e outros {other}.',
+    en: 'Margin left: price {price} less invoices {invoiced} (of which {besides} freight, taxes, discounts and others), orders without an invoice yet {open}, still to buy {left} and labor and others {other}.',
+  },
   'purchases.cost.left': { pt: 'Margem que fica', en: 'Margin left' },
   'purchases.cost.was': { pt: 'Margem da proposta', en: 'Margin of the proposal' },
   'purchases.cost.item': { pt: 'Item', en: 'Item' },

@@ -56,8 +56,8 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
 function useMissing({ enters }: Purchase) {
   const { t, say } = useText(words)
   return (status: PurchaseStatus) => {
-    const { isApproved, hasInvoice, hasDeal, leaves } = enters
-    const verdict = mayEnter(status, { isApproved, hasInvoice, leaves, dealId: hasDeal ? 'deal' : null })
+    const { hasDeal, ...holds } = enters
+    const verdict = mayEnter(status, { ...holds, dealId: hasDeal ? 'deal' : null })
     if (verdict.ok) return null
     const named = verdict.missing.map((need) => say(purchaseMessages[`purchases.need.${need}`]))
     return t('purchases.status.missing', { missing: named.join(', ') })

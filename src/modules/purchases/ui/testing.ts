@@ -136,6 +136,6 @@ export const aPurchase = (given: object = {}): Purchase =>
     receipts: [{ id: 'r1', number: 1, receivedOn: '2026-11-24', receivedByName: 'José Paulo', note: '', lines: [] }],
     invoiceFileId: null,
     mirrorFileId: null,
-    enters: { isApproved: false, hasInvoice: true, hasDeal: false, leaves: ['approval'] },
+    enters: { isApproved: false, approvalDue: true, hasInvoice: true, hasDeal: false, leaves: ['approval'] },
     ...given,
   }) as Purchase

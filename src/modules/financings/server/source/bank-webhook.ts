@@ -8,10 +8,12 @@ import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
+import type { StatusKind } from '../../setup/status-kinds.ts'
+import { decidedBy, decisionOf, type Told as Notice } from '../../source/bank-decision.ts'
 import { BankNotice, idOfReference, kindAfter } from '../../source/bank-words.ts'
 import { enterStatus } from '../edit-financing.ts'
 import { financingStatuses } from '../setup/statuses.ts'
-import { financingsEntity } from '../tables.ts'
+import { financingsEntity, type StoredFinancing } from '../tables.ts'
 import { connectionOfBank, secretOf } from './bank-connection.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -56,37 +58,56 @@ interface Told {
 }
 
 async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
-  const { rowCount } = await ctx.run(
-    // raw write: what arrived is a log of its own
-    statement(
-      `insert into financing_bank_events (id, bank_id, event_id) values ($1, $2, $3)
-       on conflict (tenant_id, bank_id, event_id) do nothing`,
-      [newId(), bankId, eventId.slice(0, 200)],
-    ),
-  )
-  if (rowCount === 0) return
   const known = await ctx.first(
     statement<{ id: string }>(
       'select id from financings where tenant_id = platform.current_tenant() and id = $1 and bank_id = $2',
       [financingId, bankId],
     ),
   )
-  if (!known) return
+  const of = known ? financingId : null
+  const told = await keepNotice(ctx, { bankId, eventId, of, notice })
+  if (!known || !told) return
   const before = await find(ctx, financingsEntity, financingId, { lock: true })
-  const from = await financingStatuses.one(ctx, before.statusId)
-  const kind = kindAfter(from.kind, notice.status)
-  if (!kind) return
-  const isDecided = kind === 'approved' || kind === 'disapproved'
-  const after = isDecided
-    ? await update(ctx, financingsEntity, before, {
-        approval: kind,
-        approvedAmount: kind === 'approved' ? (notice.approved_cents ?? before.approvedAmount) : null,
-        approvedOn: kind === 'approved' ? (before.approvedOn ?? (await todayOfDeal(ctx, before.dealId))) : null,
-      })
-    : before
+  if (before.bankId !== bankId) return
+  const { kind: from } = await financingStatuses.one(ctx, before.statusId)
+  const after = await decide(ctx, before, from, told)
+  const kind = kindAfter(from, notice.status)
   const [to] = (await financingStatuses.list(ctx)).filter((status) => status.kind === kind)
   // What the status asks for and is missing keeps it out; the decision stands.
   if (to) await enterStatus(ctx, after, to.id, { isTold: true })
+}
+
+/** Its id in the log; none where the same notice is there. */
+async function keepNotice(
+  ctx: Ctx,
+  { bankId, eventId, of, notice }: Omit<Told, 'financingId'> & { of: string | null },
+) {
+  const id = newId()
+  const { rowCount } = await ctx.run(
+    // raw write: what arrived is a log of its own
+    statement(
+      `insert into financing_bank_events (id, bank_id, event_id, financing_id, status, approved_cents, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, bank_id, event_id) do nothing`,
+      [id, bankId, eventId.slice(0, 200), of, notice.status, notice.approved_cents, ctx.now],
+    ),
+  )
+  return rowCount === 0 ? undefined : id
+}
+
+/** Decision and amount stand apart from the status: they are what all notices come to. */
+async function decide(ctx: Ctx, financing: StoredFinancing, kind: StatusKind, toldId: string) {
+  const told = await ctx.rows(
+    statement<Notice & { id: string }>(
+      `select id, status, approved_cents from financing_bank_events
+       where tenant_id = platform.current_tenant() and financing_id = $1 and bank_id = $2
+         and (id = $3 or created_at > coalesce($4::timestamptz, '-infinity')) order by created_at, id`,
+      [financing.id, financing.bankId, toldId, financing.bankSince],
+    ),
+  )
+  const was = decisionOf(told.filter(({ id }) => id !== toldId))
+  const today = await todayOfDeal(ctx, financing.dealId)
+  const changed = decidedBy(was, decisionOf(told), { approvedOn: financing.approvedOn, kind }, today)
+  return Object.keys(changed).length > 0 ? update(ctx, financingsEntity, financing, changed) : financing
 }
 
 function parsed(body: Buffer): unknown {

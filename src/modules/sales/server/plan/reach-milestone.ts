@@ -1,5 +1,7 @@
+import type { Selectable } from '../../../../platform/db/columns.ts'
 import { insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate, todayOfDeal } from '../../../deals/server/public.ts'
@@ -8,6 +10,8 @@ import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { isByHand, milestoneOf } from './known-milestones.ts'
 import type { StoredInstalment } from './stored-plan.ts'
 import { instalmentsEntity, milestonesEntity } from './tables.ts'
+
+type StoredMilestone = Selectable<Tables['milestonesReached']>
 
 interface Reached {
   dealId: string
@@ -31,7 +35,13 @@ export async function withdrawByHand(ctx: Ctx, milestone: string, dealId: string
 export const reachByEvent = (ctx: Ctx, milestone: string, reached: Reached) =>
   reach(ctx, milestone, { ...reached, byHand: false })
 
-export const withdrawByEvent = (ctx: Ctx, milestone: string, dealId: string) => withdraw(ctx, milestone, dealId)
+/** What a person said stays, or counts again: the event takes back no more than events brought. */
+export async function withdrawByEvent(ctx: Ctx, milestone: string, dealId: string) {
+  const before = await stored(ctx, milestone, dealId)
+  if (before?.byHand) return
+  if (before?.handOn) await reach(ctx, milestone, { dealId, on: before.handOn, byHand: true })
+  else await withdraw(ctx, milestone, dealId)
+}
 
 function refuseOfProduct(id: string) {
   const milestone = milestoneOf(id)
@@ -43,9 +53,16 @@ async function reach(ctx: Ctx, milestone: string, { dealId, on, byHand }: Reache
   const before = await stored(ctx, milestone, dealId)
   const options = { event: 'milestones.reached', data: { milestone, reachedOn: on } }
   if (before && before.reachedOn === on && before.byHand === byHand) return
-  if (before) await update(ctx, milestonesEntity, before, { reachedOn: on, byHand }, options)
+  if (before)
+    await update(ctx, milestonesEntity, before, { reachedOn: on, byHand, handOn: saidBy(before, byHand) }, options)
   else await insert(ctx, milestonesEntity, { dealId, milestone, reachedOn: on, byHand, createdAt: ctx.now }, options)
   await moveDues(ctx, milestone, dealId, on)
+}
+
+/** An event that outweighs what a person said keeps their day. */
+function saidBy(before: Pick<StoredMilestone, 'byHand' | 'reachedOn' | 'handOn'>, byHand: boolean) {
+  if (byHand) return null
+  return before.byHand ? before.reachedOn : before.handOn
 }
 
 async function withdraw(ctx: Ctx, milestone: string, dealId: string) {
@@ -58,15 +75,7 @@ async function withdraw(ctx: Ctx, milestone: string, dealId: string) {
 
 const stored = (ctx: Ctx, milestone: string, dealId: string) =>
   ctx.first(
-    statement<{
-      id: string
-      tenantId: string
-      dealId: string
-      milestone: string
-      reachedOn: string
-      byHand: boolean
-      createdAt: string
-    }>(
+    statement<StoredMilestone>(
       `select * from milestones_reached
        where tenant_id = platform.current_tenant() and deal_id = $1 and milestone = $2 for update`,
       [dealId, milestone],

@@ -20,7 +20,7 @@ import { instalmentsEntity, receiptsEntity } from './tables.ts'
 export async function receive(
   ctx: Ctx,
   { saleId, instalmentId }: { saleId: string; instalmentId: string },
-  receipt: z.output<typeof ReceiptInput>,
+  receipt: z.output<typeof ReceiptInput> & { financingId?: string },
 ): Promise<SalePlan> {
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
   enforce(mayChange(sale))
@@ -104,7 +104,7 @@ async function enterReceipt(
   ctx: Ctx,
   { id: saleId, code, dealId }: Entered,
   instalment: StoredInstalment,
-  { from, ...receipt }: z.output<typeof ReceiptInput> & { from?: number; transferId?: string },
+  { from, ...receipt }: z.output<typeof ReceiptInput> & { from?: number; transferId?: string; financingId?: string },
 ) {
   const { amount, receivedOn } = receipt
   const kept = { ...receipt, saleId, instalmentId: instalment.id, createdAt: ctx.now }
@@ -149,7 +149,7 @@ const receiptsOfTransfer = (ctx: Ctx, transferId: string) =>
     ),
   )
 
-async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
+export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)
   const instalment = await instalmentOf(ctx, saleId, receipt.instalmentId)
   const { amount, receivedOn } = receipt

@@ -40,6 +40,8 @@ interface InstalmentReceiptsTable {
   createdAt: Generated<string>
   /** Of money that passed from a cancelled sale into another one: the receipts of both share it. */
   transferId: Generated<string | null>
+  /** The financing that brought it. */
+  financingId: Generated<string | null>
 }
 
 interface MilestonesReachedTable {
@@ -49,6 +51,8 @@ interface MilestonesReachedTable {
   milestone: string
   reachedOn: string
   byHand: Generated<boolean>
+  /** The day that a person said, where an event has outweighed it. */
+  handOn: Generated<string | null>
   createdAt: Generated<string>
 }
 
@@ -70,5 +74,6 @@ export const milestonesEntity = entity({
   table: 'milestonesReached',
   kind: 'milestone-reached',
   thread: (row) => row.dealId,
+  unlogged: ['handOn'],
   missing: 'sales.milestone_not_reached',
 })

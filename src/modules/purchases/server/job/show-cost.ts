@@ -1,11 +1,13 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { costOfJob, type JobItem } from '../cost-of-job.ts'
-import type { PlannedLine } from '../left-to-buy.ts'
-import type { CostOfJob } from '../parts-shapes.ts'
-import { endedKinds } from '../purchase-status.ts'
-import { refuseUnknownDeal } from './known-choices.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { costOfJob, type JobItem } from '../../cost-of-job.ts'
+import { itemTotal } from '../../item-total.ts'
+import type { PlannedLine } from '../../left-to-buy.ts'
+import type { CostOfJob } from '../../parts-shapes.ts'
+import { endedKinds } from '../../purchase-status.ts'
+import { refuseUnknownDeal } from '../known-choices.ts'
+import { keptQuantity, lineName } from './left-of-deal.ts'
 
 interface Priced {
   lines: PlannedLine[]
@@ -18,15 +20,18 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
-    statement<JobItem>(
-      `select i.name, i.proposal_line, i.unit_cents, i.quantity::float8 as quantity, i.received::float8 as received, i.total_cents,
-         coalesce((
-           select sum((l ->> 'totalCents')::bigint) from purchase_invoices v cross join jsonb_array_elements(v.lines) l
-           where v.tenant_id = i.tenant_id and v.purchase_id = i.purchase_id and l ->> 'itemId' = i.id::text
-         ), 0)::bigint as invoiced_cents
+    statement<Omit<JobItem, 'totalCents'>>(
+      `select i.name, i.proposal_line, ${lineName} as line_name, i.unit_cents, ${keptQuantity} as quantity,
+         i.received::float8 as received, v.invoiced_cents, v.invoiced_quantity
        from purchases p join purchase_items i on i.tenant_id = p.tenant_id and i.purchase_id = p.id
        join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
-       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)
+       cross join lateral (
+         select coalesce(sum((l ->> 'totalCents')::bigint), 0)::bigint as invoiced_cents,
+           coalesce(sum((l ->> 'quantity')::numeric), 0)::float8 as invoiced_quantity
+         from purchase_invoices v cross join jsonb_array_elements(v.lines) l
+         where v.tenant_id = i.tenant_id and v.purchase_id = i.purchase_id and l ->> 'itemId' = i.id::text) v
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1
+         and (s.kind <> all($2) or i.received > 0 or v.invoiced_quantity > 0)
        order by p.code, i.position limit 5000`,
       [dealId, endedKinds],
     ),
@@ -34,15 +39,14 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   const { invoiced } = await ctx.one(
     statement<{ invoiced: number }>(
       `select coalesce(sum(p.invoiced_cents), 0)::bigint as invoiced from purchases p
-       join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
-       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and s.kind <> all($2)`,
-      [dealId, endedKinds],
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1`,
+      [dealId],
     ),
   )
   const priced = await pricedOf(ctx, dealId)
   return costOfJob({
     planned: priced?.lines ?? [],
-    items,
+    items: items.map((item) => ({ ...item, totalCents: itemTotal(item.unitCents, item.quantity) })),
     invoicedCents: Number(invoiced),
     price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
   })

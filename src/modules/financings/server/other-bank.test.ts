@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { works } from '../../../platform/work/contract.ts'
+import { financings } from '../contract.ts'
+import { readyToFinance } from './test-financing.ts'
+
+const world = await startWorld()
+const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null }
+const decided = { approval: 'approved', approvedAmount: 36_000_00, approvedOn: '2026-11-20' }
+
+/** A financing of Sicredi, and BV, which has answered. */
+async function answered() {
+  const company = await readyToFinance(world)
+  const { admin, finance, within } = company
+  const { id: bankId } = await admin.call(financings.addBank, { body: { name: 'BV', kind: 'http' } })
+  const { id } = await finance()
+  const answer = (change: object = {}) => {
+    const offer = { id: 'bv-60', months: 60, count: 60, graceMonths: 0, rateMonth: 1.74, costYear: null }
+    const amounts = { instalment: 1_030_00, total: 61_800_00, financed: 38_190_00, iof: null, validUntil: null }
+    return within((ctx) =>
+      ctx.run(
+        statement(
+          `insert into financing_answers (id, financing_id, bank_id, state, offers, asked_at, answered_at)
+           values ($1, $2, $3, 'simulated', $4, now(), now())
+           on conflict (tenant_id, financing_id, bank_id) do update set offers = excluded.offers`,
+          [newId(), id, bankId, JSON.stringify([{ ...offer, ...amounts, ...change }])],
+        ),
+      ),
+    )
+  }
+  const choose = () => admin.request('PUT', `/api/financings/${id}/offer`, { bankId, offerId: 'bv-60' })
+  return { ...company, id, bankId, answer, choose }
+}
+
+it('an answer of another amount or past its day is not chosen, and the sentence says what to do', async () => {
+  const { id, edit, answer, choose } = await answered()
+  await answer()
+  await edit(id, { totalFinanced: 30_000_00 })
+  const other = await choose()
+  expect([other.status, JSON.stringify(other.body)]).toEqual([409, expect.stringContaining('Consulte o banco de novo')])
+  await answer({ financed: 30_000_00, validUntil: '2026-01-31' })
+  const old = await choose()
+  expect([old.status, JSON.stringify(old.body)]).toEqual([409, expect.stringContaining('validade')])
+  // What a bank lends on top for the tax was not asked.
+  await answer({ financed: 30_500_00, iof: 500_00, validUntil: '2999-01-31' })
+  expect((await choose()).status).toBe(200)
+})
+
+it('another bank that is chosen decides anew, the same one keeps what it decided', async () => {
+  const { admin, id, bank, option, bankId, edit, answer, choose } = await answered()
+  await answer()
+  await edit(id, decided)
+  const same = { params: { id }, body: { bankId: bank.id, offerId: option.id } }
+  expect(await admin.call(financings.choose, same)).toMatchObject(decided)
+  expect((await choose()).status).toBe(200)
+  expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ bankId, ...undecided })
+})
+
+it('another bank that a person writes decides anew, unless they say what it decided', async () => {
+  const { id, bankId, bank, edit, statusOf } = await answered()
+  await edit(id, decided)
+  expect(await edit(id, { bankId })).toMatchObject({ bankId, ...undecided })
+  expect(await edit(id, { bankId: bank.id, ...decided })).toMatchObject(decided)
+  // Of a paid one the bank is only put right.
+  await edit(id, { statusId: statusOf('paid') })
+  expect(await edit(id, { bankId })).toMatchObject({ bankId, ...decided })
+})
+
+it('many that get another bank at once are decided anew, and the undo brings back what was decided', async () => {
+  const { admin, id, bankId, edit } = await answered()
+  await edit(id, decided)
+  const work = await admin.call(financings.change, { body: { chosen: { ids: [id] }, to: { bankId } } })
+  const shown = () => admin.call(financings.show, { params: { id } })
+  expect(await shown()).toMatchObject({ bankId, ...undecided })
+  await admin.call(works.undo, { params: { id: work.id } })
+  expect(await shown()).toMatchObject(decided)
+})
+
+it('a paid financing takes no offer of another bank', async () => {
+  const { id, edit, answer, choose, statusOf } = await answered()
+  await answer()
+  await edit(id, { ...decided, statusId: statusOf('paid') })
+  const refused = await choose()
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('está pago')])
+})

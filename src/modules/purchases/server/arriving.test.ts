@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { equipment } from '../../equipment/contract.ts'
+import { purchases } from '../contract.ts'
+import { readyToBuy } from './test-purchase.ts'
+
+const world = await startWorld()
+
+it('a purchase is delivered once every item is there, also what costs nothing, and late no more from then on', async () => {
+  const { buyer, params, show, edit } = await readyToBuy(world, { expectedOn: '2026-01-05' })
+  await buyer.call(purchases.addItem, { params, body: { name: 'Grampo', quantity: 20, unitCents: 0 } })
+  const [cable, clamp] = (await show()).items
+  const receive = (itemId: string, quantity: number, receivedOn?: string) =>
+    buyer.call(purchases.receive, {
+      params,
+      body: { lines: [{ itemId, quantity }], ...(receivedOn && { receivedOn }) },
+    })
+  expect(await receive(cable!.id, 200, '2026-01-04')).toMatchObject({
+    deliveredOn: null,
+    receivedShare: 0.99,
+    isLate: true,
+  })
+  expect(await receive(clamp!.id, 20, '2026-01-05')).toMatchObject({
+    deliveredOn: '2026-01-05',
+    receivedShare: 1,
+    isLate: false,
+  })
+  expect((await buyer.call(purchases.list, { query: { isLate: true } })).list).toEqual([])
+  await edit({ deliveredOn: null })
+  expect(await show()).toMatchObject({ isLate: true })
+})
+
+it('nothing arrives of what was lost or cancelled, and nothing on a day to come', async () => {
+  const { buyer, params, show, put } = await readyToBuy(world)
+  const [item] = (await show()).items
+  const lines = [{ itemId: item!.id, quantity: 1 }]
+  await expect(
+    buyer.call(purchases.receive, { params, body: { lines, receivedOn: '2199-01-01' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { receivedOn: expect.stringContaining('ainda não chegou') } })
+  await put('lost')
+  await expect(buyer.call(purchases.receive, { params, body: { lines } })).rejects.toMatchObject({
+    code: 'purchases.receive_ended',
+    message: 'A compra está em Perdida. Mude o status antes de registrar o que chegou.',
+  })
+  expect((await show()).receipts).toEqual([])
+})
+
+it('a purchase and its items stay while serial numbers are registered with them, and the numbers follow its deal', async () => {
+  const { admin, params, edit } = await readyToBuy(world)
+  const { items } = await admin.call(purchases.addItem, {
+    params,
+    body: { name: 'Módulo', quantity: 2, unitCents: 100, kind: 'module' },
+  })
+  const at = { ...params, itemId: items.at(-1)!.id }
+  await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1', 'A2'] } })
+  await expect(admin.call(purchases.removeItem, { params: at })).rejects.toMatchObject({
+    code: 'purchases.item_has_serials',
+    message: '2 números de série estão registrados com este item, por isso ele fica.',
+  })
+  await expect(admin.call(purchases.remove, { params })).rejects.toMatchObject({
+    code: 'purchases.has_serials',
+    message: '2 números de série estão registrados com esta compra, por isso ela fica.',
+  })
+  const { id: dealId } = await aDeal(admin)
+  await edit({ dealId })
+  const { list } = await admin.call(equipment.list, {})
+  expect(list.map((serial) => serial.dealId)).toEqual([dealId, dealId])
+})

@@ -1,0 +1,71 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseOutOfReach } from '../../../access/server/public.ts'
+import type { Purchase } from '../../contract.ts'
+import { exact } from '../../item-total.ts'
+import type { LeftToBuy } from '../../left-to-buy.ts'
+import { type ItemKind, itemKinds } from '../../parts-shapes.ts'
+import { addItems } from '../items.ts'
+import { refuseUnknownDeal } from '../known-choices.ts'
+import { purchaseForUpdate } from '../purchase-for-update.ts'
+import { showPurchase } from '../show-purchase.ts'
+import { acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
+
+export async function showLeftToBuy(ctx: Ctx, dealId: string) {
+  await refuseUnknownDeal(ctx, dealId)
+  const proposal = await acceptedProposal(ctx, dealId)
+  if (!proposal) return { proposalNumber: null, lines: [] }
+  const lines = await leftOf(ctx, dealId, proposal)
+  return {
+    proposalNumber: proposal.number,
+    lines: lines.map(({ id, name, kind, quantity, unitCents, bought, left }) => ({
+      id,
+      name,
+      kind,
+      quantity,
+      unitCents,
+      bought,
+      left,
+    })),
+  }
+}
+
+type Wanted = { id: string; quantity?: number | undefined }
+
+/** Of two people who take the same lines at once, the second is told that they are bought. */
+export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[]): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  if (!purchase.dealId) throw new Refusal(409, 'purchases.no_deal')
+  await refuseOutOfReach(ctx, 'deal', purchase.dealId)
+  await lockLeft(ctx, purchase.dealId)
+  const proposal = await acceptedProposal(ctx, purchase.dealId)
+  if (!proposal) throw new Refusal(409, 'purchases.no_proposal')
+  const lines = await leftOf(ctx, purchase.dealId, proposal)
+  const taken = wanted.map((want) => takenOf(lines, want))
+  const bought = taken.filter(({ quantity, line }) => quantity <= 0 || quantity > line.left)
+  if (bought.length > 0)
+    throw new Refusal(409, 'purchases.line_bought', {
+      values: { names: bought.map(({ line }) => line.name).join(', ') },
+    })
+  await addItems(
+    ctx,
+    purchase,
+    taken.map(({ line, quantity }) => ({
+      name: line.name,
+      kind: itemKinds.includes(line.kind as ItemKind) ? (line.kind as ItemKind) : 'other',
+      unit: 'un',
+      unitCents: Math.round(line.unitCents),
+      quantity,
+      interestRate: purchase.instalments > 1 ? 0 : null,
+      proposalId: proposal.id,
+      proposalLine: line.id,
+    })),
+  )
+  return showPurchase(ctx, id)
+}
+
+function takenOf(lines: readonly LeftToBuy[], { id, quantity }: Wanted) {
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw new Refusal(409, 'purchases.line_bought', { values: { names: id } })
+  return { line, quantity: exact(quantity ?? line.left) }
+}

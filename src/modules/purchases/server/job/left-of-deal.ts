@@ -1,0 +1,88 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { type BoughtLine, boughtTwice, leftToBuy, type PlannedLine } from '../../left-to-buy.ts'
+import { endedKinds, type PurchaseStatus } from '../../purchase-status.ts'
+import type { StoredPurchase } from '../tables.ts'
+
+export interface AcceptedProposal {
+  id: string
+  number: number
+  lines: PlannedLine[]
+}
+
+export const acceptedProposal = (ctx: Ctx, dealId: string) =>
+  ctx.first(
+    statement<AcceptedProposal>(
+      `select p.id, p.number, coalesce(p.result -> 'price' -> 'kit', '[]') as lines
+       from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id and d.accepted_proposal_id = p.id
+       where p.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+  )
+
+/** How the line was called by the proposal of which it was taken, where its id is a mere place in a kit. */
+export const lineName = `coalesce((
+  select k ->> 'name' from proposals q cross join jsonb_array_elements(q.result -> 'price' -> 'kit') k
+  where i.proposal_line like 'kit-item:%' and q.tenant_id = i.tenant_id and q.id = i.proposal_id and k ->> 'id' = i.proposal_line
+  limit 1), i.name)`
+
+/** Of an ended purchase that counts which has arrived. `$2`: the ended kinds. */
+export const keptQuantity = '(case when s.kind = any($2) then i.received else i.quantity end)::float8'
+
+/** What was taken of any proposal of the deal. */
+const boughtOf = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    statement<BoughtLine>(
+      `select i.proposal_line, ${lineName} as line_name, ${keptQuantity} as quantity from purchase_items i
+       join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
+       join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and i.proposal_line is not null`,
+      [dealId, endedKinds],
+    ),
+  )
+
+export const leftOf = async (ctx: Ctx, dealId: string, { lines }: AcceptedProposal) =>
+  leftToBuy(lines, await boughtOf(ctx, dealId))
+
+/** Of two who take what is left of a deal at once, the second waits for the first. */
+export const lockLeft = (ctx: Ctx, dealId: string) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('left-to-buy ' || $1 || platform.current_tenant(), 0))", [
+      dealId,
+    ]),
+  )
+
+type Kind = Pick<PurchaseStatus, 'kind'>
+export const comesBack = (from: Kind | undefined, to: Kind) =>
+  from !== undefined && endedKinds.includes(from.kind) && !endedKinds.includes(to.kind)
+
+/** A purchase that comes back buys again what has not arrived of it: no more than is left of the proposal. */
+export async function refuseBoughtTwice(ctx: Ctx, { id, dealId }: StoredPurchase) {
+  if (!dealId) return
+  await lockLeft(ctx, dealId)
+  const proposal = await acceptedProposal(ctx, dealId)
+  if (!proposal) return
+  const open = await ctx.rows(
+    statement<BoughtLine>(
+      `select i.proposal_line, ${lineName} as line_name, (i.quantity - i.received)::float8 as quantity from purchase_items i
+       where i.tenant_id = platform.current_tenant() and i.purchase_id = $1 and i.proposal_line is not null`,
+      [id],
+    ),
+  )
+  const names = boughtTwice(await leftOf(ctx, dealId, proposal), open)
+  if (names.length > 0) throw new Refusal(409, 'purchases.bought_twice', { values: { names: names.join(', ') } })
+}
+
+/** Which of them would buy lines of a proposal if they came back: that is weighed one by one. */
+export async function planBoundAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select distinct i.purchase_id as id from purchase_items i
+       where i.tenant_id = platform.current_tenant() and i.purchase_id = any($1::uuid[])
+         and i.proposal_line is not null and i.quantity > i.received`,
+      [ids],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,42 @@
+import { find } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refreshEarnings } from '../commissions/settle-lines.ts'
+import { salesEntity } from '../tables.ts'
+import { takeOut } from './receive.ts'
+
+/** What reads a plan in order to write it locks its sale first. */
+export const lockSale = (ctx: Ctx, saleId: string) => find(ctx, salesEntity, saleId, { lock: true })
+
+/** What a financing has brought and still stands, in cents; asked under the lock of its sale. */
+export async function broughtBy(ctx: Ctx, { id }: { id: string }): Promise<number> {
+  const { brought } = await ctx.one(
+    statement<{ brought: number }>(
+      `select coalesce(sum(amount), 0)::bigint as brought from instalment_receipts
+       where tenant_id = platform.current_tenant() and financing_id = $1`,
+      [id],
+    ),
+  )
+  return brought
+}
+
+/** Takes back what a financing has brought beyond so much, the last receipts first; the timeline of the deal tells of each. */
+export async function takeBack(ctx: Ctx, { id, saleId }: { id: string; saleId: string }, beyond: number) {
+  const sale = await lockSale(ctx, saleId)
+  let left = (await broughtBy(ctx, { id })) - beyond
+  for (const receipt of await receiptsOf(ctx, id)) {
+    if (left <= 0) break
+    await takeOut(ctx, sale, receipt.id)
+    left -= receipt.amount
+  }
+  await refreshEarnings(ctx, [saleId])
+}
+
+const receiptsOf = (ctx: Ctx, financingId: string) =>
+  ctx.rows(
+    statement<{ id: string; amount: number }>(
+      `select id, amount from instalment_receipts
+       where tenant_id = platform.current_tenant() and financing_id = $1 order by created_at desc, id desc`,
+      [financingId],
+    ),
+  )
