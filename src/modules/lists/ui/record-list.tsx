@@ -11,7 +11,7 @@ import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
-import { AsideToCome, Page } from '../../../platform/ui/layout/page.tsx'
+import { AsideToCome, Page, someRows } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { Tabs, type TabsProps } from '../../../platform/ui/layout/tabs.tsx'
 import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
@@ -130,7 +130,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       title={say(props.title)}
       aside={
         list.isLoading ? (
-          <AsideToCome isLong={props.aside !== undefined} />
+          <AsideToCome isLong={props.aside !== undefined}>{say(count, { count: someRows })}</AsideToCome>
         ) : (
           <>
             <span>{say(count, { count: list.total })}</span>

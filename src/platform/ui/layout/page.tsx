@@ -50,9 +50,21 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
   )
 }
 
-/** Keeps the room of an `aside` that is not known yet; `isLong`: on a phone it takes two lines or, above actions, its own. */
-export const AsideToCome = ({ isLong }: { isLong?: boolean | undefined }) => (
-  <span className={styles.coming} data-long={isLong || undefined} aria-hidden="true" />
+/** About as wide as any count that is on its way. */
+export const someRows = 20
+
+interface AsideToComeProps {
+  /** On a phone it takes two lines or, above actions, its own. */
+  isLong?: boolean | undefined
+  /** Words about as wide as what comes. */
+  children?: ReactNode
+}
+
+/** Keeps the room of an `aside` that is not known yet. */
+export const AsideToCome = ({ isLong, children }: AsideToComeProps) => (
+  <span className={styles.coming} data-long={isLong || undefined} aria-hidden="true">
+    {children}
+  </span>
 )
 
 /** The name of a screen: at its head, on narrow screens in the top bar. */

@@ -4,7 +4,7 @@ import type { ListState } from '../data/queries.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Failure } from '../feedback/failure.tsx'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { AsideToCome, Page, Panel } from '../layout/page.tsx'
+import { AsideToCome, Page, Panel, someRows } from '../layout/page.tsx'
 import { MoreButton } from '../pieces/more-button.tsx'
 import { ReorderList } from '../pieces/reorder-list.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
@@ -64,7 +64,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
       title={title}
       aside={
         list.isLoading ? (
-          <AsideToCome isLong={hasSeveralActions} />
+          <AsideToCome isLong={hasSeveralActions}>{count(someRows)}</AsideToCome>
         ) : (
           !list.failure && <span data-long={hasSeveralActions || undefined}>{count(list.total)}</span>
         )
