@@ -5,14 +5,15 @@ import { root, runCommand } from './run-command.ts'
 
 /**
  * The command `npm test`: the checks, all tests on a real database, the screens' tests and the journeys in a real
- * browser. Machine-readable reports are written to test-results/*.xml; the last line says how many tests passed and
- * failed.
+ * browser. Machine-readable reports are written to test-results/*.xml; the last lines name what failed and say how many
+ * tests passed and failed.
  */
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const total = { passed: 0, failed: 0 }
+const failed: string[] = []
 const add = ({ passed, failed }: typeof total) => {
   total.passed += passed
   total.failed += failed
@@ -29,6 +30,7 @@ for (const project of ['journeys', 'screens']) {
   await tests('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', project], `e2e-${project}`)
 }
 
+for (const each of failed) console.log(`✗ ${each}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -40,16 +42,20 @@ function report(name: string) {
 async function tests(command: string, given: string[], name: string) {
   const { code } = await runCommand(command, given, { shown: true })
   const file = join(results, `${name}.xml`)
-  const counted = existsSync(file) ? countOf(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1
-  add(counted)
+  const counted = existsSync(file) ? countOf(readFileSync(file, 'utf8')) : { passed: 0, failed: [] }
+  if (code !== 0 && counted.failed.length === 0) counted.failed.push('no test, and yet the run ended with an error')
+  failed.push(...counted.failed.map((title) => `${name}: ${title}`))
+  add({ passed: counted.passed, failed: counted.failed.length })
 }
 
 function countOf(xml: string) {
-  const counted = { passed: 0, failed: 0 }
-  for (const [, , inside = ''] of xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)) {
-    if (/<(failure|error)\b/.test(inside)) counted.failed++
+  const counted = { passed: 0, failed: [] as string[] }
+  for (const [, about = '', inside = ''] of xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)) {
+    if (/<(failure|error)\b/.test(inside))
+      counted.failed.push(`${attribute(about, 'classname')} › ${attribute(about, 'name')}`)
     else if (!/<skipped\b/.test(inside)) counted.passed++
   }
   return counted
 }
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
