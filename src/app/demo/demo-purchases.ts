@@ -117,7 +117,7 @@ async function buyFor(ctx: Ctx, deal: SoldDeal, state: (typeof states)[number], 
   const { items } = await importItems(ctx, id, lines)
   if (state.kinds.length > 0) await quote(ctx, id, deal.address.length % 2 === 0)
   for (const kind of state.kinds) {
-    if (kind === 'pending-payment' || kind === 'on-the-way') await approveOnce(ctx, id, deal)
+    if ('isApproved' in state && kind !== 'pending-approval') await approveOnce(ctx, id, deal)
     await putInStatus(ctx, id, await statusOf(ctx, kind))
   }
   if (!('received' in state)) return

@@ -50,7 +50,7 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
   )
 }
 
-/** About as wide as any count that is on its way. */
+/** As wide as most counts while one is on its way. */
 export const someRows = 20
 
 interface AsideToComeProps {
