@@ -107,11 +107,9 @@ export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordTex
   return found as WordText
 }
 
-/** An XML, or those that lie in a ZIP: what is wanted of each. */
-export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): Promise<XmlElement[]> =>
-  Array.fromAsync(
-    pool.run({ kind: 'xml', wanted }, content, { ...asking(ctx), limits: short }) as AsyncGenerator<XmlElement>,
-  )
+/** An XML, or those that lie in a ZIP, one by one: what is wanted of each. */
+export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): AsyncGenerator<XmlElement> =>
+  pool.run({ kind: 'xml', wanted }, content, { ...asking(ctx), limits: short }) as AsyncGenerator<XmlElement>
 
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
