@@ -97,6 +97,13 @@ export async function sendPaper(ctx: Ctx, token: string, categoryId: string, req
   if (!paper) throw notFound('financings.paper_unknown')
   if (paper.files >= mostFiles) throw new Refusal(409, 'financings.papers_enough')
   const file = await readUpload(request)
-  await addFile(ctx, { ownerKind: 'deal', ownerId: link.dealId, ...file, categoryId, createdBy: link.madeBy })
+  await addFile(ctx, {
+    ownerKind: 'deal',
+    ownerId: link.dealId,
+    ...file,
+    categoryId,
+    createdBy: link.madeBy,
+    standing: 'beside',
+  })
   return askedPapers(ctx, token)
 }
