@@ -156,6 +156,8 @@ async function identify(
       details: { permission: needed },
     })
   }
+  if (endpoint.hiddenWith && identity.held.has(endpoint.hiddenWith))
+    throw new Refusal(403, endpoint.hiddenAs ?? 'platform.hidden')
   return identity
 }
 
@@ -195,6 +197,7 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
     ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
     'x-needs': endpoint.needs,
+    ...(endpoint.hiddenWith && { 'x-hidden-with': endpoint.hiddenWith }),
     ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
     ...(endpoint.reply && {
