@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { showOf } from '../../../platform/subjects/field-text.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
-import { maySee, seenSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import { maySee, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import { reachText } from '../../access/server/public.ts'
 import { plainName, type Role } from '../signer.ts'
 import { hidesSigners } from './show-document.ts'
 import { documentsEntity } from './tables.ts'
@@ -50,16 +51,16 @@ async function contactOf(ctx: Ctx, dealId: string): Promise<Proposed[]> {
   return [{ name: seen('name'), email: seen('email'), phone: seen('phone'), cpf, role: 'party' }]
 }
 
-/** Those of the last documents that the person sees. */
+/** Those of the last documents within the person's reach. */
 function usualSigners(ctx: Ctx) {
   const values: unknown[] = []
-  const isSeen = seenSubjects(ctx, "'document'::text", 's.document_id', values)
+  const within = reachText(ctx, 'deal', 'd', values)
   return ctx.rows(
     statement<Proposed>(
       `select (array_agg(name order by created_at desc))[1] as name, (array_agg(email order by created_at desc))[1] as email,
          (array_agg(phone order by created_at desc))[1] as phone, (array_agg(cpf order by created_at desc))[1] as cpf, role
-       from (select s.* from document_signers s
-         where s.tenant_id = platform.current_tenant() and s.role in ('company', 'witness') and ${isSeen}
+       from (select s.* from document_signers s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id
+         where s.tenant_id = platform.current_tenant() and s.role in ('company', 'witness')${within}
          order by s.created_at desc limit 400) recent
        group by lower(name), role order by role, count(*) desc limit 6`,
       values,
