@@ -17,6 +17,7 @@ import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
 import { requireOpenModule } from './open-module.ts'
+import { received } from './received-upload.ts'
 import { RawReply, type Route, shownOf } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -88,6 +89,7 @@ export function addRoute(
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
       const hidden = hiddenFields(masks, asker.held)
+      if (endpoint.upload) await received(request)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
         const work = async () => {

@@ -100,3 +100,11 @@ it('what a customer sends stands beside the files of its name and replaces none'
     'conta (3).pdf 1',
   ])
 })
+
+it('of more files at once than a link takes of one paper, no more are kept', async () => {
+  const { admin, financing, send, papers, bill } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const sent = await Promise.all(Array.from({ length: 13 }, () => send(token, bill.id)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409, 409])
+  expect((await papers()).papers[0]).toMatchObject({ files: 10 })
+})
