@@ -11,7 +11,7 @@ const senders = 4
 const limits = { seconds: 10, slowdown: 2, growth: 100 }
 
 /**
- * 200 bombs and broken files, sent by four senders at once while somebody else lists deals: the longest wait for a
+ * 220 bombs and broken files, sent by four senders at once while somebody else lists deals: the longest wait for a
  * response, how much slower the list is than alone (its floor), and how much the memory of the process has grown at the
  * end.
  */
@@ -22,7 +22,8 @@ export async function measure(): Promise<Figure> {
     const call = await asAdministrator(product)
     const token = await world.login(product, slug, 'admin@solnascente.test')
     const { list } = await call<{ list: { id: string }[] }>('GET', '/deals?pageSize=1')
-    const send = sender(product, token, list[0]!.id)
+    const { list: purchases } = await call<{ list: { id: string }[] }>('GET', '/purchases?pageSize=1')
+    const send = sender(product, token, addressesOf(list[0]!.id, purchases[0]!.id))
     const files = hostileFiles.map(({ content, ...file }) => ({ ...file, bytes: content() }))
     const quiet = await listing(call, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
     const before = product.memory()
@@ -64,18 +65,20 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-const addresses: Record<HostileFile['to'], [method: string, path: string]> = {
+type Addresses = Record<HostileFile['to'], [method: string, path: string]>
+
+const addressesOf = (dealId: string, purchaseId: string): Addresses => ({
   import: ['POST', '/imports'],
   avatar: ['PUT', '/account/image'],
   logo: ['POST', '/settings/brand/pictures/logo'],
-  deal: ['POST', '/files?ownerKind=deal&ownerId='],
-}
+  deal: ['POST', `/files?ownerKind=deal&ownerId=${dealId}`],
+  invoice: ['POST', `/purchases/${purchaseId}/invoices`],
+})
 
 /** Sends a file and returns the seconds until the response: stored, or refused with a sentence. */
-function sender(product: Product, token: string, dealId: string) {
+function sender(product: Product, token: string, addresses: Addresses) {
   return async ({ name, to, bytes }: { name: string; to: HostileFile['to']; bytes: Buffer }) => {
-    const [method, address] = addresses[to]
-    const path = to === 'deal' ? `${address}${dealId}` : address
+    const [method, path] = addresses[to]
     const began = performance.now()
     const { status, text } = await sendOne(product, { slug, token, method, path, name, content: bytes })
     const message = status === 200 ? 'kept' : (JSON.parse(text) as { Message?: string }).Message

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { deals } from '../../modules/deals/contract.ts'
 import { aDeal } from '../../modules/deals/server/testing.ts'
+import { readyToBuy } from '../../modules/purchases/server/test-purchase.ts'
 import { sheetOf } from '../../platform/spreadsheet/testing.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { formWith, sendFile } from '../testing/send-file.ts'
@@ -47,21 +48,25 @@ it('whoever hangs up is not read any further', async () => {
   await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
 })
 
-it('twenty bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', {
+it('bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', {
   timeout: 400_000,
 }, async () => {
-  const { admin } = await world.company()
+  const { admin, buyer, id: purchaseId } = await readyToBuy(world)
   const { id: dealId } = await aDeal(admin)
   const address = {
     import: 'POST /api/imports',
     avatar: 'PUT /api/account/image',
     logo: 'POST /api/settings/brand/pictures/logo',
     deal: `POST /api/files?ownerKind=deal&ownerId=${dealId}`,
+    invoice: `POST /api/purchases/${purchaseId}/invoices`,
   } as const
-  const chosen = hostileFiles.filter((_file, at) => at % 10 === 3)
-  expect(chosen).toHaveLength(20)
+  const chosen = hostileFiles.filter(({ to }, at) => at % 10 === 3 || (to === 'invoice' && at % 2 === 0))
+  expect(chosen).toHaveLength(32)
   for (const { name, to, content } of chosen) {
-    const { status, message } = await sendFile(admin, address[to], { name, content: content() })
+    const sent = content()
+    const begun = performance.now()
+    const { status, message } = await sendFile(to === 'invoice' ? buyer : admin, address[to], { name, content: sent })
+    if (to === 'invoice') expect(performance.now() - begun, name).toBeLessThan(10_000)
     expect([200, 413, 422, 429, 503], `${name}: ${message}`).toContain(status)
     if (status !== 200) expect(message, name).toMatch(/\S+ \S+.*\.$/)
   }

@@ -4,7 +4,7 @@ import { bookOf, sheetOf } from '../../platform/spreadsheet/testing.ts'
 /** A bomb or a broken file, and where it is sent. */
 export interface HostileFile {
   name: string
-  to: 'import' | 'avatar' | 'logo' | 'deal'
+  to: 'import' | 'avatar' | 'logo' | 'deal' | 'invoice'
   content(): Buffer
 }
 
@@ -123,6 +123,22 @@ const documents: ((at: number) => Buffer)[] = [
   (at) => Buffer.from(`<script>${at}</script>%PDF-1.7`),
 ]
 
+const filled = (text: string, at: number) => text.repeat(Math.floor((5_000_000 - at) / text.length))
+
+/** What costs a reader of XML more than its length when it goes back over what it has read. */
+const invoices: ((at: number) => Buffer)[] = [
+  (at) => Buffer.from(`<${filled('a', at)}`),
+  (at) => Buffer.from(`<infNFe ${filled('a', at)}/>`),
+  (at) => Buffer.from(`<infNFe a=${filled(' ', at)}/>`),
+  (at) => Buffer.from(`<nfeProc>${filled('<det/>', at)}</nfeProc>`),
+  (at) => Buffer.from(filled('<!--', at)),
+  (at) => Buffer.from(filled('<![CDATA[', at)),
+  (at) => Buffer.from(filled('<infNFe>', at)),
+  (at) => Buffer.from(`<!DOCTYPE x [<!ENTITY a "${filled('a', at)}">]><infNFe>&a;</infNFe>`),
+  (at) => understated(40 + at),
+  (at) => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), noise(at + 13, 9_000)]),
+]
+
 const some = (makers: ((at: number) => Buffer)[], count: number, name: string, places: HostileFile['to'][]) =>
   Array.from({ length: count }, (_, at): HostileFile => {
     const maker = at % makers.length
@@ -133,10 +149,11 @@ const some = (makers: ((at: number) => Buffer)[], count: number, name: string, p
     }
   })
 
-/** 200 bombs and broken files, the same at every run; each is made when it is sent. */
+/** 220 bombs and broken files, the same at every run; each is made when it is sent. */
 export const hostileFiles: readonly HostileFile[] = [
   ...some(pictures, 80, 'png', ['deal', 'avatar', 'logo']),
   ...some(books, 70, 'xlsx', ['import']),
   ...some(lists, 35, 'csv', ['import']),
   ...some(documents, 15, 'pdf', ['deal']),
+  ...some(invoices, 20, 'xml', ['invoice']),
 ]

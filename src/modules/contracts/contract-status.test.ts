@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { afterPaper, contractStatuses, maySetStatus } from './contract-status.ts'
+import { afterPaper, contractStatuses, maySetByHand } from './contract-status.ts'
 
 it('a contract follows its document, and one that is signed stays signed', () => {
   expect(afterPaper('none', 'sent')).toBe('awaiting')
@@ -12,7 +12,17 @@ it('a contract follows its document, and one that is signed stays signed', () =>
 })
 
 it('by hand it may always be marked for review, and nothing else while its document is being signed', () => {
-  for (const from of contractStatuses) expect(maySetStatus(from, 'review', true)).toEqual(yes)
-  expect(maySetStatus('awaiting', 'signed', true)).toEqual(no('contracts.follows_document'))
-  expect(maySetStatus('none', 'signed', false)).toEqual(yes)
+  const own = { documentId: 'd' }
+  for (const status of contractStatuses)
+    expect(maySetByHand({ ...own, status }, { ...own, status: 'review' }, true)).toEqual(yes)
+  const awaiting = { ...own, status: 'awaiting' } as const
+  expect(maySetByHand(awaiting, { ...own, status: 'signed' }, true)).toEqual(no('contracts.follows_document'))
+  expect(maySetByHand({ ...own, status: 'none' }, { ...own, status: 'signed' }, false)).toEqual(yes)
+})
+
+it('a contract that is signed takes no document that is still to be signed; one that is not takes it', () => {
+  const to = { status: 'signed', documentId: 'd' } as const
+  expect(maySetByHand({ ...to, documentId: null }, to, true)).toEqual(no('contracts.follows_document'))
+  expect(maySetByHand({ ...to, documentId: null }, to, false)).toEqual(yes)
+  expect(maySetByHand({ status: 'none', documentId: null }, { status: 'none', documentId: 'd' }, true)).toEqual(yes)
 })

@@ -20,10 +20,22 @@ export function afterPaper(status: ContractStatus, event: PaperEvent): ContractS
   return followed[event]
 }
 
-/** By hand: what the document says is not contradicted while it is under way. */
-export function maySetStatus(from: ContractStatus, to: ContractStatus, hasOpenPaper: boolean): Verdict {
-  if (from === to || to === 'review') return yes
-  return hasOpenPaper ? no('contracts.follows_document') : yes
+/** Sent to be signed and not over: one that somebody has refused too, until it is canceled. */
+export const isUnderWay = (state: string) => state === 'process' || state === 'signed'
+
+interface Standing {
+  status: ContractStatus
+  documentId: string | null
+}
+
+/**
+ * By hand: what the document says is not contradicted while it is under way, neither by the status nor by the day of signing, which
+ * means the same; and what is signed takes no document that is still to be signed.
+ */
+export function maySetByHand(from: Standing, to: Standing, isPaperUnderWay: boolean): Verdict {
+  if (!isPaperUnderWay || to.status === 'review') return yes
+  const isNewPaper = from.documentId !== to.documentId
+  return from.status === to.status && !(isNewPaper && to.status === 'signed') ? yes : no('contracts.follows_document')
 }
 
 /** A document is taken as the paper of the contract by its title, where nobody has chosen one. */

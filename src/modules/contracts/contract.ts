@@ -39,6 +39,7 @@ export const contracts = {
     refusals: [
       'deals.not_found',
       'contracts.hidden',
+      'documents.hidden',
       'contracts.follows_document',
       'contracts.signed_tomorrow',
       'contracts.other_document',

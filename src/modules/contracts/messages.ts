@@ -8,8 +8,8 @@ export const contractMessages = defineMessages({
   ...contractTitles,
   'contracts.hidden': { pt: 'Seu perfil não mostra o contrato.', en: 'Your role doesn’t show the contract.' },
   'contracts.follows_document': {
-    pt: 'A situação segue o documento, que está em assinatura. Cancele o documento ou marque para revisão.',
-    en: 'The status follows the document, which is being signed. Cancel the document or mark it for review.',
+    pt: 'A situação e a data de assinatura seguem o documento, que está em assinatura. Cancele o documento, tire-o do contrato ou marque para revisão.',
+    en: 'The status and the signing date follow the document, which is being signed. Cancel the document, take it off the contract or mark it for review.',
   },
   'contracts.signed_tomorrow': {
     pt: 'A data da assinatura ainda não chegou.',

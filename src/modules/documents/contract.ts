@@ -14,11 +14,14 @@ const Deadline = givenInstant('documents.deadline_required')
 
 const refusals = ['documents.not_found'] as const
 const edits = ['documents.not_found', 'documents.is_over'] as const
-const needs = 'deals.edit-document'
+/** The flag that hides a deal's documents hides each of them, wherever it is asked for. */
+export const hidden = { hiddenWith: 'deal-tabs.documents', hiddenAs: 'documents.hidden' } as const
+const edit = { needs: 'deals.edit-document', ...hidden } as const
 
 export const documents = {
   list: endpoint('GET /documents', {
     needs: 'deals.view',
+    ...hidden,
     summary: 'Documents by filters, a page at a time',
     query: DocumentFilters,
     reply: cursorPageOf(DocumentRow),
@@ -26,6 +29,7 @@ export const documents = {
   }),
   show: endpoint('GET /documents/:id', {
     needs: 'deals.view',
+    ...hidden,
     summary: 'One document with its signers, events and pages',
     reply: DocumentDetail,
     refusals: ['documents.not_found', 'documents.hidden'],
@@ -40,11 +44,13 @@ export const documents = {
   }),
   templates: endpoint('GET /document-templates', {
     needs: 'deals.create-document',
+    ...hidden,
     summary: 'The templates that a document can be made from',
     reply: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   check: endpoint('GET /deals/:dealId/document-check', {
     needs: 'deals.create-document',
+    ...hidden,
     summary: 'What a document of the deal by a template would leave empty, with the field to fill',
     query: z.object({ templateId: id }),
     reply: z.object({ faults: z.array(z.object({ what: z.string(), isEmpty: z.boolean() })) }),
@@ -52,6 +58,7 @@ export const documents = {
   }),
   make: endpoint('POST /deals/:dealId/documents', {
     needs: 'deals.create-document',
+    ...hidden,
     summary: 'Make a document from a template: it is frozen at once',
     body: z.object({ templateId: id, title: z.string().trim().max(255).default('') }),
     reply: DocumentDetail,
@@ -66,6 +73,7 @@ export const documents = {
   }),
   upload: endpoint('POST /deals/:dealId/document-files', {
     needs: 'deals.create-document',
+    ...hidden,
     summary: 'Send a finished paper as a document (PDF, multipart, field `file`)',
     upload: true,
     bodyLimit: 21 * 1_048_576,
@@ -82,7 +90,7 @@ export const documents = {
     ],
   }),
   rename: endpoint('PATCH /documents/:id', {
-    needs,
+    ...edit,
     summary: 'Change the title of a document',
     body: z.object({ title: requiredText }),
     reply: DocumentDetail,
@@ -90,11 +98,12 @@ export const documents = {
   }),
   remove: endpoint('DELETE /documents/:id', {
     needs: 'deals.delete-document',
+    ...hidden,
     summary: 'Delete a draft or a canceled document',
     refusals: [...refusals, 'documents.was_sent', 'documents.is_sending'],
   }),
   proposed: endpoint('GET /documents/:id/proposed-signers', {
-    needs,
+    ...edit,
     summary: 'Who could sign: the contact of the deal, the company, its usual witnesses',
     reply: z.array(
       z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: z.string(), role: z.enum(roles) }),
@@ -102,24 +111,24 @@ export const documents = {
     refusals,
   }),
   ways: endpoint('GET /document-ways', {
-    needs,
+    ...edit,
     summary: 'Where documents can be signed: here, and at the providers that are connected',
     reply: z.array(z.enum(signingWays)),
   }),
   retrySending: endpoint('POST /documents/:id/sending/retry', {
-    needs,
+    ...edit,
     summary: 'Try again what a provider did not take',
     reply: DocumentDetail,
     refusals,
   }),
   discardSending: endpoint('DELETE /documents/:id/sending', {
-    needs,
+    ...edit,
     summary: 'Take back a sending that has not begun: the document is a draft again',
     reply: DocumentDetail,
     refusals: [...refusals, 'documents.already_sent'],
   }),
   send: endpoint('POST /documents/:id/sending', {
-    needs,
+    ...edit,
     summary: 'Send a document to its first signers; others are asked when it is their turn',
     body: z.object({
       signers: z.array(SignerInput).min(1, 'documents.signers_required').max(20),
@@ -134,14 +143,14 @@ export const documents = {
     refusals: [...refusals, 'documents.already_sent', 'documents.is_sending'],
   }),
   addSigner: endpoint('POST /documents/:id/signers', {
-    needs,
+    ...edit,
     summary: 'Add a signer to a document that was sent',
     body: SignerInput,
     reply: DocumentDetail,
     refusals: [...edits, 'documents.send_first', 'documents.adding_hidden'],
   }),
   removeSigner: endpoint('DELETE /documents/:id/signers/:signerId', {
-    needs,
+    ...edit,
     summary: 'Take a signer who has not signed off a document in process',
     reply: DocumentDetail,
     refusals: [
@@ -154,32 +163,32 @@ export const documents = {
     ],
   }),
   link: endpoint('POST /documents/:id/signers/:signerId/link', {
-    needs,
+    ...edit,
     summary: 'The address at which a signer signs, to hand on',
     reply: z.object({ url: z.string(), whatsapp: z.string().nullable() }),
     refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
-    needs,
+    ...edit,
     summary: 'Have somebody sign on this device: an address that is good for an hour',
     reply: z.object({ path: z.string() }),
     refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
-    needs,
+    ...edit,
     summary: 'Remind those whose turn it is, at most once an hour each',
     reply: z.object({ reminded: z.int() }),
     refusals: [...edits, 'documents.nobody_to_remind', 'documents.past_deadline'],
   }),
   moveDeadline: endpoint('PUT /documents/:id/deadline', {
-    needs,
+    ...edit,
     summary: 'Move the deadline, and say how often is reminded',
     body: z.object({ deadline: Deadline, remindDays: RemindDays.optional() }),
     reply: DocumentDetail,
     refusals: [...edits, 'documents.deadline_locked'],
   }),
   cancel: endpoint('POST /documents/:id/cancellation', {
-    needs,
+    ...edit,
     summary: 'Cancel a document, with a reason that its signers read',
     body: z.object({
       reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),

@@ -50,7 +50,12 @@ export const documentRecord = record({
     signers: count({ pt: 'Signatários', en: 'Signers' }, { ...made, inRow: true, isUntold: true }),
     next: text(
       { pt: 'Esperando', en: 'Waiting for' },
-      { ...made, column: { width: 13, phone: 'fact' }, isUntold: true },
+      {
+        ...made,
+        column: { width: 13, phone: 'fact' },
+        isUntold: true,
+        hiddenWith: ['deals.hide-list-of-signers', 'deals.hide-signatures-tab'],
+      },
     ),
     deadline: instant(
       { pt: 'Prazo', en: 'Deadline' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentDisposition, safeName } from './file.ts'
+import { contentDisposition, numberedName, safeName } from './file.ts'
 
 it('a name never carries a path, control characters or reversed text', () => {
   expect(safeName('../../etc/passwd')).toBe('passwd')
@@ -33,4 +33,10 @@ it('accents travel in UTF-8 beside a plain name', () => {
   expect(contentDisposition('Inversão (1).pdf', 'application/pdf')).toBe(
     'inline; filename="Inversao (1).pdf"; filename*=UTF-8\'\'Invers%C3%A3o%20%281%29.pdf',
   )
+})
+
+it('a further file of one name has a number before its extension, and is no longer than a name may be', () => {
+  expect(numberedName('conta.PDF', 2)).toBe('conta (2).PDF')
+  expect(numberedName('LEIA-ME', 3)).toBe('LEIA-ME (3)')
+  expect(numberedName(`${'a'.repeat(196)}.pdf`, 12)).toBe(`${'a'.repeat(191)} (12).pdf`)
 })

@@ -7,6 +7,13 @@ export function withExtensionOf(before: string, given: string) {
   return extensionOf(name) === extension ? name : safeName(`${name}.${extension}`)
 }
 
+/** A second, third … file of one name: `x (2).pdf`. */
+export function numberedName(name: string, number: number) {
+  const extension = extensionOf(name)
+  const [end, mark] = [extension && name.slice(-extension.length - 1), ` (${number})`]
+  return `${name.slice(0, Math.min(name.length - end.length, 200 - end.length - mark.length))}${mark}${end}`
+}
+
 export const fileSizeLimit = 20 * 1024 * 1024
 
 /** The permitted types: extension → the media type that its content must have. */

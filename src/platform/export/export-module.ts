@@ -4,6 +4,7 @@ import type { ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
 import { formatMessage } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { needCall } from '../subjects/subject-access.ts'
 import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
 import { exportContract } from './contract.ts'
@@ -73,6 +74,7 @@ const exportList = workKind<ExportInput>({
   fileNeeds: ({ list }) => exportOf(list).endpoint.needs,
   file: async (ctx, { list, format, seen }, work) => {
     requireOpenList(ctx, list)
+    needCall(ctx, exportOf(list).endpoint)
     if (seen && !(await stillSees(ctx, list, seen))) throw new Refusal(403, 'exports.seen_less')
     return fileOfParts(ctx, work.id, format)
   },

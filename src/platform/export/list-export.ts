@@ -9,7 +9,7 @@ import { RawReply, type Route } from '../http/route.ts'
 import type { Lang, Message } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Cell } from '../spreadsheet/write-xlsx.ts'
-import { needPermission } from '../subjects/subject-access.ts'
+import { needCall } from '../subjects/subject-access.ts'
 
 /** A column of a list's export. Its id is that of the table's column. A value that the person may not see is not there. */
 export interface ExportColumn<Row> {
@@ -78,7 +78,7 @@ export function ownColumns(ctx: Ctx, list: string): ListExport['columns'] {
 export async function pageOfList(ctx: Ctx, list: string, query: object, { after, pageSize }: PlaceInList) {
   const { given, route } = known.get(list)!
   requireOpenList(ctx, list)
-  needPermission(ctx, given.endpoint.needs)
+  needCall(ctx, given.endpoint)
   const shape = given.endpoint.query as z.ZodType<object>
   const asked = { ...shape.parse({ ...query, ...(after && { after }) }), pageNumber: 1, pageSize }
   const reply = await route.handle(ctx, { query: asked, params: {} } as never)

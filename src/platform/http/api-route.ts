@@ -17,6 +17,7 @@ import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
 import { requireOpenModule } from './open-module.ts'
+import { received } from './received-upload.ts'
 import { RawReply, type Route, shownOf } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -88,6 +89,7 @@ export function addRoute(
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
       const hidden = hiddenFields(masks, asker.held)
+      if (endpoint.upload) await received(request)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
         const work = async () => {
@@ -156,6 +158,8 @@ async function identify(
       details: { permission: needed },
     })
   }
+  if (endpoint.hiddenWith && identity.held.has(endpoint.hiddenWith))
+    throw new Refusal(403, endpoint.hiddenAs ?? 'platform.hidden')
   return identity
 }
 
@@ -195,6 +199,7 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
     ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
     'x-needs': endpoint.needs,
+    ...(endpoint.hiddenWith && { 'x-hidden-with': endpoint.hiddenWith }),
     ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
     ...(endpoint.reply && {

@@ -1,4 +1,4 @@
-import { allows } from '../contract/endpoint.ts'
+import { mayCall } from '../contract/endpoint.ts'
 import { maySee } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { isOpen } from '../http/open-module.ts'
@@ -15,7 +15,7 @@ export interface SeenFacts {
 }
 
 const maySeeFacts = (ctx: Ctx, source: FactSource) =>
-  allows(ctx.held, source.endpoint.needs) && maySee(source.access, ctx.held) && isOpen(ctx, source)
+  mayCall(ctx.held, source.endpoint) && maySee(source.access, ctx.held) && isOpen(ctx, source)
 
 /** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {

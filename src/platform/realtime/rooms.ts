@@ -1,4 +1,4 @@
-import { holds } from '../access/permission.ts'
+import { mayCall } from '../contract/endpoint.ts'
 import type { Selectable } from '../db/columns.ts'
 import { statement } from '../db/statement.ts'
 import type { EventsTable } from '../db/tables.ts'
@@ -49,7 +49,7 @@ export async function mayJoin(services: Services, rooms: readonly OpenRoom[], me
   const { company, identity } = member
   const room = roomOf(rooms, name)
   if (!room || !mayUseModule(company, room.module, services.settings).ok) return false
-  if ('needs' in room) return holds(identity.held, room.needs)
+  if ('needs' in room) return mayCall(identity.held, room)
   const id = idIn(room, name)
   if ('isOwn' in room) return id === identity.user.id
   return uuid.test(id) && maySee(readingAs(services, member), room.of, id)

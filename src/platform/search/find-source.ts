@@ -1,4 +1,5 @@
 import type { PermissionId } from '../access/permission.ts'
+import { mayCall } from '../contract/endpoint.ts'
 import type { Find } from '../contract/find.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
@@ -12,6 +13,8 @@ import { subjectOf } from '../subjects/subject.ts'
 export interface FindSource {
   kind: string
   needs: PermissionId
+  /** The flag that hides its records. */
+  hiddenWith?: PermissionId
   /** What people write before a number of this kind, in small letters and without accents: "venda 12". */
   words?: readonly string[]
   /** Those of these records that the person of the request may see, in any order; absent: all, by the names of their subject. */
@@ -25,7 +28,7 @@ export function registerFindSources(added: readonly FindSource[]) {
 }
 
 /** Those whose records this person may find. */
-export const openFindSources = (ctx: Ctx) => known.filter((source) => ctx.can(source.needs) && isOpen(ctx, source))
+export const openFindSources = (ctx: Ctx) => known.filter((source) => mayCall(ctx.held, source) && isOpen(ctx, source))
 
 export const findSources = (): readonly FindSource[] => known
 

@@ -2,7 +2,18 @@ import type { Ctx } from '../http/ctx.ts'
 import type { AboutPdf, SealRequest } from '../seal/evidence-sheet.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Limits } from './reader-process.ts'
-import type { A1, Drawing, PictureSize, SentPage, SheetRow, Task, Tasks, WordText } from './tasks.ts'
+import type {
+  A1,
+  Drawing,
+  PictureSize,
+  SentPage,
+  SheetRow,
+  Task,
+  Tasks,
+  WordText,
+  XmlElement,
+  XmlWanted,
+} from './tasks.ts'
 
 /**
  * Everything that people send is parsed in a process apart (decision 0018): there is no other way to a decoder in this
@@ -95,6 +106,10 @@ export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordTex
   for await (const part of pool.run({ kind: 'word' }, content, asked)) found = part
   return found as WordText
 }
+
+/** An XML, or those that lie in a ZIP, one by one: what is wanted of each. */
+export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): AsyncGenerator<XmlElement> =>
+  pool.run({ kind: 'xml', wanted }, content, { ...asking(ctx), limits: short }) as AsyncGenerator<XmlElement>
 
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)

@@ -64,6 +64,20 @@ export interface WordText {
   pictures: Uint8Array[]
 }
 
+/** An element of an XML document: its name without prefix, its attributes, its text, the elements in it. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: XmlElement[]
+}
+
+/** The elements to keep by their names, and how much may be sent: bytes when unpacked, files of a ZIP. */
+export interface XmlWanted {
+  names: readonly string[]
+  most: { files: number; bytes: number }
+}
+
 /** A certificate of type A1 with its key (PKCS #8), the signing one first. */
 export type A1 = { key: Uint8Array; certificates: Uint8Array[] } | { fault: 'password' | 'no_key' }
 
@@ -81,6 +95,8 @@ export interface Tasks {
   sheets: { given: { name: string }; part: string[] }
   /** The pages of a PDF, one by one, or a photo of one; the first password that opens a file is used. */
   pages: { given: { passwords: readonly string[]; paper?: Paper }; part: SentPage }
+  /** An XML, or those of a ZIP one by one. */
+  xml: { given: { wanted: XmlWanted }; part: XmlElement }
   /** The text of a Word file. */
   word: { given: object; part: WordText }
   /** A PDF with evidence behind it and the place of a seal. */

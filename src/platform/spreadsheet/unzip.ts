@@ -54,3 +54,22 @@ export function beginningOf(content: Uint8Array, { method, start, end }: ZipEntr
   // A stream that is cut off gives what can be unpacked of it.
   return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })
 }
+
+/** All of an entry, of no more than so many bytes, however it is packed and whatever it says of itself. */
+export function unpackedOf(content: Uint8Array, { method, start, end }: ZipEntry, most: number): Buffer {
+  const packed = Buffer.from(content.buffer, content.byteOffset + start, end - start)
+  if (method !== 0 && method !== 8) throw broken()
+  const unpacked = method === 0 ? packed : inflated(packed, most)
+  if (unpacked.length > most) throw tooLong()
+  return unpacked
+}
+
+const tooLong = () => new UnreadableFile('too-heavy', 'It unpacks to too much.')
+
+function inflated(packed: Buffer, most: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most + 1 })
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLong() : broken()
+  }
+}

@@ -1,5 +1,5 @@
 import { permissionLabel } from '../access/catalogue.ts'
-import { allows, type Needs } from '../contract/endpoint.ts'
+import { type AnyEndpoint, allows, type Needs } from '../contract/endpoint.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -12,6 +12,15 @@ export function needPermission(ctx: Ctx, permission: Needs) {
     values: { permission: permissionLabel(needed!, ctx.lang) },
     details: { permission: needed },
   })
+}
+
+/** Refuses with 403 what an endpoint refuses to this person before it is asked for anything. */
+export function needCall(
+  ctx: Ctx,
+  { needs, hiddenWith, hiddenAs }: Pick<AnyEndpoint, 'needs' | 'hiddenWith' | 'hiddenAs'>,
+) {
+  needPermission(ctx, needs)
+  if (hiddenWith && ctx.can(hiddenWith)) throw new Refusal(403, hiddenAs ?? 'platform.hidden')
 }
 
 export const allowed = (ctx: Ctx, { shownWith, hiddenWith }: FieldAccess) =>

@@ -4,9 +4,18 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { maySeeKind } from '../../../platform/subjects/visible-subjects.ts'
 import { dealForUpdate, todayOfDeal, touchDeal } from '../../deals/server/public.ts'
 import type { Contract } from '../contract.ts'
-import { afterPaper, type ContractStatus, isContractTitle, maySetStatus, type PaperEvent } from '../contract-status.ts'
+import {
+  afterPaper,
+  type ContractStatus,
+  isContractTitle,
+  isUnderWay,
+  maySetByHand,
+  type PaperEvent,
+} from '../contract-status.ts'
 import { contractsEntity, type StoredContract } from './tables.ts'
 
 const own = 'tenant_id = platform.current_tenant()'
@@ -14,30 +23,42 @@ const own = 'tenant_id = platform.current_tenant()'
 const ofDeal = (dealId: string, lock = '') =>
   statement<StoredContract>(`select * from contracts where ${own} and deal_id = $1 ${lock}`, [dealId])
 
-const papersOf = (ctx: Ctx, dealId: string) =>
-  ctx.rows(
-    statement<Contract['papers'][number]>(
-      `select id, title, state from documents where ${own} and deal_id = $1 order by created_at desc limit 100`,
-      [dealId],
-    ),
+type Paper = Contract['papers'][number]
+
+const hidesPapers = (ctx: Ctx) => !maySeeKind(ctx, subjectOf('document')!)
+
+/** The newest documents of the deal, as far as the person sees documents. */
+const papersOf = async (ctx: Ctx, dealId: string): Promise<Paper[]> =>
+  hidesPapers(ctx)
+    ? []
+    : ctx.rows(
+        statement<Paper>(
+          `select id, title, state from documents where ${own} and deal_id = $1 order by created_at desc limit 100`,
+          [dealId],
+        ),
+      )
+
+const paperOfDeal = (ctx: Ctx, dealId: string, id: string | null) =>
+  ctx.first(
+    statement<Paper>(`select id, title, state from documents where ${own} and deal_id = $1 and id = $2`, [dealId, id]),
   )
 
 export async function showContract(ctx: Ctx, dealId: string): Promise<Contract> {
   if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
   await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
   const contract = await ctx.first(ofDeal(dealId))
-  const papers = await papersOf(ctx, dealId)
-  const paper = papers.find(({ id }) => id === contract?.documentId)
+  const documentId = hidesPapers(ctx) ? null : (contract?.documentId ?? null)
+  const paper = await paperOfDeal(ctx, dealId, documentId)
   return {
     number: contract?.number ?? '',
     status: contract?.status ?? 'none',
     signedOn: contract?.signedOn ?? null,
     witnesses: contract?.witnesses ?? '',
     condition: contract?.condition ?? '',
-    documentId: contract?.documentId ?? null,
+    documentId,
     documentTitle: paper?.title ?? '',
     documentState: paper?.state ?? '',
-    papers,
+    papers: await papersOf(ctx, dealId),
   }
 }
 
@@ -50,14 +71,15 @@ export async function editContract(ctx: Ctx, dealId: string, patch: ContractPatc
   if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
   await dealForUpdate(ctx, dealId)
   const before = await heldContract(ctx, dealId)
-  const papers = await papersOf(ctx, dealId)
-  if (patch.documentId && !papers.some(({ id }) => id === patch.documentId))
-    throw new Refusal(404, 'contracts.other_document')
+  if (hidesPapers(ctx) && patch.documentId !== undefined) throw new Refusal(403, 'documents.hidden')
   const today = await todayOfDeal(ctx, dealId)
   if (patch.signedOn && patch.signedOn > today) throw wrongField('signedOn', 'contracts.signed_tomorrow')
-  const paper = papers.find(({ id }) => id === (patch.documentId === undefined ? before.documentId : patch.documentId))
-  if (patch.status) enforce(maySetStatus(before.status, patch.status, paper?.state === 'process'))
-  await write(ctx, before, withDay(before, patch, today))
+  const whole = withDay(before, patch, today)
+  const after = { ...before, ...whole }
+  const paper = await paperOfDeal(ctx, dealId, after.documentId)
+  if (patch.documentId && !paper) throw new Refusal(404, 'contracts.other_document')
+  enforce(maySetByHand(before, after, paper !== undefined && isUnderWay(paper.state)))
+  await write(ctx, before, whole)
 }
 
 /** Signed has a day, and a day means signed; what is no longer signed has none. */

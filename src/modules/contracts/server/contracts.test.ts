@@ -56,3 +56,26 @@ it('[POST-020] the status is one of none, awaiting signature, signed and awaitin
   }
   for (const other of ['finished', '', null]) await expect(edit(other)).rejects.toMatchObject({ status: 422 })
 })
+
+it('a day of signing does not mark it signed while its document is in process, nor after somebody has refused', async () => {
+  const company = await world.company()
+  const { admin, stranger } = company
+  const sent = await sentPaper(company, [maria])
+  const params = { dealId: sent.dealId }
+  const edit = (body: object) => admin.call(contracts.edit, { params, body })
+  const refused = { status: 409, code: 'contracts.follows_document' }
+  await expect(edit({ signedOn: '2026-11-20' })).rejects.toMatchObject(refused)
+  await expect(edit({ status: 'review', signedOn: '2026-11-20' })).rejects.toMatchObject(refused)
+  const token = await hostedToken(company, sent.id, sent.signerList[0]!.id)
+  const { status } = await stranger.request('POST', `/api/public/signatures/${token}/refusal`, {
+    name: maria.name,
+    cpf: maria.cpf,
+    reason: 'Valor mudou',
+  })
+  expect(status).toBeLessThan(300)
+  expect(await admin.call(contracts.show, { params })).toMatchObject({ status: 'review', signedOn: null })
+  await expect(edit({ signedOn: '2026-11-20' })).rejects.toMatchObject(refused)
+  expect(await edit({ documentId: null, signedOn: '2026-11-20' })).toMatchObject({ status: 'signed', documentId: null })
+  await expect(edit({ documentId: sent.id })).rejects.toMatchObject(refused)
+  expect((await admin.call(deals.show, { params: { id: sent.dealId } })).contractSignedOn).toBe('2026-11-20')
+})

@@ -6,7 +6,7 @@ import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { reachOfId, refuseOutOfReachOn } from '../../access/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { documents } from '../contract.ts'
+import { documents, hidden } from '../contract.ts'
 import { documentRecord as record } from '../document-record.ts'
 import { documentMessages } from '../messages.ts'
 import { documentList } from './document-list.ts'
@@ -15,7 +15,7 @@ import { deadlineJob, remindJob } from './remind.ts'
 import { routes } from './routes.ts'
 import { showDocument } from './show-document.ts'
 
-const view = { needs: 'deals.view', hiddenWith: 'deal-tabs.documents' } as const
+const view = { needs: 'deals.view', hiddenWith: hidden.hiddenWith } as const
 
 export const documentsModule: ServerModule = {
   name: 'documents',
@@ -25,7 +25,7 @@ export const documentsModule: ServerModule = {
   guards: [{ at: '/documents/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'documents', id) }],
   jobs: [finishJob, remindJob, deadlineJob],
   exports: [exportOfList(documentList)],
-  finds: [{ kind: 'document', needs: 'deals.view' }],
+  finds: [{ kind: 'document', ...view }],
   notices: ['document-finished', 'document-refused', 'document-late'],
   listeners: {
     'documents.finished': tells('document-finished'),
@@ -54,12 +54,13 @@ export const documentsModule: ServerModule = {
     {
       ...recordSubject(record, 'deals.view'),
       view,
+      closed: ['document'],
       partOf: { kind: 'deal', column: 'deal_id' },
       reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'documents'),
     },
   ],
   rooms: [
-    { name: 'documents', needs: 'deals.view' },
+    { name: 'documents', ...view },
     { name: 'document:', of: 'document' },
   ],
 }

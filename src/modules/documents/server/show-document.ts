@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
 import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
 import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
 import { maySign } from '../signer.ts'
 import { documentList } from './document-list.ts'
@@ -12,15 +12,10 @@ import { signingOf } from './signer-links.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
-/** The flags that hide a deal's documents hide each of them, wherever it is asked for. */
-export function refuseHidden(ctx: Ctx) {
-  if (ctx.can('deal-tabs.documents')) throw new Refusal(403, 'documents.hidden')
-}
-
-const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
+/** Who signs is hidden from this person. */
+export const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
 
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
-  refuseHidden(ctx)
   const shown = await documentList.whole<DocumentRow>(ctx, id)
   if (!shown) throw notFound('documents.not_found')
   const stored = await ctx.one(
@@ -85,12 +80,14 @@ async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredS
     }))
 }
 
+/** What a signer has written is as much theirs as their name. */
 const eventsOf = (ctx: Ctx, id: string) =>
   ctx.rows(
     statement<DocumentDetail['events'][number]>(
-      `select id, kind, at, who, note from document_events
+      `select id, kind, at, case when $2 then '' else who end as who,
+         case when $2 and signer_id is not null then '' else note end as note from document_events
        where tenant_id = platform.current_tenant() and document_id = $1 order by at desc, id desc limit 500`,
-      [id],
+      [id, hidesSigners(ctx)],
     ),
   )
 

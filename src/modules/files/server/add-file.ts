@@ -6,7 +6,7 @@ import { typeOfContent } from './file-content.ts'
 import { folderOf, hasFolders, holdFiles } from './folders.ts'
 import { filesEntity } from './tables.ts'
 import { thumbnailOf } from './thumbnail.ts'
-import { currentNamed, putBehind } from './versions.ts'
+import { currentNamed, freeNameIn, putBehind } from './versions.ts'
 
 export interface NewFile {
   ownerKind: string
@@ -17,6 +17,11 @@ export interface NewFile {
   folderId?: string | null | undefined
   /** In whose name a stranger's file is kept: who asked for it. By default whoever is signed in. */
   createdBy?: string
+  /**
+   * Beside whatever has its name: `newest` is a further version of it, as people mean it who send a file again; `beside` takes a name
+   * of its own, as what comes from outside does; `final` does too, and nothing takes its place later: what was signed.
+   */
+  standing?: 'newest' | 'beside' | 'final'
 }
 
 /** A file whose content is stored and belongs to nothing yet. */
@@ -58,13 +63,23 @@ export async function storeContent(ctx: Ctx, name: string, content: Buffer): Pro
 export async function attachFile(
   ctx: Ctx,
   stored: StoredContent,
-  { ownerKind, ownerId, categoryId = null, folderId = null, createdBy = ctx.userId }: Omit<NewFile, 'name' | 'content'>,
+  {
+    ownerKind,
+    ownerId,
+    categoryId = null,
+    folderId = null,
+    createdBy = ctx.userId,
+    standing = 'newest',
+  }: Omit<NewFile, 'name' | 'content'>,
 ) {
-  const file = { ...stored, ownerKind, ownerId, folderId, createdBy }
+  const file = { ...stored, ownerKind, ownerId, folderId, createdBy, isFinal: standing === 'final' }
   if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId })
   await holdFiles(ctx, ownerId)
   if (folderId) await folderOf(ctx, ownerId, folderId)
-  const before = await currentNamed(ctx, { ownerId, folderId, name: stored.name })
+  const place = { ownerId, folderId, name: stored.name }
+  const before = await currentNamed(ctx, place)
+  if (before && (before.isFinal || standing !== 'newest'))
+    return insert(ctx, filesEntity, { ...file, categoryId, name: await freeNameIn(ctx, place) })
   if (before) await putBehind(ctx, before.id)
   return insert(ctx, filesEntity, {
     ...file,

@@ -22,6 +22,8 @@ export interface FilesTable {
   folderId: Generated<string | null>
   version: Generated<number>
   isCurrent: Generated<boolean>
+  /** Nothing takes its place as a newer version. */
+  isFinal: Generated<boolean>
   pages: Generated<DrawnPages | null>
   createdBy: string
   createdAt: Generated<string>
@@ -57,7 +59,7 @@ export const filesEntity = entity({
   table: 'files',
   kind: 'file',
   thread: (file) => file.ownerId,
-  unlogged: ['key', 'thumbnailKey', 'version', 'isCurrent', 'pages'],
+  unlogged: ['key', 'thumbnailKey', 'version', 'isCurrent', 'isFinal', 'pages'],
   json: ['pages'],
   missing: 'files.not_found',
 })

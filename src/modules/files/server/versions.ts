@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { numberedName } from '../file.ts'
 import { hasFolders } from './folders.ts'
 import type { FileRecord } from './tables.ts'
 
@@ -17,6 +18,21 @@ export const currentNamed = (ctx: Ctx, { ownerId, folderId, name }: Place) =>
       name,
     ]),
   )
+
+/** The first name with a number that nothing in this folder has, newer or older. */
+export async function freeNameIn(ctx: Ctx, { ownerId, folderId, name }: Place): Promise<string> {
+  const there = await ctx.rows(
+    statement<{ name: string }>(
+      `select distinct lower(name) as name from files
+       where tenant_id = platform.current_tenant() and owner_id = $1 and folder_id is not distinct from $2::uuid`,
+      [ownerId, folderId],
+    ),
+  )
+  const taken = new Set(there.map((one) => one.name))
+  let number = 2
+  while (taken.has(numberedName(name, number).toLowerCase())) number++
+  return numberedName(name, number)
+}
 
 export const putBehind = (ctx: Ctx, id: string) =>
   // raw write: the new file's own event tells it

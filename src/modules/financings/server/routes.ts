@@ -49,8 +49,10 @@ export const financingRoutes = [
   route(financings.linkPapers, (ctx, { params }) => linkPapers(ctx, params.id)),
   route(financings.unlinkPapers, (ctx, { params }) => unlinkPapers(ctx, params.id)),
   route(financings.askedPapers, (ctx, { params }) => askedPapers(ctx, params.token)),
-  route(financings.sendPaper, (ctx, { params, query, request }) =>
-    sendPaper(ctx, params.token, query.categoryId, request),
+  route(
+    financings.sendPaper,
+    (ctx, { params, query, request }) => sendPaper(ctx, params.token, query.categoryId, request),
+    { writes: false },
   ),
   ...statusRoutes(financings, financingStatuses),
   route(financings.bankNames, (ctx) => bankNames(ctx)),

@@ -1,6 +1,7 @@
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
+import type { XmlElement } from '../../../platform/sent-files/tasks.ts'
 import { isAccessKey } from './access-key.ts'
-import { at, type Element, readXml, textAt } from './xml.ts'
+import { at, textAt } from './xml.ts'
 
 /** A line of an invoice. Amounts are cents; the price of one may have parts of a cent, as the layout allows ten decimals. */
 export interface InvoiceLine {
@@ -28,10 +29,17 @@ export interface ReadInvoice {
 type Refused = Extract<Verdict, { ok: false }>
 export type InvoiceReading = { ok: true; invoice: ReadInvoice } | Refused
 
+/** The elements that are read of an invoice. */
+export const namesOfInvoice =
+  'infEvento tpEvento infProt cStat chNFe infNFe ide nNF serie dhEmi emit dest CNPJ CPF xNome ICMSTot vNF det prod xProd cProd uCom qCom vUnCom vProd'.split(
+    ' ',
+  )
+
+/** As many as the layout allows. */
+const mostLines = 990
+
 /** Reads the XML of an NF-e, layout 4.00, with its protocol (`nfeProc`) or without. */
-export function readInvoice(source: string): InvoiceReading {
-  const root = readXml(source)
-  if (!root) return no('purchases.invoice_unreadable') as Refused
+export function readInvoice(root: XmlElement): InvoiceReading {
   if (isCancellation(root)) return no('purchases.invoice_cancelled') as Refused
   const info = at(root, 'infNFe')
   if (!info) return no('purchases.invoice_not_nfe') as Refused
@@ -39,9 +47,9 @@ export function readInvoice(source: string): InvoiceReading {
   return verdict.ok ? { ok: true, invoice: invoiceOf(info) } : verdict
 }
 
-const keyOf = (info: Element) => (info.attributes.Id ?? '').replace(/^NFe/, '')
+const keyOf = (info: XmlElement) => (info.attributes.Id ?? '').replace(/^NFe/, '')
 
-function judged(root: Element, info: Element): Verdict {
+function judged(root: XmlElement, info: XmlElement): Verdict {
   if (info.attributes.versao !== '4.00')
     return no('purchases.invoice_layout', { version: info.attributes.versao ?? '–' })
   const key = keyOf(info)
@@ -51,13 +59,15 @@ function judged(root: Element, info: Element): Verdict {
   if (state && state !== '100' && state !== '150') return no('purchases.invoice_cancelled')
   const protocolKey = textAt(root, 'infProt', 'chNFe')
   if (protocolKey && protocolKey !== key) return no('purchases.invoice_key_wrong')
-  return info.children.some(({ name }) => name === 'det') ? yes : no('purchases.invoice_empty')
+  const lines = info.children.filter(({ name }) => name === 'det').length
+  if (lines > mostLines) return no('purchases.invoice_unreadable')
+  return lines > 0 ? yes : no('purchases.invoice_empty')
 }
 
 /** The event of a cancellation, which comes as a document of its own. */
-const isCancellation = (root: Element) => textAt(root, 'infEvento', 'tpEvento') === '110111'
+const isCancellation = (root: XmlElement) => textAt(root, 'infEvento', 'tpEvento') === '110111'
 
-function invoiceOf(info: Element): ReadInvoice {
+function invoiceOf(info: XmlElement): ReadInvoice {
   return {
     accessKey: keyOf(info),
     number: Number(textAt(info, 'ide', 'nNF')),
@@ -71,7 +81,7 @@ function invoiceOf(info: Element): ReadInvoice {
   }
 }
 
-function lineOf(det: Element): InvoiceLine {
+function lineOf(det: XmlElement): InvoiceLine {
   const product = at(det, 'prod')
   return {
     name: textAt(product, 'prod', 'xProd').slice(0, 255),

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
@@ -71,6 +72,51 @@ it('a file of 50 MB, or one that unpacks to it, is refused without being read', 
   expect(performance.now() - begun).toBeLessThan(20_000)
   const many = zipOf(Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${at}.xml`, Buffer.from('<a/>')])))
   expect(await send(many, 'notas.zip')).toMatchObject({ status: 422 })
+  expect((await show()).invoices).toEqual([])
+})
+
+/** One stored file, named so many times by the directory of its ZIP. */
+function overlapping(content: Buffer, times: number): Buffer {
+  const zip = Buffer.from(zipSync({ 'a.xml': [content, { level: 0 }] }))
+  const end = zip.length - 22
+  const start = zip.readUInt32LE(end + 16)
+  const names = Array.from({ length: times }, (_name, at) => {
+    const entry = Buffer.from(zip.subarray(start, end))
+    entry[46] = 0x41 + at
+    return entry
+  })
+  const tail = Buffer.from(zip.subarray(end))
+  tail.writeUInt16LE(times, 8)
+  tail.writeUInt16LE(times, 10)
+  return Buffer.concat([zip.subarray(0, start), ...names, tail])
+}
+
+it('what would take long to read is refused at once, and the process goes on answering', {
+  timeout: 60_000,
+}, async () => {
+  const { send, show } = await ready()
+  expect(await send('<a/>')).toMatchObject({ status: 422 })
+  const size = 5 * 1_048_576 - 100
+  const bytes = (text: string) => text.repeat(Math.floor(size / text.length))
+  const unreadable = 'O arquivo não é um XML que se possa ler.'
+  const wrong: [content: string | Buffer, message: string][] = [
+    [`<${bytes('a')}`, unreadable],
+    [`<infNFe ${bytes('a')}/>`, unreadable],
+    [`<infNFe a=${bytes(' ')}/>`, unreadable],
+    [bytes('<!--'), unreadable],
+    [`<det>${bytes('<det/>')}</det>`, unreadable],
+    [overlapping(Buffer.from(`<a>${'b'.repeat(4_000_000)}</a>`), 2), 'O arquivo passa de 5 MB.'],
+    [overlapping(Buffer.from('x'.repeat(4_000_000)), 40), unreadable],
+  ]
+  for (const [content, message] of wrong) {
+    const delay = monitorEventLoopDelay()
+    delay.enable()
+    const begun = performance.now()
+    expect(await send(content)).toMatchObject({ status: 422, message })
+    expect([content.toString().slice(0, 20), performance.now() - begun < 2_000]).toEqual([expect.anything(), true])
+    expect(delay.max / 1e6).toBeLessThan(1_000)
+    delay.disable()
+  }
   expect((await show()).invoices).toEqual([])
 })
 

@@ -4,17 +4,18 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Purchase } from '../contract.ts'
 import { matchLines } from '../invoice/match-lines.ts'
-import { type ReadInvoice, readInvoice } from '../invoice/read-invoice.ts'
+import type { ReadInvoice } from '../invoice/read-invoice.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
-import { textsOf } from './xml-files.ts'
+import { invoicesOf } from './xml-files.ts'
 
 /** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
 export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promise<Purchase> {
+  // What takes long is done before the purchase is locked.
+  const readings = await invoicesOf(ctx, content)
   await purchaseForUpdate(ctx, id)
-  for (const source of textsOf(content)) {
-    const reading = readInvoice(source)
+  for (const reading of readings) {
     if (!reading.ok) throw new Refusal(422, reading.code, { values: reading.values })
     await keepInvoice(ctx, await purchaseForUpdate(ctx, id), reading.invoice)
   }

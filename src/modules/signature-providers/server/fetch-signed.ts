@@ -144,6 +144,7 @@ async function finish(ctx: Ctx, { document, envelope }: Closed, content: Buffer)
         ownerId: now.dealId,
         name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
         content,
+        standing: 'final',
       })
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
-import { allows } from '../../../platform/contract/endpoint.ts'
+import { mayCall } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
@@ -53,7 +53,7 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
   const { event, body, objectId, told } = delivery
   if (!body || event === testEvent) return body
   const trigger = triggerOf(delivery)
-  if (!trigger || !allows(ctx.held, trigger.shownBy.needs)) return undefined
+  if (!trigger || !mayCall(ctx.held, trigger.shownBy)) return undefined
   try {
     await trigger.show(ctx, objectId, { after: told?.after ?? null, data: told?.data ?? {} })
   } catch (error) {
@@ -68,7 +68,7 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
 /** The record as the API would show it. */
 async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told }: StoredDelivery) {
   const { ctx } = eyes
-  if (!allows(ctx.held, shownBy.needs)) throw notFound()
+  if (!mayCall(ctx.held, shownBy)) throw notFound()
   const event = { after: told?.after ?? null, data: told?.data ?? {} }
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)

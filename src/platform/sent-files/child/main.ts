@@ -6,6 +6,7 @@ async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
   if (task.kind === 'rows') yield* (await import('./spreadsheets.ts')).rows(task.name, content, task.sheet)
   else if (task.kind === 'sheets') yield (await import('./spreadsheets.ts')).sheets(task.name, content)
   else if (task.kind === 'pages') yield* (await import('./pages.ts')).pagesOf(content, task.passwords, task.paper)
+  else if (task.kind === 'xml') yield* (await import('./xml-files.ts')).xmlsOf(content, task.wanted)
   else if (task.kind === 'word') yield (await import('./word.ts')).wordOf(content)
   else if (task.kind === 'draw') yield (await import('./pictures.ts')).draw(content, task.drawing)
   else if (task.kind === 'measure') yield (await import('./pictures.ts')).measure(content)

@@ -64,6 +64,7 @@ async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
       ownerId: now.dealId,
       name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
       content: sealed.pdf,
+      standing: 'final',
     })
   for (const signer of await signersOf(ctx, id))
     if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')

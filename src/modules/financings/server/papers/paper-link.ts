@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { find, insert, remove } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
-import { addFile, readUpload } from '../../../files/server/public.ts'
+import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
 import { papersOf, showPapers } from './papers.ts'
@@ -61,7 +62,7 @@ interface Linked {
 }
 
 /** Unknown and ended links are told apart by nobody. */
-async function linked(ctx: Ctx, token: string): Promise<Linked> {
+async function linked(ctx: Ctx, token: string, lock: 'for update of l' | '' = ''): Promise<Linked> {
   return ctx.one(
     statement<Linked>(
       `select l.financing_id, f.deal_id, f.bank_id, coalesce(b.name, '') as bank, split_part(c.name, ' ', 1) as name,
@@ -71,7 +72,7 @@ async function linked(ctx: Ctx, token: string): Promise<Linked> {
        join deals d on d.tenant_id = f.tenant_id and d.id = f.deal_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        left join financing_banks b on b.tenant_id = f.tenant_id and b.id = f.bank_id
-       where l.tenant_id = platform.current_tenant() and l.token_hash = $1 and l.expires_at > $2`,
+       where l.tenant_id = platform.current_tenant() and l.token_hash = $1 and l.expires_at > $2 ${lock}`,
       [hashOf(token), ctx.now],
     ),
     'financings.link_not_found',
@@ -90,13 +91,30 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
   }
 }
 
-/** What a customer sends hangs on the deal, in the name of whoever asked for it. */
+/**
+ * What a customer sends hangs on the deal, in the name of whoever asked for it. It is received, looked at and stored while no
+ * transaction is open; then the link is held, so that of many at once no more are kept than it takes.
+ */
 export async function sendPaper(ctx: Ctx, token: string, categoryId: string, request: FastifyRequest) {
-  const link = await linked(ctx, token)
+  const { name, content } = await readUpload(request)
+  await openPaper(ctx, await linked(ctx, token), categoryId)
+  const stored = await storeContent(ctx, name, content)
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const link = await linked(inside, token, 'for update of l')
+      await openPaper(inside, link, categoryId)
+      const owner = { ownerKind: 'deal', ownerId: link.dealId, createdBy: link.madeBy }
+      await attachFile(inside, stored, { ...owner, categoryId, standing: 'beside' })
+      return askedPapers(inside, token)
+    })
+  } catch (error) {
+    await dropContent(ctx, stored)
+    throw error
+  }
+}
+
+async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
   const paper = (await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)
   if (!paper) throw notFound('financings.paper_unknown')
   if (paper.files >= mostFiles) throw new Refusal(409, 'financings.papers_enough')
-  const file = await readUpload(request)
-  await addFile(ctx, { ownerKind: 'deal', ownerId: link.dealId, ...file, categoryId, createdBy: link.madeBy })
-  return askedPapers(ctx, token)
 }

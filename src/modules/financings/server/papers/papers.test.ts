@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { files } from '../../../files/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { financings } from '../../contract.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
@@ -80,4 +81,30 @@ it('a link takes only the papers that were asked for', async () => {
   const categories = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
   const other = categories.find(({ name }) => name === 'Contrato')!
   expect((await send(token, other.id)).status).toBe(404)
+})
+
+it('what a customer sends stands beside the files of its name and replaces none', async () => {
+  const { admin, financing, send, bill } = await readyToAsk()
+  const owner = { ownerKind: 'deal', ownerId: financing.dealId! }
+  const kept = await sendFile(admin, `POST /api/files?ownerKind=deal&ownerId=${owner.ownerId}`, {
+    name: 'Conta.pdf',
+    content: page,
+  })
+  expect(kept.status).toBe(200)
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  for (let n = 0; n < 2; n++) expect((await send(token, bill.id)).status).toBe(200)
+  const { list } = await admin.call(files.list, { query: owner })
+  expect(list.map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
+    'Conta.pdf 1',
+    'conta (2).pdf 1',
+    'conta (3).pdf 1',
+  ])
+})
+
+it('of more files at once than a link takes of one paper, no more are kept', async () => {
+  const { admin, financing, send, papers, bill } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const sent = await Promise.all(Array.from({ length: 13 }, () => send(token, bill.id)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409, 409])
+  expect((await papers()).papers[0]).toMatchObject({ files: 10 })
 })

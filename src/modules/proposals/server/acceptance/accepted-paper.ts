@@ -39,7 +39,13 @@ export const acceptedPaperJob = job({
       const isLater = now.state !== 'accepted' || now.acceptedAt !== stored.acceptedAt
       if (isTold || isLater) return
       const name = `${translate('pt-BR', 'proposals.accepted_paper', { number: now.number })}.pdf`
-      const { id: fileId } = await addFile(within, { ownerKind: 'deal', ownerId: now.dealId, name, content })
+      const { id: fileId } = await addFile(within, {
+        ownerKind: 'deal',
+        ownerId: now.dealId,
+        name,
+        content,
+        standing: 'final',
+      })
       await appendEvidence(within, {
         kind: 'accepted-paper',
         about: { kind: 'proposal', id: proposalId },

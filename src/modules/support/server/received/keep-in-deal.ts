@@ -21,7 +21,7 @@ export async function keepInDeal(ctx: Ctx, id: string, messageId: string): Promi
     ),
   )
   if (there) return { fileId: there.id }
-  const { id: fileId } = await addFile(ctx, { ownerKind: 'deal', ownerId: dealId, name, content })
+  const { id: fileId } = await addFile(ctx, { ownerKind: 'deal', ownerId: dealId, name, content, standing: 'beside' })
   await noteBecame(ctx, messageId, { keptFileId: fileId })
   return { fileId }
 }
