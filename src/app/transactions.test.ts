@@ -52,17 +52,18 @@ it('events are kept in the order in which they were told, with who did it', asyn
 
 it('a statement that comes after the end cannot begin a transaction that nobody ends', async () => {
   const { pool } = world.running.services.db
-  const late = Promise.withResolvers<unknown>()
+  const [ended, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
   await expect(
     company.within(async (ctx) => {
       const goesOn = async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        await addStore(ctx, 'late').then(late.resolve, late.resolve)
+        await ended.promise
+        await addStore(ctx, 'late').then(late.resolve, late.reject)
       }
       await Promise.all([fails(ctx), goesOn()])
     }),
   ).rejects.toMatchObject({ code: '22012' })
-  expect(await late.promise).toMatchObject({ message: 'This transaction has ended.' })
+  ended.resolve()
+  await expect(late.promise).rejects.toMatchObject({ message: 'This transaction has ended.' })
   expect(await stores('late')).toBe(0)
   // Work of the process's own may hold a connection for a moment; a transaction that nobody ends holds it for good.
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 5_000 }).toBe(0)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, searchText, shortText } from '../../platform/contract/shapes.ts'
-import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
-import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
+import { boardOfPurchases } from './board-contract.ts'
 import {
   ApprovalLevel,
   ApprovalSettings,
@@ -21,11 +21,13 @@ import {
   ReceiptInput,
 } from './parts-shapes.ts'
 import { editsOf } from './permissions.ts'
+import { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { purchaseNeeds } from './purchase-status.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { purchaseSuppliers } from './supplier-choices.ts'
 
+export { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 export type { PurchaseStatus } from './purchase-status.ts'
 
 const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nullable().optional() }
@@ -34,7 +36,6 @@ const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nulla
 export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id.optional() })
 export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
 
-export const PurchaseRow = rowShape(purchaseRecord)
 export const Purchase = replyShape(purchaseRecord).extend({
   items: z.array(PurchaseItem),
   quotes: z.array(PurchaseQuote),
@@ -56,16 +57,6 @@ export const Purchase = replyShape(purchaseRecord).extend({
   }),
 })
 export type Purchase = z.infer<typeof Purchase>
-export type PurchaseRow = z.infer<typeof PurchaseRow>
-
-export const PurchaseFilters = listQuery(purchaseRecord, {
-  order: '-code',
-  filters: {
-    ...searchFilter,
-    dealId: id.optional(),
-    code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-  },
-})
 
 const at = 'purchases.not_found'
 const unknown = [
@@ -298,6 +289,7 @@ export const purchases = {
     reply: CostOfJob,
     refusals: ['deals.not_found', 'platform.hidden'],
   }),
+  ...boardOfPurchases,
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,
 }

@@ -17,6 +17,7 @@ import { person } from '../access/fields.ts'
 import { listItem } from '../small-lists/fields.ts'
 import { purchaseStatusKinds } from './purchase-status.ts'
 import { purchaseStatuses } from './status-contract.ts'
+import { kindWords } from './status-words.ts'
 import { supplierChoices } from './supplier-choices.ts'
 import { carriers } from './tracking.ts'
 
@@ -27,22 +28,6 @@ const total = { hiddenWith: 'purchases.hide-total' } as const
 
 const required = 'field.required'
 const status = reference('purchase-status', { endpoint: purchaseStatuses.statuses })
-const kindWords = {
-  'on-going': { pt: 'Em andamento', en: 'In progress' },
-  prevented: { pt: 'Impedida', en: 'Blocked' },
-  'pending-approval': { pt: 'Aguardando aprovação', en: 'Pending approval' },
-  'pending-payment': { pt: 'Aguardando pagamento', en: 'Pending payment' },
-  'payment-made': { pt: 'Pagamento feito', en: 'Paid' },
-  'delivery-pending': { pt: 'Aguardando entrega', en: 'Pending delivery' },
-  'on-the-way': { pt: 'A caminho', en: 'On the way' },
-  delivered: { pt: 'Entregue', en: 'Delivered' },
-  lost: { pt: 'Perdida', en: 'Lost' },
-  'delivery-cancelled': { pt: 'Entrega cancelada', en: 'Delivery canceled' },
-} as const
-
-/** The name of the last kind in the list of what waits for approval. */
-export const disapproved = { pt: 'Reprovado', en: 'Reproved' }
-
 /** A purchase: what is ordered from whom, for which deal, and how far it is. */
 export const purchaseRecord = record({
   kind: 'purchase',
@@ -96,6 +81,10 @@ export const purchaseRecord = record({
       hiddenWith: 'purchases.hide-status',
       isUntold: true,
     }),
+    statusSince: instant(
+      { pt: 'No status desde', en: 'In status since' },
+      { ...made, column: { width: 10, isOptional: true }, hiddenWith: 'purchases.hide-status', isUntold: true },
+    ),
     supplierId: reference('supplier', supplierChoices)(
       { pt: 'Fornecedor', en: 'Supplier' },
       {
@@ -265,6 +254,11 @@ export const purchaseRecord = record({
       { pt: 'Aprovada', en: 'Approved' },
       { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-approval-date' },
     ),
+    approvalDue: flag(
+      { pt: 'Aprovação pendente', en: 'Approval due' },
+      { ...made, inRow: true, hiddenWith: 'purchases.hide-approval-date', isUntold: true },
+    ),
+    hasInvoice: flag({ pt: 'Com nota fiscal', en: 'Has an invoice' }, { ...made, inRow: true, isUntold: true }),
     deliveredOn: dayField(
       { pt: 'Data da entrega', en: 'Delivered on' },
       {

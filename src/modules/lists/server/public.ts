@@ -14,5 +14,6 @@ export { type ListFilters, type ListGiven, type RecordList, recordList } from '.
 /** @generated Modules that `npm run new-module` writes use it. */
 export { recordRooms, recordRoutes } from './record-routes.ts'
 export { referenceNames } from './row-sql.ts'
+export { statusBoard } from './status-board.ts'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { storeSubject } from './store-subject.ts'

@@ -101,8 +101,8 @@ export interface RecordList extends ListGiven {
   whole<Whole>(ctx: Ctx, id: string): Promise<Whole | undefined>
   /** The conditions for all matching records that the person may see. */
   matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
-  /** `from … where …` of these conditions, for statements of their own; `joined` is a further join. */
-  fromWhere(found: Conditions, joined?: string): string
+  /** `from … where …` of these conditions, for statements of their own; `joined` is a further join, `named` is SQL whose joins they need. */
+  fromWhere(found: Conditions, also?: { joined?: string; named?: string }): string
   /** A select of the matching ids. */
   idsOf(ctx: Ctx, filters: ListFilters): Promise<{ sql: string; parameters: readonly unknown[] }>
 }
@@ -163,7 +163,7 @@ export function recordList(given: ListGiven): RecordList {
       }) as never,
     ),
     page: pageOf,
-    fromWhere: (found, joined) => fromWhere(given, found, { joined }),
+    fromWhere: (found, also) => fromWhere(given, found, also),
     async first<Row>(ctx: Ctx, filters: ListFilters, asked: PageGiven) {
       return (await pageOf<Row>(ctx, filters, asked)).list
     },

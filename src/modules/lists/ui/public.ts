@@ -2,8 +2,10 @@ export { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { NewRecord } from './new-record.tsx'
 export { type EditorForm, RecordEditor } from './record-editor.tsx'
-export { ListTabs, RecordList } from './record-list.tsx'
+export { RecordFrame } from './record-frame.tsx'
+export { RecordList } from './record-list.tsx'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { RecordPeek } from './record-peek.tsx'
 export { useCellFilter } from './use-cell-filter.ts'
 export { type ListedRow, useRecordList } from './use-record-list.ts'
+export { useStatusBoard } from './use-status-board.ts'

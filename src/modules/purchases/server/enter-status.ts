@@ -5,40 +5,28 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
 import { comesBack, refuseBoughtTwice } from './job/left-of-deal.ts'
+import { approvalIsDue, hasInvoice } from './status/entering-sql.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
-/** Which purchases have an invoice: read from its XML, or attached. */
-export async function invoicedAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of the purchases that meet a condition on their row `p`. */
+async function among(ctx: Ctx, ids: readonly string[], condition: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.rows(
     statement<{ id: string }>(
-      `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[])
-         and (exists (
-           select from files f where f.tenant_id = p.tenant_id and f.id = p.invoice_file_id) or exists (
-           select from purchase_invoices i where i.tenant_id = p.tenant_id and i.purchase_id = p.id))`,
+      `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[]) and (${condition})`,
       [ids],
     ),
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of them wait for an approval: they stood in a status with one, lost theirs, or reach an amount that asks for one. */
-export async function approvalDueAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `select p.id from purchases p where p.tenant_id = platform.current_tenant() and p.id = any($1::uuid[]) and not p.is_approved
-         and (p.approval_due or exists (
-           select from purchase_approval_ranges r where r.tenant_id = p.tenant_id and r.from_cents <= p.total_cents))`,
-      [ids],
-    ),
-  )
-  return new Set(rows.map(({ id }) => id))
-}
+/** Whether it waits for an approval. */
+export const waitsForApproval = async (ctx: Ctx, id: string) => (await among(ctx, [id], approvalIsDue)).has(id)
 
 /** What else of purchases decides where they may go. */
 export const enteringFacts = async (ctx: Ctx, ids: readonly string[]) => ({
-  invoiced: await invoicedAmong(ctx, ids),
-  due: await approvalDueAmong(ctx, ids),
+  invoiced: await among(ctx, ids, hasInvoice),
+  due: await among(ctx, ids, approvalIsDue),
 })
 type EnteringFacts = Awaited<ReturnType<typeof enteringFacts>>
 

@@ -7,7 +7,7 @@ import { companyLang, formatMessage, type Lang, type MessageValues } from '../..
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { purchaseMessages as words } from '../messages.ts'
-import { approvalDueAmong } from './enter-status.ts'
+import { waitsForApproval } from './enter-status.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
@@ -66,7 +66,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
 
 /** No supplier hears of what still waits for an approval. */
 async function refuseUnapproved(ctx: Ctx, id: string) {
-  if ((await approvalDueAmong(ctx, [id])).has(id)) throw new Refusal(409, 'purchases.order_without_approval')
+  if (await waitsForApproval(ctx, id)) throw new Refusal(409, 'purchases.order_without_approval')
 }
 
 async function supplierOf(ctx: Ctx, id: string | null): Promise<Supplier> {

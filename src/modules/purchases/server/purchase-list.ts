@@ -7,10 +7,11 @@ import { reachByAny, recordList } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { awaitedKinds } from '../purchase-status.ts'
+import { approvalIsDue, hasInvoice } from './status/entering-sql.ts'
 
 /** By the clock of the deal's store; what is bought for stock by that of the capital. */
 const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"
-const isLate = `(p.expected_on < ${today} and p.delivered_on is null and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
+export const isLate = `(p.expected_on < ${today} and p.delivered_on is null and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
 
 /** What is bought for a deal is seen by whoever sees the deal; what is bought for stock by all who see purchases. */
 export const purchaseList = recordList({
@@ -31,6 +32,8 @@ export const purchaseList = recordList({
     dealNumber: 'd.number',
     dealTitle: "coalesce(d.title, '')",
     isLate: `${isLate} is true`,
+    approvalDue: `(${approvalIsDue})`,
+    hasInvoice: `(${hasInvoice})`,
   },
   filters: {
     statusKind: 's.kind',

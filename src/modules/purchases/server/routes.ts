@@ -18,11 +18,13 @@ import { addQuotes, chooseQuote } from './quotes.ts'
 import { readInvoices } from './read-invoice.ts'
 import { addSerials, receive } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
+import { purchaseBoard } from './status/purchase-board.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { supplierNames } from './suppliers.ts'
 
 export const purchaseRoutes = [
   purchaseList.route,
+  route(purchases.board, (ctx, { query }) => purchaseBoard(ctx, query)),
   route(purchases.listPdf, (ctx, { query }) => purchasesPdf(ctx, query)),
   route(purchases.show, async (ctx, { params: { id } }) => {
     await ctx.opened('purchases', { kind: 'purchase', id })

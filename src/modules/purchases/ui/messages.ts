@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
-import { disapproved } from '../purchase-record.ts'
+import { disapproved } from '../status-words.ts'
 import { purchaseTitles } from './titles.ts'
 
 export const purchaseScreenMessages = defineMessages({
@@ -21,6 +21,27 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.empty_deal.why': {
     pt: 'O que a proposta aceita prevê pode ser comprado com poucos cliques.',
     en: 'What the accepted proposal plans can be bought in a few clicks.',
+  },
+  'purchases.board.empty': { pt: 'Nenhuma compra aqui', en: 'No purchases here' },
+  'purchases.board.late': {
+    pt: '{count, plural, one {# atrasada} other {# atrasadas}}',
+    en: '{count, plural, one {# late} other {# late}}',
+  },
+  'purchases.board.list': { pt: 'Ver na lista', en: 'View in the list' },
+  'purchases.board.may_not': {
+    pt: 'Você não pode mudar o status de compras. Peça a quem administra as funções.',
+    en: 'You can’t change the status of purchases. Ask whoever manages the roles.',
+  },
+  'purchases.board.open': { pt: 'Abrir a compra', en: 'Open the purchase' },
+  'purchases.card.expected': { pt: 'chega {day}', en: 'arrives {day}' },
+  'purchases.card.was_expected': { pt: 'era {day}', en: 'was {day}' },
+  'purchases.card.stock': { pt: 'Para o estoque', en: 'For stock' },
+  'purchases.card.waits': { pt: 'espera aprovação', en: 'waits for approval' },
+  'purchases.card.approved': { pt: 'aprovada', en: 'approved' },
+  'purchases.card.received': { pt: '{share} recebido', en: '{share} received' },
+  'purchases.card.days': {
+    pt: '{days, plural, =0 {hoje} one {há # dia} other {há # dias}}',
+    en: '{days, plural, =0 {today} one {for # day} other {for # days}}',
   },
   'purchases.numbered': { pt: 'nº {code}', en: 'no. {code}' },
   'purchases.asked_by': { pt: 'pedida por {name} em {day}', en: 'requested by {name} on {day}' },

@@ -1,12 +1,12 @@
-import { IconFileTypePdf, IconPlus, IconShoppingCart } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconFileTypePdf, IconShoppingCart } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { addressOf } from '../../../platform/contract/client.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
@@ -14,8 +14,9 @@ import { type PurchaseRow, purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
+import { NewPurchaseButton } from './new-purchase-button.tsx'
 import { PurchasePeek } from './purchase-peek.tsx'
-import { search } from './routes.tsx'
+import { filtersOf, type PurchaseAddress, usePurchaseAddress, useViewTabs } from './purchase-views.ts'
 
 const written = writtenColumn<PurchaseRow>()
 const columns = [
@@ -41,13 +42,23 @@ function Expected({ day, isLate }: { day: string | null | undefined; isLate: boo
   )
 }
 
-/** Every purchase: those for deals, and those for stock. */
+const PurchaseBoard = fetched(() => import('./board/purchase-board.tsx').then((it) => it.PurchaseBoard))
+
+/** Every purchase: those for deals, and those for stock; by their status or as a list. */
 export function PurchasesPage() {
-  const { t } = useText(words)
-  const navigate = useNavigate()
-  const address = useUrlState(search)
-  const mayAdd = useMay(purchases.create.needs)
+  const address = usePurchaseAddress()
+  const hidesStatus = useMay('purchases.hide-status')
+  if (address.value.view === 'lista' || hidesStatus) return <PurchaseList address={address} hasBoard={!hidesStatus} />
+  return (
+    <Suspense fallback={null}>
+      <PurchaseBoard address={address} />
+    </Suspense>
+  )
+}
+
+function PurchaseList({ address, hasBoard }: { address: PurchaseAddress; hasBoard: boolean }) {
   const mayChange = useMay(purchases.change.needs)
+  const views = useViewTabs('lista')
   return (
     <RecordList
       name="purchases"
@@ -55,6 +66,7 @@ export function PurchasesPage() {
       endpoint={purchases.list}
       address={address}
       title={words['purchases.title']}
+      {...(hasBoard && { views })}
       count={words['purchases.count']}
       foot={words['purchases.foot']}
       search={{ words: words['purchases.search'] }}
@@ -64,21 +76,24 @@ export function PurchasesPage() {
       room="purchases"
       actions={
         <>
-          <Button
-            icon={IconFileTypePdf}
-            onClick={() => void saveFile(addressOf(purchases.listPdf, { query: address.value }), 'compras.pdf')}
-          >
-            {t('purchases.pdf')}
-          </Button>
-          {mayAdd && (
-            <Button variant="primary" icon={IconPlus} onClick={() => void navigate({ to: '/purchases/new-purchase' })}>
-              {t('purchases.new')}
-            </Button>
-          )}
+          <PdfButton address={address} />
+          <NewPurchaseButton />
         </>
       }
       peek={({ id, place }) => <PurchasePeek id={id} {...place} />}
       change={mayChange && { endpoint: purchases.change, refreshes: changedPurchases }}
     />
+  )
+}
+
+function PdfButton({ address }: { address: PurchaseAddress }) {
+  const { t } = useText(words)
+  return (
+    <Button
+      icon={IconFileTypePdf}
+      onClick={() => void saveFile(addressOf(purchases.listPdf, { query: filtersOf(address.value) }), 'compras.pdf')}
+    >
+      {t('purchases.pdf')}
+    </Button>
   )
 }

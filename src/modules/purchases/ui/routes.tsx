@@ -1,15 +1,14 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { z } from 'zod'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
-import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { PurchaseFilters, purchases } from '../contract.ts'
+import { purchases } from '../contract.ts'
 import { purchasesFailing } from '../failing.ts'
+import { purchaseSearch } from './purchase-views.ts'
 import { purchaseSettings } from './settings.ts'
 import { purchaseTitles as words } from './titles.ts'
 
-export const search = listSearch(PurchaseFilters.omit({ dealId: true }))
 export const newSearch = z.object({ dealId: z.uuid().optional().catch(undefined) })
 export const purchaseTabs = ['items', 'quotes', 'receipt', 'data', 'files', 'history'] as const
 export const pageSearch = z.object({ tab: z.enum(purchaseTabs).default('items').catch('items') })
@@ -68,7 +67,7 @@ export const purchasesArea: Area = {
       title: words['purchases.title'],
       needs: 'purchases.list',
       hiddenWith: hidden,
-      search,
+      search: purchaseSearch,
       keepsFilters: true,
       page: () => import('./purchases-page.tsx').then((it) => it.PurchasesPage),
     },

@@ -6,18 +6,18 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Purchase, type PurchaseStatus, purchases } from '../contract.ts'
-import { purchaseMessages } from '../messages.ts'
 import { purchaseRecord } from '../purchase-record.ts'
-import { mayEnter } from '../purchase-status.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
+import { useMissing } from './use-missing.ts'
 
 /** Another status, with what is missing for each, by the rule that the server asks. */
 export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
   const { t, say } = useText(words)
   const statuses = useItem(purchases.statuses, {}).data ?? []
   const edit = useCall(purchases.edit, { refreshes: changedPurchases, tells: 'nowhere' })
-  const missing = useMissing(purchase)
+  const lacks = useMissing()
+  const missing = (status: PurchaseStatus) => lacks(status, heldBy(purchase))?.sentence ?? null
   const form = useForm({
     start: { statusId: (purchase.statusId ?? null) as string | null },
     check: ({ statusId }) => {
@@ -43,8 +43,8 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
         label={say(purchaseRecord.fields.statusId.words)}
         isRequired
         options={statuses.map((status) => {
-          const lacks = status.id === purchase.statusId ? null : missing(status)
-          return { value: status.id, label: status.name, ...(lacks && { detail: lacks }) }
+          const detail = status.id === purchase.statusId ? null : missing(status)
+          return { value: status.id, label: status.name, ...(detail && { detail }) }
         })}
         {...form.field('statusId')}
       />
@@ -52,14 +52,5 @@ export function StatusDialog({ purchase, onClose }: { purchase: Purchase; onClos
   )
 }
 
-/** What a purchase lacks for a status, as a sentence; null where it may enter. */
-function useMissing({ enters }: Purchase) {
-  const { t, say } = useText(words)
-  return (status: PurchaseStatus) => {
-    const { hasDeal, ...holds } = enters
-    const verdict = mayEnter(status, { ...holds, dealId: hasDeal ? 'deal' : null })
-    if (verdict.ok) return null
-    const named = verdict.missing.map((need) => say(purchaseMessages[`purchases.need.${need}`]))
-    return t('purchases.status.missing', { missing: named.join(', ') })
-  }
-}
+/** What decides where a purchase may go, as its page tells it. */
+const heldBy = ({ enters: { hasDeal, ...holds } }: Purchase) => ({ ...holds, dealId: hasDeal ? 'deal' : null })

@@ -11,6 +11,7 @@ export const aPurchase = (given: object = {}): Purchase =>
     statusId: 's1',
     statusName: 'Aguardando aprovação',
     statusKind: 'pending-approval',
+    statusSince: '2026-11-19T12:00:00.000Z',
     supplierId: 'sup',
     supplierName: 'Sou Energy',
     categoryId: 'c1',
@@ -35,6 +36,8 @@ export const aPurchase = (given: object = {}): Purchase =>
     quotedOn: '2026-11-20',
     approvedOn: null,
     isApproved: false,
+    approvalDue: true,
+    hasInvoice: true,
     deliveredOn: null,
     createdAt: '2026-11-19T12:00:00.000Z',
     items: [

@@ -16,7 +16,7 @@ export async function taskLoad(ctx: Ctx, { from, to, ...filters }: InDays): Prom
     statement<PersonLoad>(
       `with found as (
          select t.due_on, t.estimated_minutes, t.due_at < now() as late, person
-         ${taskList.fromWhere(given, 'cross join unnest(t.responsible_ids) person')} and (t.due_on <= ${last}::date)
+         ${taskList.fromWhere(given, { joined: 'cross join unnest(t.responsible_ids) person' })} and (t.due_on <= ${last}::date)
        ), by_person as (
          select person, count(*) filter (where late)::int as overdue from found group by person
        ), by_day as (

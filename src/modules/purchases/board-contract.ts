@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { PurchaseRow, PurchaseViewFilters } from './purchase-filters.ts'
+import { PurchaseStatus } from './purchase-status.ts'
+
+/** What a card of a purchase shows, and what decides where it may go. */
+export const cardFields = [
+  'code',
+  'description',
+  'statusId',
+  'statusKind',
+  'statusSince',
+  'supplierName',
+  'dealId',
+  'dealNumber',
+  'dealTitle',
+  'applicantName',
+  'totalCents',
+  'receivedShare',
+  'expectedOn',
+  'isLate',
+  'isApproved',
+  'approvalDue',
+  'hasInvoice',
+] as const
+
+const picked = Object.fromEntries(cardFields.map((name) => [name, true])) as Record<(typeof cardFields)[number], true>
+export const PurchaseCard = PurchaseRow.pick({ id: true, ...picked })
+export type PurchaseCard = z.infer<typeof PurchaseCard>
+
+export const PurchaseBoard = z.object({
+  columns: z.array(
+    z.object({
+      status: PurchaseStatus,
+      cards: z.array(PurchaseCard),
+      totalItems: z.int(),
+      /** What all of them cost. */
+      totalCents: visible({ hiddenWith: 'purchases.hide-total' }, z.int()),
+      /** How many of them are late. */
+      late: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.int()),
+      /** The `after` of the list of this status, in the order `sort`; null when all are there. */
+      next: z.string().nullable(),
+      sort: z.enum(['expectedOn', '-code']),
+    }),
+  ),
+})
+export type PurchaseBoard = z.infer<typeof PurchaseBoard>
+
+export const boardOfPurchases = {
+  board: endpoint('GET /purchases/board', {
+    needs: 'purchases.list',
+    summary:
+      'Purchases by status, the first of each; further ones are pages of the list. Not for whom statuses are hidden',
+    query: PurchaseViewFilters,
+    reply: PurchaseBoard,
+    refusals: ['platform.hidden'],
+  }),
+}
