@@ -238,6 +238,7 @@ export const purchases = {
       'purchases.order_without_approval',
       'purchases.order_without_supplier',
       'purchases.order_without_mail',
+      'purchases.order_elsewhere',
     ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {

@@ -12,7 +12,7 @@ import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
-import { withdrawApproval } from './withdraw-approval.ts'
+import { asksOtherwise } from './withdraw-approval.ts'
 
 /** A purchase is compared among at least so many. */
 const least = 3
@@ -68,6 +68,6 @@ export async function chooseQuote(
     quoteReason: reason,
     supplierId: quote.supplierId,
   })
-  if (quote.supplierId !== purchase.supplierId) await withdrawApproval(ctx, changed)
+  if (quote.supplierId !== purchase.supplierId) await asksOtherwise(ctx, changed)
   return showPurchase(ctx, id)
 }

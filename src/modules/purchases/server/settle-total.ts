@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { receivedShare, sumOf } from '../item-total.ts'
 import { itemsOf } from './purchase-for-update.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
-import { withdrawApproval } from './withdraw-approval.ts'
+import { asksOtherwise } from './withdraw-approval.ts'
 
 /** After its items have changed: the purchase's total is theirs, and its approval was for others. */
 export async function itemsChanged(ctx: Ctx, purchase: StoredPurchase) {
@@ -15,5 +15,5 @@ export async function itemsChanged(ctx: Ctx, purchase: StoredPurchase) {
     { totalCents: sumOf(items), receivedShare: receivedShare(items) },
     { isDerived: true },
   )
-  await withdrawApproval(ctx, changed)
+  await asksOtherwise(ctx, changed)
 }
