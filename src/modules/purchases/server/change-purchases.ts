@@ -16,7 +16,7 @@ import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
-import { asksOtherwise } from './withdraw-approval.ts'
+import { askedBy, withdrawApproval } from './withdraw-approval.ts'
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
@@ -46,8 +46,13 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   const { statusId, ...fields } = patch
   const askers = [...new Set([...before.askers, before.applicantId])]
   const isAskedByOther = fields.applicantId !== undefined && fields.applicantId !== before.applicantId
-  const changed = await update(ctx, purchasesEntity, before, { ...fields, ...(isAskedByOther && { askers }) } as never)
-  if (fields.supplierId !== undefined && fields.supplierId !== before.supplierId) await asksOtherwise(ctx, changed)
+  const isOfOther = fields.supplierId !== undefined && fields.supplierId !== before.supplierId
+  const changed = await update(ctx, purchasesEntity, before, {
+    ...fields,
+    ...(isAskedByOther && { askers }),
+    ...(isOfOther && askedBy(ctx)),
+  } as never)
+  if (isOfOther) await withdrawApproval(ctx, changed)
   if (changed.dealId !== before.dealId) await moveSerials(ctx, changed)
   if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
   return showPurchase(ctx, id)

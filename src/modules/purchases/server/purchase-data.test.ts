@@ -176,3 +176,16 @@ it('[PERM-007] applicant and approver are parts that people play on a purchase, 
     { roleNames: [expect.any(String)], approvedByName: 'Ana Administradora' },
   ])
 })
+
+it('the files of a purchase stay from whom its total is hidden, as quotes and invoices tell it', async () => {
+  const { buyer, user, id } = await readyToBuy(world)
+  const sent = await sendFile<{ id: string }>(buyer, `POST /api/files?ownerKind=purchase&ownerId=${id}`, {
+    name: 'nota.txt',
+    content: 'Total: 1.180,00',
+  })
+  expect(sent.status).toBe(200)
+  const query = { ownerKind: 'purchase', ownerId: id }
+  expect((await buyer.call(files.list, { query })).list).toHaveLength(1)
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  await expect(blind.call(files.list, { query })).rejects.toMatchObject({ status: 403 })
+})

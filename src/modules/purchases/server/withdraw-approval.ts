@@ -3,18 +3,8 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
-/** Another supplier, or other items: whoever says so asks for the purchase too, and what was approved is no longer what stands there. */
-export async function asksOtherwise(ctx: Ctx, purchase: StoredPurchase) {
-  if (ctx.user)
-    await ctx.run(
-      // raw write: told by the event of what was changed
-      statement('update purchases set changed_by = $2 where tenant_id = platform.current_tenant() and id = $1', [
-        purchase.id,
-        ctx.user.id,
-      ]),
-    )
-  await withdrawApproval(ctx, purchase)
-}
+/** Whoever names another supplier or other items asks for the purchase, too. */
+export const askedBy = (ctx: Ctx) => (ctx.user ? { changedBy: ctx.user.id } : {})
 
 /** What was approved is no longer what stands there: the approval goes, and everybody is told. */
 export async function withdrawApproval(ctx: Ctx, purchase: StoredPurchase) {
