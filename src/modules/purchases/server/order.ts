@@ -1,4 +1,5 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
+import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -72,7 +73,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
 /** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
 function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {
   if (!ctx.can(hidesOfOrder)) return
-  if (recipient.toLowerCase() !== email.toLowerCase() || ctx.can(editsSuppliers))
+  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.held, editsSuppliers))
     throw new Refusal(403, 'purchases.order_elsewhere')
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { activity } from '../../activity/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { equipment } from '../../equipment/contract.ts'
 import { files, type StoredFile } from '../../files/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { purchases } from '../contract.ts'
@@ -188,4 +190,25 @@ it('the files of a purchase stay from whom its total is hidden, as quotes and in
   expect((await buyer.call(files.list, { query })).list).toHaveLength(1)
   const blind = await user('manager', { plus: ['purchases.hide-total'] })
   await expect(blind.call(files.list, { query })).rejects.toMatchObject({ status: 403 })
+})
+
+it('the history of a serial number is closed to whoever does not reach its deal', async () => {
+  const { admin, user, withdraw, within, params, show, edit } = await readyToBuy(world)
+  const { id: dealId } = await aDeal(admin)
+  await edit({ dealId })
+  const at = { ...params, itemId: (await show()).items[0]!.id }
+  await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1'] } })
+  const { list } = await admin.call(equipment.list, { query: {} })
+  await withdraw('team.see-all-stores', 'manager')
+  const viewer = await user('manager')
+  const asked = () => viewer.request('GET', `/api/timeline/${list[0]!.id}`)
+  expect((await asked()).status).toBe(200)
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `with s as (insert into stores (id, name) values (gen_random_uuid(), 'Longe') returning id) update deals set store_id = s.id from s`,
+      ),
+    ),
+  )
+  expect((await asked()).status).toBe(404)
 })
