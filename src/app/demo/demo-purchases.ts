@@ -46,7 +46,7 @@ interface SoldDeal {
 export async function fillPurchases(stage: Stage, now: number) {
   const deals = await workAs(stage, { at: now }, (ctx) => soldDeals(ctx, states.length * 2))
   for (const [at, deal] of deals.entries())
-    await workAs(stage, { at: now - (at % 5) * day }, (ctx) => buyFor(ctx, deal, states[at % states.length]!, now))
+    await buyFor(stage, deal, { state: states[at % states.length]!, at: now - (at % 5) * day, now })
   await workAs(stage, { at: now }, (ctx) => buyForStock(ctx, now))
 }
 
@@ -94,7 +94,20 @@ const empty = {
   requestedOn: undefined,
 } as const
 
-async function buyFor(ctx: Ctx, deal: SoldDeal, state: (typeof states)[number], now: number) {
+interface Buying {
+  state: State
+  at: number
+  now: number
+}
+type State = (typeof states)[number]
+
+/** The deal's owner asks; the administrator approves and receives. */
+async function buyFor(stage: Stage, deal: SoldDeal, { state, at, now }: Buying) {
+  const asked = await workAs(stage, { userId: deal.ownerId, at }, (ctx) => askFor(ctx, deal, state, now))
+  await workAs(stage, { at }, (ctx) => takeOn(ctx, deal, { ...asked, state, now }))
+}
+
+async function askFor(ctx: Ctx, deal: SoldDeal, state: State, now: number) {
   const { id } = await createPurchase(ctx, {
     ...empty,
     ...(await namesOf(ctx)),
@@ -116,6 +129,12 @@ async function buyFor(ctx: Ctx, deal: SoldDeal, state: (typeof states)[number], 
   )
   const { items } = await importItems(ctx, id, lines)
   if (state.kinds.length > 0) await quote(ctx, id, deal.address.length % 2 === 0)
+  return { id, items }
+}
+
+type Taken = Awaited<ReturnType<typeof askFor>> & Omit<Buying, 'at'>
+
+async function takeOn(ctx: Ctx, deal: SoldDeal, { id, items, state, now }: Taken) {
   for (const kind of state.kinds) {
     if ('isApproved' in state && kind !== 'pending-approval') await approveOnce(ctx, id, deal)
     await putInStatus(ctx, id, await statusOf(ctx, kind))

@@ -55,6 +55,7 @@ export const designs = {
       'designs.too_many_corners',
       'designs.crossing',
       'designs.no_area',
+      'designs.too_large',
       'designs.scale_zero',
       'designs.scale_line_short',
       'designs.rectangle_flat',

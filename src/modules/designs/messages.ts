@@ -37,6 +37,10 @@ export const designMessages = defineMessages({
     pt: 'O contorno não tem área: os cantos estão em uma linha. Afaste um deles.',
     en: 'The outline has no area: its corners lie on a line. Move one of them away.',
   },
+  'designs.too_large': {
+    pt: 'Uma água tem no máximo 1 km de comprimento e de largura. Confira a escala do desenho.',
+    en: 'A plane is at most 1 km long and wide. Check the scale of the drawing.',
+  },
   'designs.scale_zero': {
     pt: 'A escala precisa ser maior que zero. Marque uma linha e digite o comprimento dela em metros.',
     en: 'The scale must be above zero. Mark a line and enter its length in metres.',

@@ -18,7 +18,8 @@ export function rangeOf(ranges: readonly ApprovalRange[], totalCents: number): A
 export interface Approving {
   totalCents: number
   items: number
-  applicantId: string
+  /** Who made it, whoever is or was its applicant, and who last changed what it asks. */
+  askers: readonly string[]
   /** Who has approved, by level. */
   approvals: readonly { level: number; approverId: string }[]
 }
@@ -37,7 +38,7 @@ export function mayApprove(purchase: Approving, who: Approver, range: ApprovalRa
   const level = nextLevel(range, purchase)
   if (level === null) return no('purchases.already_approved')
   if (purchase.items === 0) return no('purchases.approve_without_items')
-  if (!approvesOwn && purchase.applicantId === who.id) return no('purchases.approves_own')
+  if (!approvesOwn && purchase.askers.includes(who.id)) return no('purchases.approves_own')
   if (purchase.approvals.some(({ approverId }) => approverId === who.id)) return no('purchases.approved_before')
   const roles = range.levels[level - 1]!
   return roles.length === 0 || (who.roleId !== undefined && roles.includes(who.roleId))

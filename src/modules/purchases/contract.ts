@@ -218,8 +218,7 @@ export const purchases = {
   }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
-    summary:
-      'Send the order to the supplier by mail, once approved where an approval is due, with a link to nothing but its own items',
+    summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
     reply: z.object({ to: z.string() }),
     perPerson: 20,
@@ -229,6 +228,7 @@ export const purchases = {
       'purchases.order_without_approval',
       'purchases.order_without_supplier',
       'purchases.order_without_mail',
+      'purchases.order_elsewhere',
     ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {

@@ -2,6 +2,11 @@ import { exact, itemTotal } from './item-total.ts'
 import { type BoughtLine, lineOf, type PlannedLine } from './left-to-buy.ts'
 import type { CostOfJob } from './parts-shapes.ts'
 
+/** With all that was planned. */
+export type Cost = Omit<CostOfJob, Planned | 'lines'> &
+  Record<Planned, number> & { lines: (CostOfJob['lines'][number] & { planned: number })[] }
+type Planned = 'planned' | 'plannedOpen' | 'otherPlanned'
+
 export interface JobItem extends BoughtLine {
   name: string
   unitCents: number
@@ -25,7 +30,7 @@ interface Job {
  * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what invoices
  * ask for, as a whole, what is ordered without an invoice yet, and what was planned of that which is not ordered.
  */
-export function costOfJob({ planned, items, invoicedCents, price }: Job): CostOfJob {
+export function costOfJob({ planned, items, invoicedCents, price }: Job): Cost {
   const own = planned.map((line) => ({ line, those: items.filter((item) => lineOf(planned, item) === line) }))
   const others = Map.groupBy(
     items.filter((item) => !lineOf(planned, item)),

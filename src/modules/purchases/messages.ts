@@ -90,8 +90,8 @@ export const purchaseMessages = defineMessages({
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
   'purchases.approves_own': {
-    pt: 'Ninguém aprova a própria compra. Peça a outra pessoa.',
-    en: 'Nobody approves their own purchase. Ask someone else.',
+    pt: 'Quem pediu a compra, ou mudou por último o que ela pede, não a aprova. Peça a outra pessoa.',
+    en: 'Whoever asked for the purchase, or last changed what it asks, does not approve it. Ask someone else.',
   },
   'purchases.approved_before': {
     pt: 'Você já aprovou. Falta outra pessoa.',
@@ -118,6 +118,10 @@ export const purchaseMessages = defineMessages({
     en: 'The order only leaves once the purchase is approved. Ask whoever approves this amount.',
   },
   'purchases.order_without_supplier': { pt: 'Escolha o fornecedor antes.', en: 'Choose the supplier first.' },
+  'purchases.order_elsewhere': {
+    pt: 'O pedido mostra o que é oculto para você. Ele só vai para o e-mail do cadastro do fornecedor; para outro, peça a quem vê a compra inteira.',
+    en: 'The order shows what is hidden from you. It goes to the supplier’s registered email only; for another one, ask someone who sees the whole purchase.',
+  },
   'purchases.order_without_mail': {
     pt: 'O fornecedor não tem e-mail. Informe para onde enviar.',
     en: 'The supplier has no email. Enter where to send it.',

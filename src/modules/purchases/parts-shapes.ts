@@ -162,8 +162,10 @@ export const LeftLine = z.object({
 })
 export type LeftLine = z.infer<typeof LeftLine>
 
+/** Planned is the proposal's: null for whom it hides that. */
+const planned = z.int().nullable()
 /** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
-const costs = { planned: z.int(), ordered: z.int(), invoiced: z.int(), received: z.int() }
+const costs = { planned, ordered: z.int(), invoiced: z.int(), received: z.int() }
 export const CostOfJob = z.object({
   lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
   ...costs,
@@ -172,9 +174,9 @@ export const CostOfJob = z.object({
   /** Ordered, and on no invoice yet. */
   orderedOpen: z.int(),
   /** Planned, and not ordered yet. */
-  plannedOpen: z.int(),
+  plannedOpen: planned,
   /** What the proposal plans for besides what is bought: service, labour, travel. */
-  otherPlanned: z.int(),
+  otherPlanned: planned,
   priceCents: z.int().nullable(),
   /** What is left of the price by the proposal, and with invoices, open orders and what is still to be bought in its place. */
   marginPlanned: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { hidesAndEdits, type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
+import { hidesAndEdits, type IdsOf, type PermissionId, permissionGroup } from '../../platform/access/permission.ts'
 import { purchaseFields } from '../access/record-fields.ts'
 
 export const purchasePermissions = permissionGroup('purchases', 'Compras', 'Purchases', {
@@ -32,6 +32,14 @@ export const editsOf = [
   'purchases.edit-delivery-date',
   'purchases.receive',
 ] as const
+
+/** The flags that hide something of what an order says. */
+export const hidesOfOrder: PermissionId[] = [
+  'purchases.hide-total',
+  'purchases.hide-supplier',
+  'purchases.hide-address',
+  'purchases.hide-expected-delivery',
+]
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof purchasePermissions> {}

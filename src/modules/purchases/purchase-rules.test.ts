@@ -66,7 +66,7 @@ it('an amount asks for the people of its range; nobody approves their own, and n
   expect(rangeOf(ranges, 1_999_999).levels).toHaveLength(1)
   const range = rangeOf(ranges, 2_000_000)
   expect(range.levels).toHaveLength(2)
-  const purchase = { totalCents: 2_000_000, items: 1, applicantId: 'asks', approvals: [] }
+  const purchase = { totalCents: 2_000_000, items: 1, askers: ['asks', 'asked'], approvals: [] }
   const refused = (who: object, of: object = {}, own = false) => {
     const verdict = mayApprove({ ...purchase, ...of }, { id: 'x', roleId: 'role-a', ...who }, range, own)
     return verdict.ok ? null : verdict.code
@@ -74,6 +74,7 @@ it('an amount asks for the people of its range; nobody approves their own, and n
   expect(refused({})).toBeNull()
   expect(refused({ roleId: 'role-b' })).toBe('purchases.approves_other_level')
   expect(refused({ id: 'asks' })).toBe('purchases.approves_own')
+  expect(refused({ id: 'asked' })).toBe('purchases.approves_own')
   expect(refused({ id: 'asks' }, {}, true)).toBeNull()
   expect(refused({}, { items: 0 })).toBe('purchases.approve_without_items')
   const once = { approvals: [{ level: 1, approverId: 'x' }] }

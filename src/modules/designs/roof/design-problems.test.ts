@@ -39,6 +39,31 @@ it('refuses a crossing outline, no area, no scale, a line without length, and a 
   expect(designProblem(aDesign({ planes: [aPlane(), aPlane()] }))).toBe('designs.same_id')
 })
 
+it('refuses a plane that is longer or wider than a kilometre, also where its picture is oblique', () => {
+  const { ground } = emptyDesign
+  const across = (pixels: number): Partial<DrawnPlane> => ({
+    corners: [
+      [0, 0],
+      [pixels, 0],
+      [pixels, 300],
+      [0, 300],
+    ],
+  })
+  const problem = (metresPerPixel: number, plane: Partial<DrawnPlane>) =>
+    designProblem(aDesign({ ground: { ...ground, metresPerPixel }, planes: [aPlane(plane)] }))
+  expect(problem(1, across(1_000))).toBeNull()
+  expect(problem(1, across(1_001))).toBe('designs.too_large')
+  expect(problem(1_000, across(1_000_000))).toBe('designs.too_large')
+  const corners: [[number, number], [number, number], [number, number], [number, number]] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ]
+  const seen = { kind: 'rectified' as const, corners, across: 10_000, along: 10_000, azimuth: 0 }
+  expect(problem(0.02, { ...across(900), seen })).toBe('designs.too_large')
+})
+
 it('refuses a thousand corners in a sentence, and as numbers only what is finite', () => {
   const corners = starOf(randomOf(3), [500, 500], 400, 1_000)
   expect(outlineProblem(corners)).toBe('designs.too_many_corners')

@@ -8,12 +8,15 @@ export type DesignProblem =
   | 'designs.too_few_corners'
   | 'designs.crossing'
   | 'designs.no_area'
+  | 'designs.too_large'
   | 'designs.scale_zero'
   | 'designs.scale_line_short'
   | 'designs.rectangle_flat'
   | 'designs.same_id'
 
 const leastM2 = 0.01
+/** No roof is longer than this, along or across. */
+const mostM = 1_000
 
 /** What is wrong with an outline as it is drawn, by the first that applies. */
 export function outlineProblem(corners: readonly Point[]): DesignProblem | null {
@@ -40,11 +43,17 @@ export function designProblem(design: RoofDesign): DesignProblem | null {
   }
   for (const plane of planes) {
     if (plane.seen.kind === 'rectified' && !isRectangle(plane.seen.corners)) return 'designs.rectangle_flat'
-    const { areaM2 } = planeShape(plane, ground)
+    const { areaM2, corners } = planeShape(plane, ground)
     if (!(areaM2 >= leastM2)) return 'designs.no_area'
+    if (!(widestOf(corners) <= mostM)) return 'designs.too_large'
   }
   return null
 }
+
+const widestOf = (corners: readonly Point[]) =>
+  Math.max(
+    ...[0, 1].map((axis) => Math.max(...corners.map((at) => at[axis]!)) - Math.min(...corners.map((at) => at[axis]!))),
+  )
 
 const isRectangle = (corners: readonly Point[]) =>
   !crossesItself(corners) &&

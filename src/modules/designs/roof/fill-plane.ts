@@ -1,4 +1,5 @@
 import { type FreeRoof, freeSpans, type Span } from './free-spans.ts'
+import { most } from './roof-design.ts'
 
 export interface ModuleSize {
   lengthM: number
@@ -38,14 +39,17 @@ export interface Filling {
 const tries = { down: 12, across: 8 }
 const slack = 1e-9
 
-/** As many modules as the best of the offsets lets in; of equals, columns that go through. */
+/** As many modules as the best of the offsets lets in, and no more than a plane may hold; of equals, columns that go through. */
 export function fillPlane(roof: FreeRoof, grids: readonly Grid[]): Filling {
   let best: { offset: Offset; count: number } | null = null
   for (const grid of grids)
     for (const y of startsDown(roof, grid)) {
       const rows = rowsFrom(roof, grid, y)
       for (const offset of startsAcross(grid, y, rows)) {
-        const count = rows.reduce((sum, { spans }) => sum + countIn(spans, offset), 0)
+        const count = Math.min(
+          rows.reduce((sum, { spans }) => sum + countIn(spans, offset), 0),
+          most.modules,
+        )
         if (count > (best?.count ?? 0)) best = { offset, count }
       }
     }
@@ -55,9 +59,9 @@ export function fillPlane(roof: FreeRoof, grids: readonly Grid[]): Filling {
 /** The places of one offset. */
 export function placesAt(roof: FreeRoof, offset: Offset): Place[] {
   const { width, height } = offset.grid
-  return rowsFrom(roof, offset.grid, offset.y).flatMap(({ y, spans }) =>
-    spans.flatMap((span) => startsIn(span, offset).map((x) => ({ x, y, width, height }))),
-  )
+  return rowsFrom(roof, offset.grid, offset.y)
+    .flatMap(({ y, spans }) => spans.flatMap((span) => startsIn(span, offset).map((x) => ({ x, y, width, height }))))
+    .slice(0, most.modules)
 }
 
 interface Row {
@@ -84,15 +88,25 @@ function startsDown(roof: FreeRoof, { height, stepY }: Grid): number[] {
   return [...new Set(all.map((y) => Math.round(y * 1e6) / 1e6))].slice(0, 24)
 }
 
-function rowsFrom(roof: FreeRoof, { height, stepY }: Grid, start: number): Row[] {
+/** Rows from the ridge down, until they hold as many modules as a plane may, wherever their columns begin. */
+function rowsFrom(roof: FreeRoof, grid: Grid, start: number): Row[] {
+  const { height, stepY } = grid
   const [, bottom] = heightsOf(roof)
   const rows: Row[] = []
-  for (let y = start; y + height <= bottom + slack; y += stepY) {
+  let held = 0
+  let y = start
+  for (let tried = 0; tried < most.modules && held < most.modules && y + height <= bottom + slack; tried++) {
     const spans = freeSpans(roof, y, y + height)
     if (spans.length > 0) rows.push({ y, spans })
+    held += leastIn(spans, grid)
+    y += stepY
   }
   return rows
 }
+
+/** A column that goes through costs a span one module at most. */
+const leastIn = (spans: readonly Span[], grid: Grid) =>
+  spans.reduce((sum, span) => sum + Math.max(0, inSpan(span, { grid, x: 0, y: 0, isAligned: false }) - 1), 0)
 
 function startsAcross(grid: Grid, y: number, rows: readonly Row[]): Offset[] {
   const begin = Math.min(...rows.flatMap(({ spans }) => spans.map(([from]) => from)))
@@ -117,5 +131,5 @@ const countIn = (spans: readonly Span[], offset: Offset) => spans.reduce((sum, s
 
 function startsIn(span: Span, offset: Offset): number[] {
   const first = firstIn(span, offset)
-  return Array.from({ length: inSpan(span, offset) }, (_, at) => first + at * offset.grid.stepX)
+  return Array.from({ length: Math.min(inSpan(span, offset), most.modules) }, (_, at) => first + at * offset.grid.stepX)
 }

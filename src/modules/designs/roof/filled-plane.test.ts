@@ -121,3 +121,21 @@ it('what is set by hand counts where it may stand, and is told where it may not'
   expect(filled!.modules).toHaveLength(2)
   expect(filled!.wrong).toHaveLength(2)
 })
+
+it('a plane of any size holds no more modules than a drawing may, soon: also of one that was kept before sizes were asked', () => {
+  const corners: [number, number][] = [
+    [-1_000_000, -1_000_000],
+    [1_000_000, -1_000_000],
+    [1_000_000, 1_000_000],
+    [-1_000_000, 1_000_000],
+  ]
+  const standing = (metresPerPixel: number, lengthM = 2.278) => {
+    const design = aDesign({ planes: [aPlane({ corners })] })
+    const module = { lengthM, widthM: 1.134 }
+    const [filled] = fillDesign({ ...design, ground: { ...design.ground, metresPerPixel } }, { ...sizes, module })
+    return filled!.modules.length
+  }
+  expect(standing(0.000_15)).toBe(5_000)
+  expect(standing(1_000)).toBe(5_000)
+  expect(standing(0.000_15, 0.000_001)).toBe(5_000)
+})

@@ -1,10 +1,10 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
-import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { exportOfList, reachByAny, recordList } from '../../lists/server/public.ts'
 import { equipment } from '../contract.ts'
 import { equipmentMessages } from '../messages.ts'
 import { equipmentPermissions } from '../permissions.ts'
 import { serialRecord } from '../serial-record.ts'
+import { serialSubject } from './subject.ts'
 
 const list = recordList({
   name: 'equipment-serials',
@@ -26,6 +26,6 @@ export const equipmentModule: ServerModule = {
   permissions: [equipmentPermissions],
   routes: [list.route],
   exports: [exportOfList(list)],
-  subjects: [recordSubject(serialRecord, 'equipment.list')],
+  subjects: [serialSubject],
   rooms: [{ name: 'equipmentSerials', needs: 'equipment.list' }],
 }

@@ -53,7 +53,9 @@ async function elsewhere(ctx: Ctx, { id, dealId }: StoredFinancing) {
   )
 }
 
-const paidBy = ({ approvedAmount, totalFinanced }: StoredFinancing) => approvedAmount ?? totalFinanced
+/** What a financing brings to its sale once it is paid. */
+export const paidBy = ({ approvedAmount, totalFinanced }: Pick<StoredFinancing, 'approvedAmount' | 'totalFinanced'>) =>
+  approvedAmount ?? totalFinanced
 
 /**
  * What a financing has brought becomes so much: what is above it is taken back; what is missing is received of the financed instalments

@@ -1,5 +1,6 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
@@ -8,7 +9,9 @@ import { dealForUpdate, todayOfDeal } from '../../deals/server/public.ts'
 import type { Financing, FinancingPatch } from '../contract.ts'
 import { decidedAfter, decidedAt, mayEnter } from '../financing.ts'
 import { placedAfter } from '../gap.ts'
+import { paidNeeds } from '../paid-needs.ts'
 import type { FinancingStatus } from '../setup/statuses-contract.ts'
+import { paidBy } from './consequences.ts'
 import { refuseEarlyEnd, refuseUnknown } from './create-financing.ts'
 import { missingPapersOf } from './papers/papers.ts'
 import { sealedIncome } from './sealed-income.ts'
@@ -34,6 +37,7 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   const today = await todayOfDeal(ctx, wanted.dealId)
   const decided = decidedAfter(base, wanted, today)
   refuseEarlyEnd(wanted)
+  await refuseMoney(ctx, before, { ...wanted, ...decided, statusId: statusId ?? before.statusId })
   const after = await update(ctx, financingsEntity, before, {
     ...values,
     ...decided,
@@ -44,6 +48,17 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   })
   if (statusId && statusId !== before.statusId) await enterStatus(ctx, after, statusId)
   return showFinancing(ctx, id)
+}
+
+/** Who may not receive money of a sale does not do so by a financing; a bank's notice and a rule act for the company. */
+async function refuseMoney(ctx: Ctx, before: StoredFinancing, after: StoredFinancing) {
+  if (!ctx.user) return
+  const standing = async (one: StoredFinancing) => ({
+    kind: (await financingStatuses.one(ctx, one.statusId)).kind,
+    brings: one.saleId ? paidBy(one) : 0,
+  })
+  const missing = paidNeeds(await standing(before), await standing(after)).find((need) => !ctx.can(need))
+  if (missing) throw lacking(missing, ctx)
 }
 
 /**

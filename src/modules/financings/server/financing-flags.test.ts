@@ -53,6 +53,26 @@ it('[FINA-032] a field whose hide flag is held is absent from list, detail, summ
   }
 })
 
+it('of whom the deal is hidden from, neither the search of the list nor its filter nor the global search finds a financing by its deal', async () => {
+  const company = await readyToFinance(world)
+  const { id, dealTitle, code } = await company.finance({ name: 'Telhado novo' })
+  const byDeal = (query: object) => company.admin.call(financings.list, { query })
+  expect((await byDeal({ search: dealTitle })).list).toHaveLength(1)
+  expect((await byDeal({ dealId: company.dealId })).list).toHaveLength(1)
+  for (const flag of ['financings.hide-deal', 'deal-tabs.financing']) {
+    const viewer = await company.user('manager', { plus: [flag] })
+    const list = async (query: object) => (await viewer.call(financings.list, { query })).list.length
+    expect([flag, await list({ search: dealTitle }), await list({ search: `${code} telhado` })]).toEqual([flag, 0, 1])
+    await expect(viewer.call(financings.list, { query: { dealId: company.dealId } })).rejects.toMatchObject({
+      status: 422,
+    })
+    const found = await viewer.request('GET', '/api/search?q=Telhado%20novo')
+    expect([flag, found.status]).toEqual([flag, 200])
+    expect(JSON.stringify(found.body)).toContain(id)
+    expect(JSON.stringify(found.body)).not.toContain(company.dealId)
+  }
+})
+
 it('[FINA-032] without its edit flag a field is read-only, and with it alone it is changed', async () => {
   const company = await readyToFinance(world)
   const { id } = await company.finance()

@@ -1,3 +1,7 @@
+import type { Conditions } from '../../../platform/db/conditions.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
@@ -36,9 +40,22 @@ export const financingList = recordList({
     statusKind: 'st.kind',
     storeId: 'd.store_id',
     code: (code: number, found) => found.add('f.code = ?', code),
-    dealId: (id: string, found) => found.add('f.deal_id = ?', id),
+    dealId(id: string, found, ctx) {
+      if (hidesDeal(ctx)) throw wrongField('dealId', 'field.unknown', { name: 'dealId' })
+      found.add('f.deal_id = ?', id)
+    },
   },
-  search: "f.name || ' ' || f.code::text || ' ' || d.title",
+  narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
 })
+
+/** Whose deal a financing is of stays from who may not see it, or may not see the financings of a deal. */
+export const hidesDeal = (ctx: Ctx) => ctx.can(['financings.hide-deal', 'deal-tabs.financing'])
+
+/** Words are looked for in what the person sees. */
+function addWords(ctx: Ctx, search: string, found: Conditions) {
+  const seen = ['f.name', 'f.code::text', ...(hidesDeal(ctx) ? [] : ['d.title'])].join(" || ' ' || ")
+  for (const word of searchWords(search))
+    found.add(`platform.plain(${seen}) like '%' || platform.plain(?) || '%'`, word)
+}
 
 export const financingExport = exportOfList(financingList)

@@ -119,6 +119,12 @@ it('what the bank did not approve becomes an instalment of its own', async () =>
 it('a financing that is paid receives the financed instalment of its sale and reaches the milestone, and takes both back', async () => {
   const { admin, sale, finance, edit, statusOf } = await readyToFinance(world)
   const { id } = await finance({ saleId: sale.id })
+  const asked = await admin.request('PATCH', `/api/financings/${id}`, { statusId: statusOf('paid') })
+  expect([asked.status, JSON.stringify(asked.body)]).toEqual([
+    409,
+    expect.stringContaining('Falta para este status: aprovação do banco, valor aprovado.'),
+  ])
+  await edit(id, { approval: 'approved', approvedAmount: 38_190_00 })
   const financed = async () => {
     const { instalments, milestones } = await admin.call(sales.plan, { params: { id: sale.id } })
     const { received, amount } = instalments.find(({ part }) => part === 'financed')!
@@ -136,12 +142,14 @@ it('a financing that is paid receives the financed instalment of its sale and re
 it('[FINA-021] any status follows any other, unless what it asks for is missing: then all of that is said at once', async () => {
   const { admin, finance, edit, statusOf } = await readyToFinance(world)
   const { id } = await finance()
+  await edit(id, { approval: 'approved', approvedAmount: 30_000_00 })
   for (const kind of ['paid', 'waiting', 'cancelled', 'approved', 'disapproved', 'contract-signed', 'in-analysis'])
     expect(await edit(id, { statusId: statusOf(kind) })).toMatchObject({ statusKind: kind })
   await admin.call(financings.editStatus, {
     params: { id: statusOf('contract-signed') },
     body: { requires: ['approval', 'signing-date'] },
   })
+  await edit(id, { approval: 'waiting' })
   const refused = await admin.request('PATCH', `/api/financings/${id}`, { statusId: statusOf('contract-signed') })
   expect(refused.status).toBe(409)
   expect(JSON.stringify(refused.body)).toContain('Falta para este status: aprovação do banco, data da assinatura.')

@@ -7,8 +7,12 @@ const world = await startWorld()
 
 async function aMilestone() {
   const company = await readyToFinance(world)
-  const { admin, sale, dealId, edit, finance, statusOf } = company
+  const { admin, sale, dealId, edit, statusOf } = company
   const put = (id: string, kind: string) => edit(id, { statusId: statusOf(kind) })
+  const finance = async () => {
+    const { id } = await company.finance()
+    return edit(id, { approval: 'approved', approvedAmount: 30_000_00 })
+  }
   const at = { params: { id: dealId, milestone: 'financing-paid' } }
   const reached = async () => {
     const { milestones } = await admin.call(sales.plan, { params: { id: sale.id } })

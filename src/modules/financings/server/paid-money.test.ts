@@ -83,6 +83,28 @@ it('an amount that is put right while the financing is paid puts right what it b
   expect(await received()).toBe(36_500_00)
 })
 
+it('who may not record receipts or mark milestones neither puts a financing among the paid, nor takes it out, nor changes what it brought', async () => {
+  const { user, withdraw, statusOf, put, approved, received } = await financedSale()
+  const id = await approved(30_000_00)
+  await withdraw(['sales.add-receipts', 'sales.delete-receipts', 'sales.mark-milestones'], 'manager')
+  const asked = async (body: object, plus: string[] = []) =>
+    (await (await user('manager', { plus })).request('PATCH', `/api/financings/${id}`, body)).status
+  const to = (kind: string) => ({ statusId: statusOf(kind) })
+  expect(await asked(to('paid'))).toBe(403)
+  expect(await asked(to('paid'), ['sales.add-receipts'])).toBe(403)
+  expect(await asked(to('paid'), ['sales.mark-milestones'])).toBe(403)
+  expect(await asked({ ...to('contract-signed'), approvedAmount: 31_000_00 })).toBe(200)
+  expect(await received()).toBe(0)
+  expect(await asked(to('paid'), ['sales.add-receipts', 'sales.mark-milestones'])).toBe(200)
+  expect(await asked({ approvedAmount: 32_000_00 })).toBe(403)
+  expect(await asked({ approvedAmount: 30_000_00 })).toBe(403)
+  expect(await asked(to('in-analysis'), ['sales.add-receipts', 'sales.mark-milestones'])).toBe(403)
+  expect(await received()).toBe(31_000_00)
+  expect(await asked({ billingOrder: 'NF 9' })).toBe(200)
+  await put(id, 'in-analysis')
+  expect(await received()).toBe(0)
+})
+
 const kinds = ['waiting', 'in-analysis', 'approved', 'contract-signed', 'paid', 'cancelled'] as const
 
 it('through any statuses of two banks, two at a time, the sale holds what those that are paid were approved for', async () => {

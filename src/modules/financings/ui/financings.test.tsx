@@ -4,6 +4,7 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import type { BankOffers } from '../contract.ts'
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingsPage } from './financings-page.tsx'
+import { StatusLine } from './status-line.tsx'
 import { aFinancing } from './testing.ts'
 
 const financing = aFinancing()
@@ -87,4 +88,45 @@ test('a sale that changed since the import is told, and taken over by a click al
   await expect.element(screen.getByText(/A venda 12 mudou desde a importação/)).toBeVisible()
   await screen.getByRole('button', { name: 'Usar os valores da venda' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ totalFinanced: 30_000_00 })
+})
+
+const status = (id: string, name: string, kind: string, requires: string[] = []) => ({
+  id,
+  name,
+  kind,
+  color: '',
+  position: 0,
+  requires,
+})
+const intoPaid = {
+  ...around,
+  'GET /api/financing-statuses': content([
+    status(financing.statusId!, 'Aprovado', 'approved'),
+    status('0199a000-0000-7000-8000-0000000000ff', 'Pago', 'paid', ['approval', 'approved-amount']),
+  ]),
+}
+
+test('who may not record receipts is told what is missing before a financing is paid', async () => {
+  signedIn(['financings.list', 'financings.edit-status', 'sales.mark-milestones'])
+  serve(intoPaid)
+  const { screen } = await renderApp(<StatusLine financing={aFinancing({ statusKind: 'approved' })} />)
+  await screen.getByRole('button', { name: 'Pago' }).click()
+  await expect
+    .element(
+      screen
+        .getByRole('dialog')
+        .getByText(/Você não tem “Registrar recebimentos” nas vendas/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
+test('what a status asks for and the financing lacks is told before it is put there', async () => {
+  signedIn(['financings.list', 'financings.edit-status', 'sales.add-receipts', 'sales.mark-milestones'])
+  serve(intoPaid)
+  const waiting = aFinancing({ statusKind: 'waiting', approval: 'waiting', approvedAmount: null })
+  const { screen } = await renderApp(<StatusLine financing={waiting} />)
+  await screen.getByRole('button', { name: 'Pago' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(/aprovação do banco, valor aprovado/).first()).toBeVisible()
 })

@@ -44,6 +44,14 @@ export const financingScreenMessages = defineMessages({
     pt: 'O que o banco pagou entra como recebido na venda.',
     en: 'What the bank paid counts as received in the sale.',
   },
+  'financings-ui.paid.lacks': {
+    pt: 'Isso muda o que a venda recebeu e o marco do negócio. Você não tem {permissions} nas vendas: peça a quem registra os recebimentos ou a um administrador.',
+    en: 'This changes what the sale has received and the milestone of the deal. You don’t have {permissions} of sales: ask whoever records receipts, or an administrator.',
+  },
+  'financings-ui.enter.lacks': {
+    pt: 'Falta para este status: {missing}. Preencha no financiamento antes.',
+    en: 'Missing for this status: {missing}. Fill it in the financing first.',
+  },
   'financings-ui.requested': { pt: 'A financiar', en: 'To finance' },
   'financings-ui.delete': { pt: 'Excluir', en: 'Delete' },
   'financings-ui.delete.ask': { pt: 'Excluir o financiamento {code}?', en: 'Delete financing {code}?' },

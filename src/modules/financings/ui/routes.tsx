@@ -31,7 +31,7 @@ export const financingsArea: Area = {
       at: 75,
       path: 'financiamentos',
       label: words['financings-ui.title'],
-      hiddenWith: 'deal-tabs.financing',
+      hiddenWith: ['deal-tabs.financing', 'financings.hide-deal'],
       needs,
       page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingsTab),
       children: [

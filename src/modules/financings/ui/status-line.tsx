@@ -8,6 +8,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
+import { useEntryLacks } from './use-entry-lacks.ts'
 import { changed } from './use-financing-calls.ts'
 
 /** The statuses in their order, and the way into each: any may follow any other. */
@@ -18,8 +19,9 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
   const [wanted, setWanted] = useState<{ id: string; name: string } | null>(null)
   const { id, statusId } = financing
+  const to = statuses.find((status) => status.id === wanted?.id)
+  const lacks = useEntryLacks(financing, to)
   if (statusId === undefined || statusId === null) return null
-  const kind = statuses.find((status) => status.id === wanted?.id)?.kind
   return (
     <>
       <div className={styles.way}>
@@ -35,12 +37,13 @@ export function StatusLine({ financing }: { financing: Financing }) {
         onClose={() => setWanted(null)}
         title={t('financings-ui.enter', { name: wanted?.name ?? '' })}
         confirm={t('financings-ui.enter', { name: wanted?.name ?? '' })}
+        unavailable={lacks}
         run={async () => {
           await edit.call({ params: { id }, body: { statusId: wanted!.id } })
           notify.success(t('financings-ui.entered', { name: wanted!.name }))
         }}
       >
-        {kind === 'paid' && financing.saleId && t('financings-ui.paid.why')}
+        {lacks ?? (to?.kind === 'paid' && financing.saleId && t('financings-ui.paid.why'))}
       </ConfirmDialog>
     </>
   )

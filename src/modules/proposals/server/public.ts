@@ -2,6 +2,7 @@ export { acceptAsCustomer, acceptProposal } from './acceptance/accept-proposal.t
 export { type Estimate, estimate } from './estimate.ts'
 export { generateProposal } from './generate-proposal.ts'
 export { replayCompany } from './recalculation/replay-proposals.ts'
+export { type SeenCells, seenCells } from './seen-cells.ts'
 export { linkForChat } from './sharing/link-for-chat.ts'
 export { faceOfLink } from './sharing/open-shared.ts'
 export { shareProposal } from './sharing/share-proposal.ts'

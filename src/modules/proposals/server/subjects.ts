@@ -4,7 +4,7 @@ import { reachOfId } from '../../access/server/public.ts'
 import { proposalRecord } from '../proposal-record.ts'
 
 /** How a proposal appears in timelines. */
-export const proposalSubject: Subject = {
+export const proposalSubject = {
   kind: 'proposal',
   table: 'proposals',
   name: 'number',
@@ -14,4 +14,4 @@ export const proposalSubject: Subject = {
   // A new revision is a new calculation, not a field that somebody corrected.
   weighty: ['revision'],
   fields: { ...subjectFields(proposalRecord), from: 'money', to: 'money', powerFrom: 'kwp', powerTo: 'kwp' },
-}
+} satisfies Subject

@@ -42,8 +42,9 @@ export async function approvalOf(ctx: Ctx, purchase: StoredPurchase) {
   const range = rangeOf(ranges, purchase.totalCents)
   const approvals = await approvalsOf(ctx, purchase.id)
   const items = (await itemsOf(ctx, purchase.id)).length
-  const { totalCents, applicantId } = purchase
+  const { totalCents, applicantId, changedBy } = purchase
+  const askers = [...purchase.askers, applicantId, ...(changedBy ? [changedBy] : [])]
   const who = { id: ctx.user?.id ?? '', roleId: ctx.actingRole }
-  const verdict = mayApprove({ totalCents, items, applicantId, approvals }, who, range, approvesOwn)
+  const verdict = mayApprove({ totalCents, items, askers, approvals }, who, range, approvesOwn)
   return { range, approvals, verdict }
 }

@@ -16,7 +16,7 @@ import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
-import { withdrawApproval } from './withdraw-approval.ts'
+import { askedBy, withdrawApproval } from './withdraw-approval.ts'
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
@@ -24,9 +24,11 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
   const fresh = { isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
   const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
+  const applicantId = given.applicantId ?? ctx.userId
   const { id } = await insert(ctx, purchasesEntity, {
     ...given,
-    applicantId: given.applicantId ?? ctx.userId,
+    applicantId,
+    askers: [...new Set([ctx.userId, applicantId])],
     requestedOn: given.requestedOn ?? ctx.today,
     code: await nextNumber(ctx, 'purchases'),
     statusSince: ctx.now,
@@ -42,8 +44,15 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   await refuseUnknown(ctx, patch)
   await refuseUnknownFiles(ctx, id, [patch.invoiceFileId, patch.mirrorFileId])
   const { statusId, ...fields } = patch
-  const changed = await update(ctx, purchasesEntity, before, fields as never)
-  if (fields.supplierId !== undefined && fields.supplierId !== before.supplierId) await withdrawApproval(ctx, changed)
+  const askers = [...new Set([...before.askers, before.applicantId])]
+  const isAskedByOther = fields.applicantId !== undefined && fields.applicantId !== before.applicantId
+  const isOfOther = fields.supplierId !== undefined && fields.supplierId !== before.supplierId
+  const changed = await update(ctx, purchasesEntity, before, {
+    ...fields,
+    ...(isAskedByOther && { askers }),
+    ...(isOfOther && askedBy(ctx)),
+  } as never)
+  if (isOfOther) await withdrawApproval(ctx, changed)
   if (changed.dealId !== before.dealId) await moveSerials(ctx, changed)
   if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
   return showPurchase(ctx, id)

@@ -36,7 +36,8 @@ it('the order leaves by mail with its paper attached: what is ordered, for how m
   const { admin, buyer, params, id, edit, user } = company
   const order = (body: object = {}) => buyer.call(purchases.order, { params, body })
   await expect(order()).rejects.toMatchObject({ code: 'purchases.order_without_supplier' })
-  const supplier = await aSupplier(admin, { email: '' })
+  const named = { name: 'Aldo Solar', cnpj: '09815531000107' }
+  const supplier = await aSupplier(admin, { ...named, email: '' })
   await edit({ supplierId: supplier.id })
   await expect(order()).rejects.toMatchObject({ fields: { to: expect.stringContaining('não tem e-mail') } })
   expect(await mailsAbout(company, id)).toEqual([])
@@ -74,8 +75,19 @@ it('the order leaves by mail with its paper attached: what is ordered, for how m
   expect(seen).toContain('Cabo solar 6 mm')
   expect(seen).not.toContain('R$')
   expect(seen).not.toContain('Rua das Obras')
-  await blind.call(purchases.order, { params, body: { to: 'pedidos@aldo.test' } })
+  const sendsTo = (to?: string) => blind.call(purchases.order, { params, body: { ...(to && { to }) } })
+  const elsewhere = { status: 403, code: 'purchases.order_elsewhere' }
+  await expect(sendsTo('pedidos@aldo.test')).rejects.toMatchObject(elsewhere)
+  await admin.call(supply.editSupplier, { params: { id: supplier.id }, body: { ...named, email: 'vendas@aldo.test' } })
+  await expect(sendsTo('blind@loja.test')).rejects.toMatchObject(elsewhere)
+  expect(await mailsAbout(company, id)).toHaveLength(1)
+  expect(await sendsTo()).toEqual({ to: 'vendas@aldo.test' })
+  await sendsTo('Vendas@aldo.test')
   const [, second] = await mailsAbout(company, id)
+  const keeper = await user('salesman', {
+    plus: ['purchases.list', 'purchases.edit-status', 'purchases.hide-address', 'settings.pricing'],
+  })
+  await expect(keeper.call(purchases.order, { params, body: {} })).rejects.toMatchObject(elsewhere)
   expect(paperText(Buffer.from(second!.attachments![0]!.content, 'base64'))).toContain('R$ 1.180,00')
 })
 

@@ -1,4 +1,5 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
+import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -6,12 +7,16 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang, formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
+import { hidesOfOrder } from '../permissions.ts'
 import { waitsForApproval } from './enter-status.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { purchasesEntity, type StoredItem, type StoredPurchase } from './tables.ts'
+
+const editsSuppliers = supply.editSupplier.needs
 
 interface Supplier {
   name: string
@@ -32,6 +37,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   if (items.length === 0) throw new Refusal(409, 'purchases.order_without_items')
   const supplier = await supplierOf(ctx, purchase.supplierId)
   const recipient = to ?? supplier.email
+  refuseElsewhere(ctx, recipient, supplier)
   if (!recipient)
     throw new Refusal(409, 'purchases.order_without_mail', { fields: { to: 'purchases.order_without_mail' } })
   const say = sayIn(companyLang)
@@ -62,6 +68,13 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   await refuseUnapproved(ctx, id)
   await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { to: recipient } })
   return { to: recipient }
+}
+
+/** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
+function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {
+  if (!ctx.can(hidesOfOrder)) return
+  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.held, editsSuppliers))
+    throw new Refusal(403, 'purchases.order_elsewhere')
 }
 
 /** No supplier hears of what still waits for an approval. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { activity } from '../../activity/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { equipment } from '../../equipment/contract.ts'
 import { files, type StoredFile } from '../../files/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { purchases } from '../contract.ts'
@@ -20,7 +22,7 @@ const attach = async (actor: Actor, id: string, name: string) => {
 }
 
 it('[PURC-012] [PURC-013] [PURC-003] a purchase holds who, what, for which deal, from whom, its days, its delivery, its papers, items and history', async () => {
-  const { admin, buyer, params, id, show, edit, put } = await readyToBuy(world)
+  const { admin, buyer, user, params, id, show, edit, put } = await readyToBuy(world)
   const supplier = await aSupplier(admin)
   const { id: dealId } = await aDeal(admin)
   const [, category] = await admin.call(smallLists.items, { params: { list: 'purchase-categories' } })
@@ -55,7 +57,7 @@ it('[PURC-012] [PURC-013] [PURC-003] a purchase holds who, what, for which deal,
     totalCents: 118_000,
   })
   await put('pending-approval')
-  await buyer.call(purchases.approve, { params })
+  await (await user('manager')).call(purchases.approve, { params })
   expect((await show()).approvedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   const { list } = await buyer.call(files.list, { query: { ownerKind: 'purchase', ownerId: id } })
   expect(list.map(({ name }) => name).toSorted()).toEqual(['espelho.txt', 'nota.txt'])
@@ -154,12 +156,14 @@ it('[PERM-007] applicant and approver are parts that people play on a purchase, 
   const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, { applicantId: approver.id }) })
   const params = { id }
   await buyer.call(purchases.addItem, { params, body: { name: 'Cabo', quantity: 1, unitCents: 100, unit: 'm' } })
-  // Who asked does not decide, although they may decide about others; who made the record may.
+  // Who asked does not decide, although they may decide about others.
   expect(await approver.call(purchases.show, { params })).toMatchObject({
     applicantName: 'Thiago Aprova',
-    approveRefusal: expect.stringContaining('própria compra'),
+    approveRefusal: expect.stringContaining('não a aprova'),
   })
-  await buyer.call(purchases.edit, { params, body: { applicantId: buyer.id } })
+  const other = await buyer.call(purchases.create, { body: await aPurchase(buyer) })
+  params.id = other.id
+  await buyer.call(purchases.addItem, { params, body: { name: 'Cabo', quantity: 1, unitCents: 100, unit: 'm' } })
   expect(await approver.call(purchases.show, { params })).toMatchObject({ approveRefusal: null })
   const shown = await approver.call(purchases.approve, { params })
   expect(shown.approval).toMatchObject([{ level: 1, approvedByName: 'Thiago Aprova' }])
@@ -173,4 +177,38 @@ it('[PERM-007] applicant and approver are parts that people play on a purchase, 
   expect((await admin.call(purchases.approve, { params })).approval).toMatchObject([
     { roleNames: [expect.any(String)], approvedByName: 'Ana Administradora' },
   ])
+})
+
+it('the files of a purchase stay from whom its total is hidden, as quotes and invoices tell it', async () => {
+  const { buyer, user, id } = await readyToBuy(world)
+  const sent = await sendFile<{ id: string }>(buyer, `POST /api/files?ownerKind=purchase&ownerId=${id}`, {
+    name: 'nota.txt',
+    content: 'Total: 1.180,00',
+  })
+  expect(sent.status).toBe(200)
+  const query = { ownerKind: 'purchase', ownerId: id }
+  expect((await buyer.call(files.list, { query })).list).toHaveLength(1)
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  await expect(blind.call(files.list, { query })).rejects.toMatchObject({ status: 403 })
+})
+
+it('the history of a serial number is closed to whoever does not reach its deal', async () => {
+  const { admin, user, withdraw, within, params, show, edit } = await readyToBuy(world)
+  const { id: dealId } = await aDeal(admin)
+  await edit({ dealId })
+  const at = { ...params, itemId: (await show()).items[0]!.id }
+  await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1'] } })
+  const { list } = await admin.call(equipment.list, { query: {} })
+  await withdraw('team.see-all-stores', 'manager')
+  const viewer = await user('manager')
+  const asked = () => viewer.request('GET', `/api/timeline/${list[0]!.id}`)
+  expect((await asked()).status).toBe(200)
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `with s as (insert into stores (id, name) values (gen_random_uuid(), 'Longe') returning id) update deals set store_id = s.id from s`,
+      ),
+    ),
+  )
+  expect((await asked()).status).toBe(404)
 })

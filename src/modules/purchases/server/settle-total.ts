@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { receivedShare, sumOf } from '../item-total.ts'
 import { itemsOf } from './purchase-for-update.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
-import { withdrawApproval } from './withdraw-approval.ts'
+import { askedBy, withdrawApproval } from './withdraw-approval.ts'
 
 /** After its items have changed: the purchase's total is theirs, and its approval was for others. */
 export async function itemsChanged(ctx: Ctx, purchase: StoredPurchase) {
@@ -12,7 +12,7 @@ export async function itemsChanged(ctx: Ctx, purchase: StoredPurchase) {
     ctx,
     purchasesEntity,
     purchase,
-    { totalCents: sumOf(items), receivedShare: receivedShare(items) },
+    { totalCents: sumOf(items), receivedShare: receivedShare(items), ...askedBy(ctx) },
     { isDerived: true },
   )
   await withdrawApproval(ctx, changed)

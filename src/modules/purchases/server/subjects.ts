@@ -24,7 +24,13 @@ export const purchaseSubject: Subject = {
       return row !== undefined
     },
   },
-  files: { list: 'purchases.list', add: 'purchases.add-item', remove: 'purchases.delete-items' },
+  // Quotes, invoices and orders tell what the purchase comes to.
+  files: {
+    list: 'purchases.list',
+    add: 'purchases.add-item',
+    remove: 'purchases.delete-items',
+    hiddenWith: 'purchases.hide-total',
+  },
   reached(ctx, column, values) {
     return `not exists (select from purchases p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
       where p.tenant_id = platform.current_tenant() and p.id = ${column}

@@ -35,6 +35,10 @@ export interface PurchaseTable {
   description: string
   supplierId: string | null
   applicantId: string
+  /** Who made it, and whoever was its applicant. */
+  askers: Generated<string[]>
+  /** Who last changed what it asks. */
+  changedBy: string | null
   dealId: string | null
   statusId: string
   statusSince: Generated<string>
@@ -152,7 +156,7 @@ export const purchasesEntity = entity({
   table: 'purchases',
   kind: 'purchase',
   thread: (purchase) => purchase.dealId ?? purchase.id,
-  unlogged: ['statusSince', 'receivedShare', 'approvalDue'],
+  unlogged: ['statusSince', 'receivedShare', 'approvalDue', 'askers', 'changedBy'],
   missing: 'purchases.not_found',
 })
 

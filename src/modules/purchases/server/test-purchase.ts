@@ -37,10 +37,10 @@ export async function anAccepted({ admin, within }: TestCompany, dealId: string)
   await within(async (ctx) => {
     const id = await anAcceptedProposal(ctx, dealId, admin.id, 4_190_000)
     await ctx.run(
-      statement('update proposals set result = $2 where tenant_id = platform.current_tenant() and id = $1', [
-        id,
-        JSON.stringify({ price }),
-      ]),
+      statement(
+        `update proposals set result = $2, choices = '{"kit": {"kitId": null}}' where tenant_id = platform.current_tenant() and id = $1`,
+        [id, JSON.stringify({ price })],
+      ),
     )
   })
 }

@@ -26,22 +26,29 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
     <Panel title={t('purchases.cost')}>
       <Bar cost={data} />
       <dl className={styles.figures}>
-        <Figure label={t('purchases.cost.planned')} cents={data.planned} />
+        {data.planned !== null && <Figure label={t('purchases.cost.planned')} cents={data.planned} />}
         <Figure label={t('purchases.cost.ordered')} cents={data.ordered} />
         <Figure label={t('purchases.cost.invoiced')} cents={data.invoiced} />
         <Figure label={t('purchases.cost.received')} cents={data.received} />
-        {data.priceCents !== null && (
-          <>
-            <Figure label={t('purchases.cost.other')} cents={data.otherPlanned} />
-            <Figure label={t('purchases.cost.price')} cents={data.priceCents} />
-            <Figure label={t('purchases.cost.was')} cents={data.marginPlanned ?? 0} of={data.priceCents} />
-            <Figure label={t('purchases.cost.left')} cents={data.marginLeft ?? 0} of={data.priceCents} isAnswer />
-          </>
-        )}
+        <OfProposal cost={data} />
       </dl>
-      {data.priceCents !== null && <Why cost={data} />}
+      {data.marginLeft !== null && <Why cost={data} />}
       {hasItems && <CostLines cost={data} />}
     </Panel>
+  )
+}
+
+/** Of the accepted proposal, what it shows the person. */
+function OfProposal({ cost: { priceCents, otherPlanned, marginPlanned, marginLeft } }: { cost: CostOfJob }) {
+  const { t } = useText(words)
+  if (priceCents === null) return null
+  return (
+    <>
+      {otherPlanned !== null && <Figure label={t('purchases.cost.other')} cents={otherPlanned} />}
+      <Figure label={t('purchases.cost.price')} cents={priceCents} />
+      {marginPlanned !== null && <Figure label={t('purchases.cost.was')} cents={marginPlanned} of={priceCents} />}
+      {marginLeft !== null && <Figure label={t('purchases.cost.left')} cents={marginLeft} of={priceCents} isAnswer />}
+    </>
   )
 }
 
@@ -54,11 +61,11 @@ function Why({
   const { t } = useText(words)
   const figures = {
     price: priceCents ?? 0,
-    other: otherPlanned,
+    other: otherPlanned ?? 0,
     invoiced,
     besides: invoicedOther,
     open: orderedOpen,
-    left: plannedOpen,
+    left: plannedOpen ?? 0,
   }
   return <p className={styles.under}>{t('purchases.cost.why', moneyOf(figures))}</p>
 }
@@ -72,8 +79,8 @@ function Bar({ cost: { invoiced, orderedOpen, plannedOpen, otherPlanned, marginL
   const parts = [
     part(t('purchases.cost.invoiced'), invoiced),
     part(t('purchases.cost.ordered_open'), orderedOpen),
-    part(t('purchases.cost.planned_open'), plannedOpen),
-    part(t('purchases.cost.other'), otherPlanned),
+    part(t('purchases.cost.planned_open'), plannedOpen ?? 0),
+    part(t('purchases.cost.other'), otherPlanned ?? 0),
     part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0)),
   ].filter(({ value }) => value > 0)
   return parts.length > 0 ? <StackedBar label={t('purchases.cost')} parts={parts} /> : null
@@ -97,7 +104,7 @@ const Figure = ({ label, cents, of, isAnswer }: FigureProps) => (
   </div>
 )
 
-function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
+function CostLines({ cost: { lines, planned, invoicedOther } }: { cost: CostOfJob }) {
   const { t } = useText(words)
   return (
     <ScrollRegion className={styles.scroll} label={t('purchases.cost')}>
@@ -105,7 +112,7 @@ function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
         <thead>
           <tr>
             <th>{t('purchases.cost.item')}</th>
-            <th data-end>{t('purchases.cost.planned')}</th>
+            {planned !== null && <th data-end>{t('purchases.cost.planned')}</th>}
             <th data-end>{t('purchases.cost.ordered')}</th>
             <th data-end>{t('purchases.cost.invoiced')}</th>
             <th data-end>{t('purchases.cost.received')}</th>
@@ -115,7 +122,7 @@ function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">{line.name}</th>
-              <td data-end>{formatMoney(line.planned)}</td>
+              {line.planned !== null && <td data-end>{formatMoney(line.planned)}</td>}
               <td data-end>{formatMoney(line.ordered)}</td>
               <td data-end>{formatMoney(line.invoiced)}</td>
               <td data-end>{formatMoney(line.received)}</td>
@@ -124,7 +131,7 @@ function CostLines({ cost: { lines, invoicedOther } }: { cost: CostOfJob }) {
           {invoicedOther !== 0 && (
             <tr>
               <th scope="row">{t('purchases.cost.invoiced_other')}</th>
-              <td colSpan={2} />
+              <td colSpan={planned === null ? 1 : 2} />
               <td data-end>{formatMoney(invoicedOther)}</td>
               <td />
             </tr>

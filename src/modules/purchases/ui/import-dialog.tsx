@@ -46,6 +46,7 @@ export function ImportDialog({ id, dealId, onClose }: ImportDialogProps) {
       {left.isLoading && <SkeletonLines lines={5} />}
       {left.data && lines.length === 0 && <p>{t('purchases.items.import.none')}</p>}
       {lines.length > 0 && open.length === 0 && <p>{t('purchases.items.import.all')}</p>}
+      {open[0] && open[0].unitCents === undefined && <p>{t('purchases.items.import.unpriced')}</p>}
       <ul className={styles.receipts}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -112,6 +112,10 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'O que falta comprar da proposta {number}',
     en: 'What is left to buy of proposal {number}',
   },
+  'purchases.items.import.unpriced': {
+    pt: 'Os preços não são exibidos para você.',
+    en: 'Prices are not shown to you.',
+  },
   'purchases.items.import.none': { pt: 'O negócio não tem proposta aceita.', en: 'The deal has no accepted proposal.' },
   'purchases.items.import.all': {
     pt: 'Tudo da proposta já foi comprado.',

@@ -22,6 +22,7 @@ type Paper = (typeof papers)[number]
 /** The papers of which a purchase has one each: its invoice, and the order as the supplier confirmed it. */
 export function PapersPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
+  if (useMay('purchases.hide-total')) return null
   return (
     <Panel title={t('purchases.papers')}>
       <ul className={styles.levels}>

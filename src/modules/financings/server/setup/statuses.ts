@@ -18,7 +18,7 @@ const starting = [
   { name: 'Aprovado', kind: 'approved', color: '#2BB673', requires: [] },
   { name: 'Reprovado', kind: 'disapproved', color: '#D64545', requires: [] },
   { name: 'Contrato assinado', kind: 'contract-signed', color: '#7A5BB0', requires: [] },
-  { name: 'Pago', kind: 'paid', color: '#2A9D8F', requires: [] },
+  { name: 'Pago', kind: 'paid', color: '#2A9D8F', requires: ['approval', 'approved-amount'] },
   { name: 'Cancelado', kind: 'cancelled', color: '#C77F0A', requires: [] },
 ] as const satisfies readonly { kind: FinancingStatus['kind']; [name: string]: unknown }[]
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../../access/server/public.ts'
+import { seenCells } from '../../../proposals/server/public.ts'
 import type { Purchase } from '../../contract.ts'
 import { exact } from '../../item-total.ts'
 import type { LeftToBuy } from '../../left-to-buy.ts'
@@ -9,13 +10,14 @@ import { addItems } from '../items.ts'
 import { refuseUnknownDeal } from '../known-choices.ts'
 import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
-import { acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
+import { type AcceptedProposal, acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
 
 export async function showLeftToBuy(ctx: Ctx, dealId: string) {
   await refuseUnknownDeal(ctx, dealId)
   const proposal = await acceptedProposal(ctx, dealId)
   if (!proposal) return { proposalNumber: null, lines: [] }
   const lines = await leftOf(ctx, dealId, proposal)
+  const isPriced = await seesPrices(ctx, proposal)
   return {
     proposalNumber: proposal.number,
     lines: lines.map(({ id, name, kind, quantity, unitCents, bought, left }) => ({
@@ -23,16 +25,22 @@ export async function showLeftToBuy(ctx: Ctx, dealId: string) {
       name,
       kind,
       quantity,
-      unitCents,
+      ...(isPriced && { unitCents }),
       bought,
       left,
     })),
   }
 }
 
+/** What equipment costs in a proposal, only for who sees it there. */
+const seesPrices = async (ctx: Ctx, { id }: AcceptedProposal) => (await seenCells(ctx, id)).has('kit.*.cents')
+
 type Wanted = { id: string; quantity?: number | undefined }
 
-/** Of two people who take the same lines at once, the second is told that they are bought. */
+/**
+ * Of two people who take the same lines at once, the second is told that they are bought. Who does not see what equipment costs in
+ * the proposal takes it without a price.
+ */
 export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[]): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   if (!purchase.dealId) throw new Refusal(409, 'purchases.no_deal')
@@ -41,6 +49,7 @@ export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[
   const proposal = await acceptedProposal(ctx, purchase.dealId)
   if (!proposal) throw new Refusal(409, 'purchases.no_proposal')
   const lines = await leftOf(ctx, purchase.dealId, proposal)
+  const isPriced = await seesPrices(ctx, proposal)
   const taken = wanted.map((want) => takenOf(lines, want))
   const bought = taken.filter(({ quantity, line }) => quantity <= 0 || quantity > line.left)
   if (bought.length > 0)
@@ -54,7 +63,7 @@ export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[
       name: line.name,
       kind: itemKinds.includes(line.kind as ItemKind) ? (line.kind as ItemKind) : 'other',
       unit: 'un',
-      unitCents: Math.round(line.unitCents),
+      unitCents: isPriced ? Math.round(line.unitCents) : 0,
       quantity,
       interestRate: purchase.instalments > 1 ? 0 : null,
       proposalId: proposal.id,

@@ -1,7 +1,8 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
-import { costOfJob, type JobItem } from '../../cost-of-job.ts'
+import { type SeenCells, seenCells } from '../../../proposals/server/public.ts'
+import { type Cost, costOfJob, type JobItem } from '../../cost-of-job.ts'
 import { itemTotal } from '../../item-total.ts'
 import type { PlannedLine } from '../../left-to-buy.ts'
 import type { CostOfJob } from '../../parts-shapes.ts'
@@ -10,12 +11,13 @@ import { refuseUnknownDeal } from '../known-choices.ts'
 import { keptQuantity, lineName } from './left-of-deal.ts'
 
 interface Priced {
+  id: string
   lines: PlannedLine[]
   priceCents: number
   serviceCost: number
 }
 
-/** Only for who sees totals; what a seller may not see of a price they do not learn from its parts either. */
+/** Only for who sees totals; what a person may not see of a proposal they do not learn from its parts either. */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
   await refuseUnknownDeal(ctx, dealId)
@@ -44,19 +46,38 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
     ),
   )
   const priced = await pricedOf(ctx, dealId)
-  return costOfJob({
-    planned: priced?.lines ?? [],
+  const seen = priced && (await seenCells(ctx, priced.id))
+  const cost = costOfJob({
+    planned: seen?.price ? priced!.lines : [],
     items: items.map((item) => ({ ...item, totalCents: itemTotal(item.unitCents, item.quantity) })),
     invoicedCents: Number(invoiced),
     price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
   })
+  return seen ? asSeen(cost, seen) : cost
+}
+
+/** What is planned, the price and the margin are the proposal's: only what its own page shows the person. */
+function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
+  const kit = seen.has('kit.*.cents')
+  const other = seen.has('service.costCents', 'extraCostsCents', 'total.commissionCents', 'total.chargesCents')
+  const margin = kit && other && seen.has('total.profitCents')
+  return {
+    ...cost,
+    lines: cost.lines.map((line) => ({ ...line, planned: kit ? line.planned : null })),
+    planned: kit ? cost.planned : null,
+    plannedOpen: kit ? cost.plannedOpen : null,
+    otherPlanned: other ? cost.otherPlanned : null,
+    priceCents: seen.price ? cost.priceCents : null,
+    marginPlanned: margin ? cost.marginPlanned : null,
+    marginLeft: margin ? cost.marginLeft : null,
+  }
 }
 
 /** The accepted proposal's price: its kit line by line, and what service and extra costs cost, with charges and commission. */
 const pricedOf = (ctx: Ctx, dealId: string) =>
   ctx.first(
     statement<Priced>(
-      `select coalesce(p.result -> 'price' -> 'kit', '[]') as lines, p.price_cents,
+      `select p.id, coalesce(p.result -> 'price' -> 'kit', '[]') as lines, p.price_cents,
          (coalesce((p.result #>> '{price,service,costCents}')::bigint, 0) + coalesce((p.result #>> '{price,extraCostsCents}')::bigint, 0)
            + coalesce((p.result #>> '{price,total,commissionCents}')::bigint, 0)
            + coalesce((p.result #>> '{price,total,chargesCents}')::bigint, 0)) as service_cost
