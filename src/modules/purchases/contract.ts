@@ -220,7 +220,7 @@ export const purchases = {
     needs: 'purchases.edit-status',
     summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
-    reply: z.object({ to: z.string() }),
+    reply: z.object({ to: visible({ hiddenWith: 'purchases.hide-supplier' }, z.string()) }),
     perPerson: 20,
     refusals: [
       at,
@@ -265,6 +265,19 @@ export const purchases = {
     body: ReceiptInput,
     reply: Purchase,
     refusals: [at, 'purchases.item_not_found', 'purchases.receives_more', 'purchases.receive_ended'],
+  }),
+  removeInvoice: endpoint('DELETE /purchases/:id/invoices/:invoiceId', {
+    needs: 'purchases.receive',
+    summary: 'Take back an invoice that was read; it may be read again, also for another purchase',
+    reply: Purchase,
+    refusals: [at, 'purchases.invoice_not_found'],
+  }),
+  removeReceipt: endpoint('DELETE /purchases/:id/receipts/:receiptId', {
+    needs: 'purchases.receive',
+    summary:
+      'Take back what was recorded as arrived; the purchase is no longer delivered if with it something is missing',
+    reply: Purchase,
+    refusals: [at, 'purchases.receipt_not_found'],
   }),
   addSerials: endpoint('POST /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',

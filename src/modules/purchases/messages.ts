@@ -44,6 +44,8 @@ export const purchaseMessages = defineMessages({
     pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com esta compra, por isso ela fica.',
     en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this purchase, so it stays.',
   },
+  'purchases.invoice_not_found': { pt: 'Nota fiscal não encontrada.', en: 'Invoice not found.' },
+  'purchases.receipt_not_found': { pt: 'Recebimento não encontrado.', en: 'Receipt not found.' },
   'purchases.item_has_serials': {
     pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com este item, por isso ele fica.',
     en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this item, so it stays.',
@@ -193,8 +195,10 @@ export const purchaseMessages = defineMessages({
     en: 'changed the purchase, and its approval was withdrawn',
   },
   'purchases.event.disapproved': { pt: 'reprovou: {reason}', en: 'disapproved: {reason}' },
-  'purchases.event.ordered': { pt: 'enviou o pedido para {to}', en: 'sent the order to {to}' },
+  'purchases.event.ordered': { pt: 'enviou o pedido por e-mail', en: 'sent the order by email' },
   'purchases.event.received': { pt: 'registrou o recebimento {number}', en: 'recorded receipt {number}' },
+  'purchases.event.invoice-removed': { pt: 'desfez a leitura da nota {number}', en: 'took back invoice {number}' },
+  'purchases.event.receipt-removed': { pt: 'desfez o recebimento {number}', en: 'took back receipt {number}' },
   'purchases.event.invoice-read': { pt: 'leu a nota {number}', en: 'read invoice {number}' },
   'purchases.event.status-changed': { pt: 'moveu de {from} para {to}', en: 'moved from {from} to {to}' },
 })

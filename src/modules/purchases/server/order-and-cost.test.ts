@@ -88,6 +88,10 @@ it('the order leaves by mail with its paper attached: what is ordered, for how m
     plus: ['purchases.list', 'purchases.edit-status', 'purchases.hide-address', 'settings.pricing'],
   })
   await expect(keeper.call(purchases.order, { params, body: {} })).rejects.toMatchObject(elsewhere)
+  const unsaid = await user('salesman', {
+    plus: ['purchases.list', 'purchases.edit-status', 'purchases.hide-supplier'],
+  })
+  expect(await unsaid.call(purchases.order, { params, body: {} })).toEqual({})
   expect(paperText(Buffer.from(second!.attachments![0]!.content, 'base64'))).toContain('R$ 1.180,00')
 })
 

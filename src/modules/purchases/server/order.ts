@@ -66,7 +66,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   )
   const locked = await purchaseForUpdate(ctx, id)
   await refuseUnapproved(ctx, id)
-  await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { to: recipient } })
+  await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { recipient } })
   return { to: recipient }
 }
 

@@ -19,6 +19,7 @@ import { readInvoices } from './read-invoice.ts'
 import { addSerials, receive } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseBoard } from './status/purchase-board.ts'
+import { removeInvoice, removeReceipt } from './status/take-back.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { supplierNames } from './suppliers.ts'
 
@@ -55,6 +56,8 @@ export const purchaseRoutes = [
     return readInvoices(ctx, params.id, await file.toBuffer())
   }),
   route(purchases.receive, (ctx, { params, body }) => receive(ctx, params.id, body)),
+  route(purchases.removeInvoice, (ctx, { params }) => removeInvoice(ctx, params.id, params.invoiceId)),
+  route(purchases.removeReceipt, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
   route(purchases.addSerials, (ctx, { params, body }) => addSerials(ctx, params.id, params.itemId, body)),
   route(purchases.costOfJob, (ctx, { params }) => showCost(ctx, params.id)),
   route(purchases.suppliers, supplierNames),

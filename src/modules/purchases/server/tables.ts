@@ -184,10 +184,12 @@ export const purchaseInvoicesEntity = entity({
   kind: 'purchase-invoice',
   thread: ofPurchase,
   json: ['lines'],
+  missing: 'purchases.invoice_not_found',
 })
 export const purchaseReceiptsEntity = entity({
   table: 'purchaseReceipts',
   kind: 'purchase-receipt',
   thread: ofPurchase,
   json: ['lines'],
+  missing: 'purchases.receipt_not_found',
 })

@@ -2,6 +2,7 @@ import type { ListedRecord, Shot } from '../../../platform/testing/shot.ts'
 
 export const shots: Shot[] = [
   { name: 'purchases', path: '/purchases' },
+  { name: 'purchases-board', path: '/purchases?view=quadro' },
   { name: 'purchase-new', path: '/purchases/new-purchase' },
   { name: 'purchase', path: '/purchases/$id' },
   { name: 'purchase-quotes', path: '/purchases/$id?tab=quotes' },

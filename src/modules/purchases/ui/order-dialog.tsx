@@ -22,7 +22,7 @@ export function OrderDialog({ purchase, onClose }: { purchase: Purchase; onClose
         params: { id: purchase.id },
         body: { note, ...(to.trim() && { to: to.trim() }) },
       })
-      notify.success(t('purchases.order.sent', { to: sent.to }))
+      notify.success(sent.to ? t('purchases.order.sent', { to: sent.to }) : t('purchases.order.sent_to_supplier'))
       onClose()
     },
   })

@@ -20,6 +20,7 @@ import { PapersPanel } from './papers-panel.tsx'
 import styles from './purchase.module.css'
 import { ReceiveTable } from './receive-table.tsx'
 import { SerialsDialog } from './serials-dialog.tsx'
+import { TakeBackInvoice, TakeBackReceipt } from './take-back.tsx'
 
 /** Invoice, what arrived of it, and the serial numbers. */
 export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
@@ -48,7 +49,7 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
     <Panel title={t('purchases.receive.invoice')}>
       <div className={styles.stack}>
         {purchase.invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} invoice={invoice} />
+          <InvoiceLine key={invoice.id} purchaseId={purchase.id} invoice={invoice} />
         ))}
         {mayRead && (
           <SendFile
@@ -66,7 +67,7 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function InvoiceLine({ invoice }: { invoice: PurchaseInvoice }) {
+function InvoiceLine({ purchaseId, invoice }: { purchaseId: string; invoice: PurchaseInvoice }) {
   const { t } = useText(words)
   const matched = invoice.lines.filter(({ itemId }) => itemId !== null).length
   return (
@@ -74,6 +75,7 @@ function InvoiceLine({ invoice }: { invoice: PurchaseInvoice }) {
       <strong>{t('purchases.invoice.read', { number: invoice.number })}</strong>{' '}
       {invoice.totalCents !== undefined && formatMoney(invoice.totalCents)} ·{' '}
       {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
+      <TakeBackInvoice purchaseId={purchaseId} id={invoice.id} number={invoice.number} />
       <span className={styles.under}>
         {invoice.issuerName} · {formatDate(invoice.issuedOn)} · {groupedKey(invoice.accessKey)}
       </span>
@@ -115,7 +117,7 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function ReceiptsPanel({ purchase: { receipts, carrier, trackingCode } }: { purchase: Purchase }) {
+function ReceiptsPanel({ purchase: { id: purchaseId, receipts, carrier, trackingCode } }: { purchase: Purchase }) {
   const { t } = useText(words)
   const link = trackingLink(carrier ?? '', trackingCode ?? '')
   if (receipts.length === 0 && !link) return null
@@ -135,6 +137,7 @@ function ReceiptsPanel({ purchase: { receipts, carrier, trackingCode } }: { purc
           <li key={id}>
             <IconChecks size={16} aria-hidden />{' '}
             {t('purchases.receipts.one', { number, day: formatDate(receivedOn), name: receivedByName })}
+            <TakeBackReceipt purchaseId={purchaseId} id={id} number={number} />
             {note && <span className={styles.under}>{note}</span>}
           </li>
         ))}
