@@ -6,12 +6,14 @@ import type { Purchase } from '../contract.ts'
 import { matchLines } from '../invoice/match-lines.ts'
 import type { ReadInvoice } from '../invoice/read-invoice.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
 import { invoicesOf } from './xml-files.ts'
 
 /** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
 export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promise<Purchase> {
+  await seenPurchase(ctx, id)
   // What takes long is done before the purchase is locked.
   const readings = await invoicesOf(ctx, content)
   await purchaseForUpdate(ctx, id)
