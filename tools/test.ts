@@ -40,7 +40,7 @@ function report(name: string) {
 
 /** Counts from the report; a run that failed without reporting a test counts as one failure. */
 async function tests(command: string, given: string[], name: string) {
-  const { code } = await runCommand(command, given, { shown: true })
+  const { code } = await runCommand(command, given, { shown: true, minutes: 60 })
   const file = join(results, `${name}.xml`)
   const counted = existsSync(file) ? countOf(readFileSync(file, 'utf8')) : { passed: 0, failed: [] }
   if (code !== 0 && counted.failed.length === 0) counted.failed.push('no test, and yet the run ended with an error')

@@ -52,7 +52,9 @@ describe('[KIT-043] the formula of an extra cost', () => {
 
 it('has no result where it divides by zero, rather than 0', () => {
   const values = { base: 100, plates: 10, power: 5, distance: 0, area: 20, input: 0 }
-  for (const text of ['base / 0', 'base / distance', '1 + power / (input * 3)']) {
+  const texts = ['base / 0', 'base / distance', '1 + power / (input * 3)']
+  const inside = ['500 / (base / distance)', 'min(base / distance; 50)', 'max(0 - base / distance; 0)']
+  for (const text of [...texts, ...inside]) {
     const formula = readFormula(text)
     expect(formula.ok && formula.evaluate(values)).toBeNull()
   }

@@ -109,7 +109,11 @@ function readProduct(reader: Reader): Evaluate {
       left = (values) => before(values) * right(values)
     } else if (take(reader, '/')) {
       const right = readFactor(reader)
-      left = (values) => before(values) / right(values)
+      // No number, rather than infinity: what is divided by it or compared with it has no result either.
+      left = (values) => {
+        const divisor = right(values)
+        return divisor === 0 ? Number.NaN : before(values) / divisor
+      }
     } else return left
   }
 }

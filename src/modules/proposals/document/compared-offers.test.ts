@@ -28,6 +28,9 @@ it('says for the recommended option only what the figures say', () => {
   )
   expect(why([small, large], 0)).toBe('Indicamos Menor: é a que custa menos hoje.')
   expect(why([small, option('Cara', 8, 3_000_000)], 1)).toBe('')
+  // 18.901 and 21.900 are shown: what lies between them is told so, and what looks alike is not told apart.
+  expect(why([option('Menor', 8, 1_890_050), option('Maior', 10, 2_190_049)], 1)).toContain('R$ 2.999 a mais hoje')
+  expect(why([option('Menor', 8, 2_190_000), option('Maior', 10, 2_190_040)], 1)).toBe('')
   expect(why([option('Cara', 8, 3_000_000), large], 1)).toMatch(/^Indicamos Maior: custa R\$ 8\.100 menos hoje e rende/)
 })
 

@@ -4,6 +4,7 @@ import { termsOf } from '../terms-of.ts'
 import { type ComparedRow, type ComparedRowId, rowMakers } from './compared-rows.ts'
 import type { DocumentOffer, DocumentOption, ProposalDocumentModel } from './document-model.ts'
 import { cashOf, cheapestBeside, offersOf, priceOf } from './offers.ts'
+import { wholeReais } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 export interface ComparedOffer extends DocumentOption {
@@ -103,8 +104,9 @@ function whyRecommended(offers: readonly DocumentOffer[], { t, wholeMoney }: Doc
   const recommended = offers.find(({ option }) => option.isRecommended)
   const other = recommended && cheapestBeside(offers, recommended)
   if (!other) return ''
-  const price = priceOf(recommended) - priceOf(other)
-  const balance = recommended.figures.indicators.balanceCents - other.figures.indicators.balanceCents
+  // As the amounts beside it are shown.
+  const price = wholeReais(priceOf(recommended)) - wholeReais(priceOf(other))
+  const balance = balanceOf(recommended) - balanceOf(other)
   const values = {
     name: recommended.option.name,
     price: wholeMoney(Math.abs(price)),
@@ -115,6 +117,8 @@ function whyRecommended(offers: readonly DocumentOffer[], { t, wholeMoney }: Doc
   if (price === 0) return ''
   return t(balance > 0 ? 'options.worth_both' : 'options.costs_less', values)
 }
+
+const balanceOf = ({ figures }: DocumentOffer) => wholeReais(figures.indicators.balanceCents)
 
 function sameInAll(offers: readonly DocumentOffer[], rows: readonly ComparedRow[], words: DocumentWords): string {
   const { t } = words

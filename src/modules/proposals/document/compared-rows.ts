@@ -3,6 +3,7 @@ import { paybackText } from './findings.ts'
 import { cheapestBeside } from './offers.ts'
 import { outageOf } from './outage.ts'
 import { minus } from './page.ts'
+import { wholeReais } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 export interface ComparedCell {
@@ -37,9 +38,8 @@ export const rowMakers: Record<ComparedRowId, RowMaker> = {
       const { meanWith } = offer.figures.firstYear
       const other = cheapestBeside(offers, offer)
       // As the amounts beside it are shown: what is the same there is not told apart here, and what is shown adds up.
-      const shown = (cents: number) => Math.round(cents / 100) * 100
-      const saving = shown(meanWithout.total) - shown(meanWith.total)
-      const less = other ? shown(other.figures.firstYear.meanWith.total) - shown(meanWith.total) : 0
+      const saving = wholeReais(meanWithout.total) - wholeReais(meanWith.total)
+      const less = other ? wholeReais(other.figures.firstYear.meanWith.total) - wholeReais(meanWith.total) : 0
       return {
         strong: wholeMoney(meanWith.total),
         soft: t(saving >= 0 ? 'options.bill_saving' : 'options.bill_more', {

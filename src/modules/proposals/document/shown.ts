@@ -20,6 +20,9 @@ export function shownParts(parts: readonly number[]): number[] {
   return floors
 }
 
+/** An amount as it is shown without cents: what differs less than that looks alike, and differences of what is shown add up. */
+export const wholeReais = (cents: number) => Math.round(cents / 100) * 100
+
 /** The energy of the months and of the year. */
 export const shownMonths = ({ figures }: Figures) => ({
   consumption: shownParts(figures.consumption.expectedMonthlyKwh),
