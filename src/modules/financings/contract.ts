@@ -170,6 +170,7 @@ export const financings = {
       ...named,
       'statuses.missing',
       'financings.of_a_sale',
+      'financings.paid_in_deal',
       'sales.is_cancelled',
       'sales.receipt_returned',
     ],

@@ -46,6 +46,10 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento está pago. Mude o status antes de excluir: o que ele trouxe sai da venda.',
     en: 'The financing is paid. Change its status before deleting it: what it brought leaves the sale.',
   },
+  'financings.paid_in_deal': {
+    pt: 'O financiamento está pago e fica no negócio dele. Mude o status antes de passá-lo a outro negócio.',
+    en: 'The financing is paid and stays with its deal. Change its status before moving it to another deal.',
+  },
   'financings.no_gap': {
     pt: 'Não há diferença entre o pedido e o aprovado para levar ao plano de pagamento.',
     en: 'There is no gap between what was asked and approved to put into the payment plan.',

@@ -97,6 +97,14 @@ export const commissionMessages = defineMessages({
     pt: 'A proposta desta venda não é mais a aceita do negócio. Aceite-a de novo ou registre outra venda.',
     en: 'This sale’s proposal is no longer the accepted one of the deal. Accept it again or record another sale.',
   },
+  'sales.return_not_accepted': {
+    pt: 'A proposta desta venda não é mais a aceita do negócio. Aceite-a de novo antes de restaurar a venda.',
+    en: 'This sale’s proposal is no longer the accepted one of the deal. Accept it again before you restore the sale.',
+  },
+  'sales.return_sold_anew': {
+    pt: 'O negócio já vendeu outra proposta na venda {code}. Para restaurar esta, cancele antes a venda {code} e aceite de novo a proposta desta.',
+    en: 'The deal has since sold another proposal as sale {code}. To restore this one, cancel sale {code} first and accept this one’s proposal again.',
+  },
   'sales.sold_anew': {
     pt: 'A proposta desta venda já virou a venda {code}. Para desfazer este cancelamento, cancele antes a venda {code}.',
     en: 'This sale’s proposal has since become sale {code}. Cancel sale {code} before you undo this cancellation.',

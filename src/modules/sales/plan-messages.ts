@@ -127,6 +127,10 @@ export const planMessages = defineMessages({
     pt: 'excluiu o recebimento de {amount} da venda {code}',
     en: 'deleted the {amount} receipt of sale {code}',
   },
+  'instalments.event.receipt-lowered': {
+    pt: 'baixou um recebimento da venda {code} de {lowered} para {amount}',
+    en: 'lowered a receipt of sale {code} from {lowered} to {amount}',
+  },
   'instalments.event.returned': {
     pt: 'registrou a devolução de {amount} da venda {code} ao cliente',
     en: 'recorded {amount} of sale {code} returned to the customer',

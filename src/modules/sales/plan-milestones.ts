@@ -15,8 +15,13 @@ export interface Milestone {
   reachedBy?: Readonly<Record<string, (event: NewEvent) => { dealId: string; on: string } | undefined>>
   /** It also happens where the product does not see it: people set it by hand as well. */
   alsoByHand?: true
-  /** The kinds of events that take it back, each with the deal. */
-  undoneBy?: Readonly<Record<string, (event: NewEvent) => string | undefined>>
+  /** The kinds of events that take it back, each with the deal; with a day, it is still reached since that one. */
+  undoneBy?: Readonly<Record<string, (event: NewEvent) => Undone | string | undefined>>
+}
+
+interface Undone {
+  dealId: string
+  on?: string
 }
 
 /**

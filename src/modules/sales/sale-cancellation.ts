@@ -19,6 +19,15 @@ export function mayCancel(sale: Cancellable, on: string, today: string) {
 export const mayReinstate = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
   cancelledOn === null ? no('sales.not_cancelled') : yes
 
+/**
+ * A sale that comes back from the trash sells its proposal again: that is still the accepted one of the deal. That a proposal is sold
+ * once is the database's own rule.
+ */
+export function mayComeBack({ isAccepted, soldAs }: { isAccepted: boolean; soldAs: { code: number } | null }) {
+  if (isAccepted) return yes
+  return soldAs ? no('sales.return_sold_anew', { code: soldAs.code }) : no('sales.return_not_accepted')
+}
+
 /** Undoing the cancellation of a proposal's sale sells the proposal again: it is still the accepted one, and nobody sold it since. */
 export function maySellAgain({ isAccepted, soldAs }: { isAccepted: boolean; soldAs: { code: number } | null }) {
   if (!isAccepted) return no('sales.no_longer_accepted')

@@ -30,7 +30,14 @@ export const trash = {
   restore: endpoint('POST /trash/:kind/:id/restoration', {
     needs: 'session',
     summary: 'Bring a record back with its former data and position',
-    refusals: [...refusals, 'trash.not_there', 'trash.cannot_return', 'funnels.step_in_trash'],
+    refusals: [
+      ...refusals,
+      'trash.not_there',
+      'trash.cannot_return',
+      'funnels.step_in_trash',
+      'sales.return_not_accepted',
+      'sales.return_sold_anew',
+    ],
   }),
   purge: endpoint('DELETE /trash/:kind/:id', {
     needs: 'session',

@@ -7,16 +7,32 @@ export interface RowsOf {
   column: string
 }
 
-/** Where the rows lie that the database deletes with a row of `table`, by the catalogue of its foreign keys. */
+/** Keys that name one row of the same company, by the catalogue. */
+const keys = `pg_constraint k
+  join pg_class child on child.oid = k.conrelid and not child.relispartition
+  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
+  where k.contype = 'f' and cardinality(k.conkey) = 2`
+
+/** Where the rows lie that the database deletes with a row of `table`. */
 export const cascadesFrom = (ctx: Ctx, table: string) =>
   ctx.rows(
     statement<RowsOf>(
-      `select child.relname::text as "table", a.attname::text as "column"
-       from pg_constraint k
-       join pg_class child on child.oid = k.conrelid and not child.relispartition
-       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
-       where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = $1::regclass and cardinality(k.conkey) = 2
+      `select child.relname::text as "table", a.attname::text as "column" from ${keys}
+         and k.confdeltype = 'c' and k.confrelid = $1::regclass
        order by 1`,
       [table],
+    ),
+  )
+
+/** Where the rows lie that stay and no longer name a row of the tables once that is deleted. Rows without an id of their own are left out. */
+export const clearedFrom = (ctx: Ctx, tables: readonly string[]) =>
+  ctx.rows(
+    statement<RowsOf & { of: string }>(
+      `select child.relname::text as "table", a.attname::text as "column", named.name as "of"
+       from unnest($1::text[]) as named (name), ${keys}
+         and k.confdeltype = 'n' and k.confrelid = named.name::regclass
+         and exists (select from pg_attribute i where i.attrelid = k.conrelid and i.attname = 'id')
+       order by 1, 2, 3`,
+      [tables],
     ),
   )

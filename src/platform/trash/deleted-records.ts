@@ -5,15 +5,11 @@ import { statement } from '../db/statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { type KeptLink, linksTo, type StoredRow, setAgain, withoutLinks } from './kept-links.ts'
 import { trashKindOf } from './trash-kind.ts'
 
 /** How long rows that left their table can come back, in days. */
 export const keptDays = 30
-
-interface StoredRow {
-  table: string
-  row: Record<string, unknown>
-}
 
 interface Kept {
   id: string
@@ -23,6 +19,7 @@ interface Kept {
   data: Record<string, unknown>
   threadId: string | null
   rows: StoredRow[]
+  links: KeptLink[]
 }
 
 interface Deletion {
@@ -35,8 +32,8 @@ interface Deletion {
 }
 
 /**
- * Deletes a record for good as far as every list is concerned, and keeps it with all that its foreign keys take along, so
- * that whoever deleted it can undo that. What is older than thirty days is forgotten on the way.
+ * Deletes a record for good as far as every list is concerned, and keeps it with all that its foreign keys take along and
+ * with what named it, so that whoever deleted it can undo that. What is older than thirty days is forgotten on the way.
  */
 export async function removeToTrash<T extends keyof Tables>(
   ctx: Ctx,
@@ -48,6 +45,8 @@ export async function removeToTrash<T extends keyof Tables>(
   const table = snake(from.table)
   const found = [...(await rowsAt(ctx, { table, column: 'id' }, [id])), ...(await rowsUnder(ctx, table, [id]))]
   for (const one of also) found.push(...(await rowsAt(ctx, one, [id])))
+  const rows = eachOnce(found)
+  const links = await linksTo(ctx, rows)
   const { event = `${from.table}.removed` } = options
   await remove(ctx, from, row, options)
   await ctx.run(
@@ -59,8 +58,8 @@ export async function removeToTrash<T extends keyof Tables>(
   )
   await ctx.run(
     statement(
-      `insert into deleted_records (id, kind, name, event, data, thread_id, rows, deleted_by, place)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into deleted_records (id, kind, name, event, data, thread_id, rows, links, deleted_by, place)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         id,
         from.kind,
@@ -68,7 +67,8 @@ export async function removeToTrash<T extends keyof Tables>(
         event.replace(/removed$/, 'returned'),
         JSON.stringify(options.data ?? {}),
         from.thread?.(row) ?? null,
-        JSON.stringify(eachOnce(found)),
+        JSON.stringify(withoutLinks(rows, links)),
+        JSON.stringify(links),
         ctx.user?.id ?? null,
         place,
       ],
@@ -86,7 +86,7 @@ export async function bringBack(ctx: Ctx, id: string, condition: { text: string;
     statement<Kept>(
       `delete from deleted_records d where tenant_id = platform.current_tenant() and id = $1
          and (rows = '[]' or deleted_at >= now() - interval '${keptDays} days') and ${condition.text}
-       returning id, kind, name, event, data, thread_id as "threadId", rows`,
+       returning id, kind, name, event, data, thread_id as "threadId", rows, links`,
       [id, ...condition.values],
     ),
   )
@@ -100,6 +100,7 @@ export async function bringBack(ctx: Ctx, id: string, condition: { text: string;
 async function returnRows(ctx: Ctx, kept: Kept, { row }: StoredRow) {
   try {
     for (const [table, rows] of stretchesOf(kept.rows)) await putBack(ctx, table, rows)
+    await setAgain(ctx, kept.links)
   } catch (error) {
     // Taken since then (23505), or without what it refers to (23503).
     if (['23505', '23503'].includes((error as { code?: string }).code ?? ''))

@@ -1,4 +1,4 @@
-import { find } from '../../../platform/db/entity.ts'
+import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -16,7 +16,7 @@ export const financingEntered: Listener = async (ctx: Ctx, { subject, data }: To
   const financing = await find(ctx, financingsEntity, subject.id)
   // The lock orders two financings of a deal of which one is paid while the other no longer is.
   await find(ctx, dealsEntity, financing.dealId, { lock: 'beside' })
-  const on = await todayOfDeal(ctx, financing.dealId)
+  const on = await paymentDay(ctx, financing)
   const event = kind === 'paid' ? 'financings.paid' : 'financings.unpaid'
   await ctx.emit({
     kind: event,
@@ -26,7 +26,7 @@ export const financingEntered: Listener = async (ctx: Ctx, { subject, data }: To
       dealId: financing.dealId,
       on,
       code: financing.code,
-      ...(kind !== 'paid' && (await elsewhere(ctx, financing))),
+      ...(await paidOf(ctx, financing)),
     },
   })
   await bring(ctx, financing, kind === 'paid' ? paidBy(financing) : 0, on)
@@ -41,17 +41,44 @@ export const financingChanged: Listener = async (ctx: Ctx, { subject, after }: T
   await bring(ctx, financing, paidBy(financing), await todayOfDeal(ctx, financing.dealId))
 }
 
-/** Whether another financing of the deal is paid. */
-async function elsewhere(ctx: Ctx, { id, dealId }: StoredFinancing) {
-  return ctx.one(
-    statement<{ isPaidElse: boolean }>(
-      `select exists (select from financings f
-         join financing_statuses s on s.tenant_id = f.tenant_id and s.id = f.status_id and s.kind = 'paid'
-         where f.tenant_id = platform.current_tenant() and f.deal_id = $1 and f.id <> $2) as is_paid_else`,
-      [dealId, id],
+/** Since when a financing of the deal is paid; null where none is. */
+const paidOf = (ctx: Ctx, { dealId }: StoredFinancing) =>
+  ctx.one(
+    statement<{ paidSince: string | null }>(
+      `select min(f.paid_on) as paid_since from financings f
+       join financing_statuses s on s.tenant_id = f.tenant_id and s.id = f.status_id and s.kind = 'paid'
+       where f.tenant_id = platform.current_tenant() and f.deal_id = $1`,
+      [dealId],
     ),
   )
+
+/**
+ * A sale that comes back from the trash has its financings again. One that was moved to another deal meanwhile is no longer of it; one
+ * that was paid meanwhile brings its money.
+ */
+export const saleReturned: Listener = async (ctx: Ctx, { subject }: ToldEvent) => {
+  for (const { id, isMoved, isOwing } of await linkedAgain(ctx, subject.id)) {
+    const financing = await find(ctx, financingsEntity, id, { lock: true })
+    if (isMoved) await update(ctx, financingsEntity, financing, { saleId: null })
+    else if (isOwing) await bring(ctx, financing, paidBy(financing), await paymentDay(ctx, financing))
+  }
 }
+
+const linkedAgain = (ctx: Ctx, saleId: string) =>
+  ctx.rows(
+    statement<{ id: string; isMoved: boolean; isOwing: boolean }>(
+      `select f.id, f.deal_id <> s.deal_id as is_moved,
+         st.kind = 'paid' and s.cancelled_on is null and f.status_since > (select max(e.at) from events e
+           where e.tenant_id = s.tenant_id and e.subject_id = s.id and e.kind = 'sales.removed') as is_owing
+       from sales s
+       join financings f on f.tenant_id = s.tenant_id and f.sale_id = s.id
+       join financing_statuses st on st.tenant_id = f.tenant_id and st.id = f.status_id
+       where s.tenant_id = platform.current_tenant() and s.id = $1 order by f.code`,
+      [saleId],
+    ),
+  )
+
+const paymentDay = async (ctx: Ctx, { paidOn, dealId }: StoredFinancing) => paidOn ?? todayOfDeal(ctx, dealId)
 
 /** What a financing brings to its sale once it is paid. */
 export const paidBy = ({ approvedAmount, totalFinanced }: Pick<StoredFinancing, 'approvedAmount' | 'totalFinanced'>) =>

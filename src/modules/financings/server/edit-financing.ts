@@ -25,10 +25,10 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   enforceWritable(ctx, seen, patch)
   const before = await find(ctx, financingsEntity, id, { lock: true })
   const { borrowerIncome, statusId, ...given } = patch
-  if (given.dealId && given.dealId !== before.dealId) await refuseDeal(ctx, before, given.dealId)
+  const { kind } = await financingStatuses.one(ctx, before.statusId)
+  if (given.dealId && given.dealId !== before.dealId) await refuseDeal(ctx, before, given.dealId, kind)
   await refuseUnknown(ctx, given)
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const { kind } = await financingStatuses.one(ctx, before.statusId)
   const base: StoredFinancing = {
     ...before,
     ...decidedAt(ctx.now, before, { bankId: given.bankId, isPaid: kind === 'paid' }),
@@ -61,28 +61,25 @@ async function refuseMoney(ctx: Ctx, before: StoredFinancing, after: StoredFinan
   if (missing) throw lacking(missing, ctx)
 }
 
-/**
- * A financing enters a status; what the status asks for and is missing is said at once. Where a bank has told it, there is nobody to
- * say it to: the financing stays.
- */
-export async function enterStatus(
-  ctx: Ctx,
-  financing: StoredFinancing,
-  statusId: string,
-  { isTold = false }: { isTold?: boolean } = {},
-) {
+/** A financing enters a status; what the status asks for and is missing is said at once. */
+export async function enterStatus(ctx: Ctx, financing: StoredFinancing, statusId: string) {
   const to = await financingStatuses.one(ctx, statusId)
   const verdict = mayEnter(to, { ...financing, missingPapers: await missingPapersOf(ctx, financing) })
-  if (!verdict.ok && isTold) return financing
   if (!verdict.ok) throw missingFor(ctx, verdict.missing)
   const from = await financingStatuses.one(ctx, financing.statusId)
   return update(
     ctx,
     financingsEntity,
     financing,
-    { statusId, statusSince: ctx.now },
+    { statusId, statusSince: ctx.now, paidOn: await paidOnIn(ctx, financing, from, to) },
     { event: 'financings.entered', data: enteredData(from, to) },
   )
+}
+
+/** The day of the payment stays while it goes from one paid status into another. */
+async function paidOnIn(ctx: Ctx, { dealId, paidOn }: StoredFinancing, from: FinancingStatus, to: FinancingStatus) {
+  if (to.kind !== 'paid') return null
+  return from.kind === 'paid' ? paidOn : todayOfDeal(ctx, dealId)
 }
 
 const enteredData = (from: FinancingStatus, to: FinancingStatus) => ({
@@ -98,8 +95,10 @@ const missingFor = (ctx: Ctx, missing: readonly string[]) =>
     details: { missing },
   })
 
-async function refuseDeal(ctx: Ctx, financing: StoredFinancing, dealId: string) {
+/** A paid financing has reached the milestone of its deal: it leaves its status before it leaves the deal. */
+async function refuseDeal(ctx: Ctx, financing: StoredFinancing, dealId: string, kind: FinancingStatus['kind']) {
   if (financing.saleId) throw new Refusal(409, 'financings.of_a_sale')
+  if (kind === 'paid') throw new Refusal(409, 'financings.paid_in_deal')
   await refuseOutOfReach(ctx, 'deal', dealId)
   await dealForUpdate(ctx, dealId)
 }

@@ -5,7 +5,7 @@ import { financingMessages } from '../messages.ts'
 import { financingPermissions } from '../permissions.ts'
 import { automatedFinancing, financingActions, financingTriggers } from './automation.ts'
 import { financingChange } from './change-financings.ts'
-import { financingChanged, financingEntered } from './consequences.ts'
+import { financingChanged, financingEntered, saleReturned } from './consequences.ts'
 import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
 import { financingMilestones } from './milestones.ts'
@@ -29,7 +29,11 @@ export const financingsModule: ServerModule = {
   works: [financingChange.work, bankChange.work, methodChange.work, optionChange.work],
   finds: [financingFinds],
   milestones: financingMilestones,
-  listeners: { 'financings.entered': financingEntered, 'financings.changed': financingChanged },
+  listeners: {
+    'financings.entered': financingEntered,
+    'financings.changed': financingChanged,
+    'sales.returned': saleReturned,
+  },
   triggers: financingTriggers,
   automated: [automatedFinancing],
   actions: financingActions,

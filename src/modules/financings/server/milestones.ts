@@ -1,28 +1,25 @@
 import type { Milestone } from '../../sales/plan-milestones.ts'
 
-interface Paid {
+interface Told {
   dealId: string
-  on: string
+  /** Since when a financing of the deal is paid; null where none is any more. */
+  paidSince: string | null
 }
 
-/** `isPaidElse`: another financing of the deal is paid. */
-type Unpaid = Paid & { isPaidElse?: boolean }
-
 /**
- * “Financing paid out” is reached when a financing of the deal is paid, and taken back when none is any more. A bank may also pay what is
- * not recorded here: then it is set by hand.
+ * “Financing paid out” is reached when the first financing of the deal is paid, and taken back when none is any more. A bank may also
+ * pay what is not recorded here: then it is set by hand.
  */
 export const financingMilestones: readonly Milestone[] = [
   {
     id: 'financing-paid',
     at: 20,
     words: { pt: 'Financiamento liberado', en: 'Financing paid out' },
-    reachedBy: { 'financings.paid': ({ data }) => data as unknown as Paid },
+    reachedBy: { 'financings.paid': ({ data }) => firstPaid(data as unknown as Told) },
     alsoByHand: true,
-    undoneBy: { 'financings.unpaid': ({ data }) => dealOfLast(data as unknown as Unpaid) },
+    undoneBy: { 'financings.unpaid': ({ data }) => stillPaid(data as unknown as Told) },
   },
 ]
 
-function dealOfLast({ dealId, isPaidElse }: Unpaid) {
-  return isPaidElse ? undefined : dealId
-}
+const firstPaid = ({ dealId, paidSince }: Told) => (paidSince ? { dealId, on: paidSince } : undefined)
+const stillPaid = ({ dealId, paidSince }: Told) => ({ dealId, ...(paidSince && { on: paidSince }) })

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { activity } from '../../activity/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { sales } from '../../sales/contract.ts'
+import { trash } from '../../trash/contract.ts'
 import { financings } from '../contract.ts'
 import { readyToFinance } from './test-financing.ts'
 
@@ -83,6 +87,35 @@ it('an amount that is put right while the financing is paid puts right what it b
   expect(await received()).toBe(36_500_00)
 })
 
+it('an amount that is put right below what came in leaves the receipt its day and its file', async () => {
+  const { admin, dealId, sale, within, edit, put, approved, received, plan } = await financedSale()
+  const id = await approved(36_000_00)
+  await put(id, 'paid')
+  const receiptId = (await plan()).receipts[0]!.id
+  const at = `/api/sales/${sale.id}/receipts/${receiptId}/file` as const
+  await sendFile(admin, `PUT ${at}`, { name: 'pix.pdf', content: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n' })
+  await within((ctx) => ctx.run(statement("update instalment_receipts set received_on = '2026-10-10'")))
+  await edit(id, { approvedAmount: 35_000_00 })
+  expect(await received()).toBe(35_000_00)
+  const kept = { id: receiptId, amount: 35_000_00, receivedOn: '2026-10-10', fileName: 'pix.pdf' }
+  expect((await plan()).receipts).toMatchObject([kept])
+  expect((await admin.request('GET', at)).status).toBe(200)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
+  expect(JSON.stringify(entries).replaceAll('\u00a0', ' ')).toContain(
+    `baixou um recebimento da venda ${sale.code} de R$ 36.000,00 para R$ 35.000,00`,
+  )
+})
+
+it('what a cancelled sale received of a financing is put right as well', async () => {
+  const { admin, sale, edit, put, approved, received } = await financedSale()
+  const id = await approved(36_000_00)
+  await put(id, 'paid')
+  const body = { reason: 'Cliente desistiu', cancelledOn: sale.soldOn, note: '' }
+  await admin.call(sales.cancel, { params: { id: sale.id }, body })
+  await edit(id, { approvedAmount: 35_000_00 })
+  expect(await received()).toBe(35_000_00)
+})
+
 it('who may not record receipts or mark milestones neither puts a financing among the paid, nor takes it out, nor changes what it brought', async () => {
   const { user, withdraw, statusOf, put, approved, received } = await financedSale()
   const id = await approved(30_000_00)
@@ -105,7 +138,29 @@ it('who may not record receipts or mark milestones neither puts a financing amon
   expect(await received()).toBe(0)
 })
 
+it('a sale that comes back from the trash has its financing again, and receives what that is paid', async () => {
+  const { admin, sale, put, approved, received } = await financedSale()
+  const id = await approved(60_000_00)
+  await admin.call(sales.remove, { params: { id: sale.id } })
+  await admin.call(trash.restore, { params: { kind: 'sale', id: sale.id } })
+  await put(id, 'paid')
+  expect(await received()).toBe(60_000_00)
+})
+
 const kinds = ['waiting', 'in-analysis', 'approved', 'contract-signed', 'paid', 'cancelled'] as const
+
+it('a sale that comes back receives what its financing was paid meanwhile, and leaves one that was moved to another deal', async () => {
+  const { admin, sale, edit, put, approved, received } = await financedSale()
+  const [paid, moved] = [await approved(20_000_00), await approved(30_000_00)]
+  await admin.call(sales.remove, { params: { id: sale.id } })
+  await put(paid, 'paid')
+  const other = await aDeal(admin)
+  await edit(moved, { dealId: other.id })
+  await admin.call(trash.restore, { params: { kind: 'sale', id: sale.id } })
+  expect(await received()).toBe(20_000_00)
+  const saleOf = async (id: string) => (await admin.call(financings.show, { params: { id } })).saleId
+  expect([await saleOf(paid), await saleOf(moved)]).toEqual([sale.id, null])
+})
 
 it('through any statuses of two banks, two at a time, the sale holds what those that are paid were approved for', async () => {
   const { admin, put, approved, received, plan } = await financedSale()

@@ -35,6 +35,8 @@ interface FinancingsTable {
   approval: Generated<'waiting' | 'approved' | 'disapproved'>
   approvedOn: string | null
   signedOn: string | null
+  /** Since when it is paid. */
+  paidOn: Generated<string | null>
   credit: Generated<string>
   billingOrder: Generated<string>
   secondaryBorrower: Generated<string>
@@ -60,7 +62,7 @@ export const financingsEntity = entity({
   table: 'financings',
   kind: 'financing',
   thread: (financing) => financing.dealId,
-  unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince', 'bankSince'],
+  unlogged: ['incomeSealed', 'borrowerDocument', 'statusSince', 'bankSince', 'paidOn'],
   missing: 'financings.not_found',
 })
 

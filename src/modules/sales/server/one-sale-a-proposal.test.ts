@@ -48,6 +48,33 @@ it('a deleted sale stays in the trash while the proposal is sold anew', async ()
   expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id } })
 })
 
+it('a deleted sale stays in the trash while another proposal of its deal is the accepted one, and is told the way on', async () => {
+  const { admin, dealId, within, sell } = await ready()
+  const accept = (price: number) => within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, price))
+  const first = await accept(29_990_00)
+  const { id } = await sell()
+  await admin.call(sales.remove, { params: { id } })
+  await within((ctx) => ctx.run(statement("update proposals set state = 'generated', number = 6")))
+  await accept(31_500_00)
+  const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
+  await expect(restore()).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.return_not_accepted',
+    message: expect.stringContaining('Aceite-a de novo'),
+  })
+  const second = await sell()
+  await expect(restore()).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.return_sold_anew',
+    message: expect.stringContaining(`cancele antes a venda ${second.code} e aceite de novo`),
+  })
+  expect((await admin.call(deals.show, { params: { id: dealId } })).sales).toBe(1)
+  await admin.call(sales.remove, { params: { id: second.id } })
+  await within((ctx) => ctx.run(statement('update deals set accepted_proposal_id = $1', [first])))
+  await restore()
+  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({ soldAs: { id } })
+})
+
 it('the sale of an accepted proposal does the task that its acceptance had left, and no other', async () => {
   const { admin, dealId, within, look, sell } = await ready()
   const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))

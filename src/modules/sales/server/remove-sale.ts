@@ -9,11 +9,13 @@ import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../commission-rules.ts'
 import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
+import { mayComeBack } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
 import { closingsHolding } from './commissions/balances.ts'
 import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
 import { countPayments } from './commissions/payments.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
+import { dealToSell } from './deal-to-sell.ts'
 import { storedPlan } from './plan/stored-plan.ts'
 import { writePlan } from './plan/write-plan.ts'
 import { salesEntity } from './tables.ts'
@@ -32,7 +34,7 @@ export async function removeSale(ctx: Ctx, id: string) {
   if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-/** A restored sale counts for its deal again, unless it is cancelled. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
+/** A restored sale counts for its deal again, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
 export const saleReturned: Listener = async (ctx, { subject, after }) => {
   const lines = await linesOf(ctx, [subject.id])
   enforce(mayEnterOn(String(after?.soldOn), await closedFor(ctx, lines)))
@@ -41,5 +43,10 @@ export const saleReturned: Listener = async (ctx, { subject, after }) => {
   await writePlan(ctx, await find(ctx, salesEntity, subject.id), plan, plan)
   if (after?.cancelledOn) return
   const deal = await dealForUpdate(ctx, String(after?.dealId))
+  const { proposalId } = after ?? {}
+  if (proposalId) {
+    const { soldAs } = await dealToSell(ctx, deal.id)
+    enforce(mayComeBack({ isAccepted: proposalId === deal.acceptedProposalId, soldAs }))
+  }
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
 }

@@ -7,6 +7,8 @@ import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { goals } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
+import { purchases } from '../../purchases/contract.ts'
+import { aPurchase } from '../../purchases/server/test-purchase.ts'
 import { sales } from '../../sales/contract.ts'
 import { readyToSell } from '../../sales/server/test-sale.ts'
 import { team } from '../../team/contract.ts'
@@ -72,6 +74,50 @@ it('an accepted proposal comes back accepted, unless its deal has accepted anoth
   await accept((await propose()).id)
   await expect(restore(admin, 'proposal', id)).rejects.toMatchObject({ status: 409, code: 'trash.cannot_return' })
   expect(await states()).toEqual(['2 accepted'])
+})
+
+it('what named a deal and stayed names it again, unless it names another by then', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin, { title: 'Sítio Recanto' })
+  const other = await aDeal(admin)
+  const buy = async () => admin.call(purchases.create, { body: await aPurchase(admin, { dealId: id }) })
+  const bought = [await buy(), await buy(), await buy()]
+  const [, moved, gone] = bought
+  await admin.call(deals.remove, { params: { id } })
+  const dealsOf = async () =>
+    Promise.all(
+      bought.slice(0, 2).map(async (one) => (await admin.call(purchases.show, { params: { id: one.id } })).dealId),
+    )
+  expect(await dealsOf()).toEqual([null, null])
+  await admin.call(purchases.edit, { params: { id: moved!.id }, body: { dealId: other.id } })
+  await admin.call(purchases.remove, { params: { id: gone!.id } })
+  await restore(admin, 'deal', id)
+  expect(await dealsOf()).toEqual([id, other.id])
+})
+
+it('a deal comes back with its papers, of which some name others', async () => {
+  const { admin, look, within } = await world.company()
+  const { id } = await aDeal(admin)
+  const paper = crypto.randomUUID()
+  await within(async (ctx) => {
+    await ctx.run(
+      statement(
+        `insert into documents (id, number, deal_id, title, file_key, sha256) values ($1, 1, $2, 'Contrato', 'key', $3)`,
+        [paper, id, '0'.repeat(64)],
+      ),
+    )
+    await ctx.run(
+      statement('insert into contracts (id, deal_id, document_id) values ($1, $2, $3)', [
+        crypto.randomUUID(),
+        id,
+        paper,
+      ]),
+    )
+  })
+  await admin.call(deals.remove, { params: { id } })
+  await restore(admin, 'deal', id)
+  const named = statement<{ documentId: string }>('select document_id from contracts where deal_id = $1', [id])
+  expect(await look((ctx) => ctx.one(named))).toEqual({ documentId: paper })
 })
 
 it('a goal comes back, and a team with the members that have no other by then', async () => {

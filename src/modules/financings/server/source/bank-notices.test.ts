@@ -39,7 +39,7 @@ async function tellingBank() {
       for (const notice of notices) await tell(id, notice)
       return standing()
     }
-    return { id, hear }
+    return { id, sale, hear }
   }
   return { ...company, start }
 }
@@ -96,6 +96,42 @@ it('a bank to which a financing comes back decides anew', async () => {
   await bank.edit(id, { bankId: bank.bank.id })
   expect(await bank.edit(id, { bankId })).toMatchObject({ approval: 'waiting', approvedAmount: null })
   expect(await hear(approved)).toMatchObject({ approval: 'approved', approvedAmount: 36_000_00 })
+})
+
+const cancel = (id: string) =>
+  bank.admin.call(sales.cancel, {
+    params: { id },
+    body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20', note: '' },
+  })
+
+it('a payment of a cancelled sale is taken with its amount, and the financing keeps its status', async () => {
+  const { sale, hear } = await bank.start()
+  await hear({ status: 'contract_signed' })
+  await cancel(sale.id)
+  expect(await hear({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({
+    statusKind: 'contract-signed',
+    approval: 'approved',
+    approvedAmount: 36_000_00,
+    received: 0,
+  })
+})
+
+it('a cancellation of a financing of which the money was given back is taken, and the financing stays paid', async () => {
+  const { sale, hear } = await bank.start()
+  await hear({ status: 'paid', approved_cents: 36_000_00 })
+  await cancel(sale.id)
+  const { instalments } = await bank.admin.call(sales.plan, { params: { id: sale.id } })
+  const { id: instalmentId } = instalments.find(({ part }) => part === 'financed')!
+  const { today } = await bank.admin.call(sales.plan, { params: { id: sale.id } })
+  await bank.admin.call(sales.giveBack, {
+    params: { id: sale.id, instalmentId },
+    body: { amount: 36_000_00, returnedOn: today, method: '' },
+  })
+  expect(await hear({ status: 'canceled' })).toMatchObject({
+    statusKind: 'paid',
+    approvedAmount: 36_000_00,
+    received: 0,
+  })
 })
 
 const cents = fc.option(fc.integer({ min: 1_00, max: 38_190_00 }))

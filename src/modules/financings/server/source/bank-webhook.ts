@@ -2,11 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { find, update } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { attempt } from '../../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { RawAnswer, RawGiven, RawRoute } from '../../../../platform/http/raw-route.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 import type { StatusKind } from '../../setup/status-kinds.ts'
 import { decidedBy, decisionOf, type Told as Notice } from '../../source/bank-decision.ts'
@@ -70,11 +72,23 @@ async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
   const before = await find(ctx, financingsEntity, financingId, { lock: true })
   if (before.bankId !== bankId) return
   const { kind: from } = await financingStatuses.one(ctx, before.statusId)
-  const after = await decide(ctx, before, from, told)
+  const after = await unlessRefused(ctx, before, () => decide(ctx, before, from, told))
   const kind = kindAfter(from, notice.status)
   const [to] = (await financingStatuses.list(ctx)).filter((status) => status.kind === kind)
-  // What the status asks for and is missing keeps it out; the decision stands.
-  if (to) await enterStatus(ctx, after, to.id, { isTold: true })
+  if (to) await unlessRefused(ctx, after, () => enterStatus(ctx, after, to.id))
+}
+
+/**
+ * What keeps a financing from following its bank (something that its status asks for, a sale that was cancelled, money that was given
+ * back) is said to nobody: the financing stays as it was, and the notice and what came before stand.
+ */
+async function unlessRefused(ctx: Ctx, financing: StoredFinancing, follow: () => Promise<StoredFinancing>) {
+  try {
+    return await attempt(ctx, follow)
+  } catch (error) {
+    if (error instanceof Refusal) return financing
+    throw error
+  }
 }
 
 /** Its id in the log; none where the same notice is there. */

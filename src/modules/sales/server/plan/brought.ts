@@ -3,6 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { salesEntity } from '../tables.ts'
+import { lowerReceipt } from './lower-receipt.ts'
 import { takeOut } from './receive.ts'
 
 /** What reads a plan in order to write it locks its sale first. */
@@ -20,13 +21,17 @@ export async function broughtBy(ctx: Ctx, { id }: { id: string }): Promise<numbe
   return brought
 }
 
-/** Takes back what a financing has brought beyond so much, the last receipts first; the timeline of the deal tells of each. */
+/**
+ * Takes back what a financing has brought beyond so much, the last receipts first: as many whole ones as that is, and a part of the
+ * next, which keeps its day and its file. The timeline of the deal tells of each.
+ */
 export async function takeBack(ctx: Ctx, { id, saleId }: { id: string; saleId: string }, beyond: number) {
   const sale = await lockSale(ctx, saleId)
   let left = (await broughtBy(ctx, { id })) - beyond
   for (const receipt of await receiptsOf(ctx, id)) {
     if (left <= 0) break
-    await takeOut(ctx, sale, receipt.id)
+    if (receipt.amount > left) await lowerReceipt(ctx, sale, receipt.id, left)
+    else await takeOut(ctx, sale, receipt.id)
     left -= receipt.amount
   }
   await refreshEarnings(ctx, [saleId])

@@ -15,8 +15,8 @@ export const milestoneListeners = (): [kind: string, listener: Listener][] =>
     ...Object.entries(undoneBy).map(([kind, read]): [string, Listener] => [
       kind,
       async (ctx, event) => {
-        const dealId = read(event)
-        if (dealId) await withdrawByEvent(ctx, id, dealId)
+        const undone = read(event)
+        if (undone) await withdrawByEvent(ctx, id, typeof undone === 'string' ? { dealId: undone } : undone)
       },
     ]),
   ])

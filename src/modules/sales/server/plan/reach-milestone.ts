@@ -35,11 +35,15 @@ export async function withdrawByHand(ctx: Ctx, milestone: string, dealId: string
 export const reachByEvent = (ctx: Ctx, milestone: string, reached: Reached) =>
   reach(ctx, milestone, { ...reached, byHand: false })
 
-/** What a person said stays, or counts again: the event takes back no more than events brought. */
-export async function withdrawByEvent(ctx: Ctx, milestone: string, dealId: string) {
+/**
+ * What a person said stays, or counts again: the event takes back no more than events brought. With a day, another event has reached
+ * it on that one.
+ */
+export async function withdrawByEvent(ctx: Ctx, milestone: string, { dealId, on }: { dealId: string; on?: string }) {
   const before = await stored(ctx, milestone, dealId)
-  if (before?.byHand) return
-  if (before?.handOn) await reach(ctx, milestone, { dealId, on: before.handOn, byHand: true })
+  if (!before || before.byHand) return
+  if (on) await reach(ctx, milestone, { dealId, on, byHand: false })
+  else if (before.handOn) await reach(ctx, milestone, { dealId, on: before.handOn, byHand: true })
   else await withdraw(ctx, milestone, dealId)
 }
 

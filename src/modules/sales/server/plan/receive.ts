@@ -89,7 +89,7 @@ export async function takeOver(ctx: Ctx, saleId: string, otherId: string): Promi
   return showPlan(ctx, saleId)
 }
 
-type Entered = Pick<StoredSale, 'id' | 'code' | 'dealId'>
+export type Entered = Pick<StoredSale, 'id' | 'code' | 'dealId'>
 
 interface Returned {
   amount: number
@@ -168,7 +168,7 @@ export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, i
   dropReceipt(ctx, receipt.fileKey)
 }
 
-async function instalmentOf(ctx: Ctx, saleId: string, id: string) {
+export async function instalmentOf(ctx: Ctx, saleId: string, id: string) {
   const instalment = await find(ctx, instalmentsEntity, id, { lock: true })
   if (instalment.saleId !== saleId) throw notFound('sales.instalment_not_found')
   return instalment
@@ -181,4 +181,4 @@ export async function receiptOf(ctx: Ctx, saleId: string, id: string, { lock = t
 }
 
 /** Money that comes in is told on the timeline of the sale's deal. */
-const onDeal = (dealId: string) => ({ ...instalmentsEntity, thread: () => dealId })
+export const onDeal = (dealId: string) => ({ ...instalmentsEntity, thread: () => dealId })

@@ -28,8 +28,8 @@ export const planSubjects: Subject[] = [
       where s.tenant_id = instalments.tenant_id and s.id = instalments.sale_id)`,
     view,
     reached: reachedIn('instalments'),
-    // What is left is told with what came in and with what is overdue.
-    fields: { ...subjectFields(instalmentRecord), left: 'money' },
+    // What is left is told with what came in and with what is overdue; what a receipt was, with what it was lowered to.
+    fields: { ...subjectFields(instalmentRecord), left: 'money', lowered: 'money' },
   },
   {
     kind: 'instalment-receipt',
