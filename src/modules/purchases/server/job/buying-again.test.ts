@@ -3,7 +3,7 @@ import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
-import { purchases } from '../../contract.ts'
+import { type Purchase, purchases } from '../../contract.ts'
 import type { PurchaseStatusKind } from '../../purchase-status.ts'
 import { anInvoice } from '../../testing/invoice.ts'
 import { anAccepted, aPurchase, aSupplier, theStatus } from '../test-purchase.ts'
@@ -40,6 +40,20 @@ it('of a purchase that is cancelled what arrived and was invoiced stays in the c
   expect(cost).toMatchObject({ ordered: 250_000, invoiced: 250_000, received: 250_000, marginLeft: 1_590_000 })
   expect(cost.lines).toHaveLength(2)
   expect(await modulesLeft()).toBe(19)
+})
+
+it('an invoice that names equipment otherwise than the order is counted once', async () => {
+  const { admin, dealId, buy } = await planned()
+  const { id } = await buy(24)
+  const { xml } = anInvoice({ lines: [{ name: 'PAINEL FOTOVOLTAICO TRINA', quantity: 24, cents: 50_000 }] })
+  const read = await sendFile<Purchase>(admin, `POST /api/purchases/${id}/invoices`, { name: 'nota.xml', content: xml })
+  expect(read.content.invoices[0]!.lines).toMatchObject([{ itemId: null }])
+  expect(await admin.call(purchases.costOfJob, { params: { id: dealId } })).toMatchObject({
+    invoiced: 1_200_000,
+    orderedOpen: 0,
+    plannedOpen: 700_000,
+    marginLeft: 1_590_000,
+  })
 })
 
 it('what was bought for the proposal before stays bought when another is accepted', async () => {
