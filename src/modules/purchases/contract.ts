@@ -139,10 +139,10 @@ export const purchases = {
   }),
   editItem: endpoint('PATCH /purchases/:id/items/:itemId', {
     needs: 'purchases.add-item',
-    summary: 'Change an item; the approval is withdrawn',
+    summary: 'Change an item; the approval is withdrawn. One of the proposal is raised by no more than is left to buy',
     body: PurchaseItemPatch,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice'],
   }),
   removeItem: endpoint('DELETE /purchases/:id/items/:itemId', {
     needs: 'purchases.delete-items',
@@ -225,6 +225,7 @@ export const purchases = {
     refusals: [
       at,
       'purchases.order_without_items',
+      'purchases.order_unpriced',
       'purchases.order_without_approval',
       'purchases.order_without_supplier',
       'purchases.order_without_mail',

@@ -172,3 +172,32 @@ it('what invoices ask for the contents of a supplier’s kit is asked for the ki
   expect(cost).toMatchObject({ invoicedOther: 0, orderedOpen: 200_000, plannedOpen: 0, marginLeft: 1_590_000 })
   expect(cost.lines.map(({ invoiced }) => invoiced)).toEqual([1_700_000, 0, 0])
 })
+
+it('an item without a price, of a line that is planned with one, costs what is planned until an invoice asks for it', () => {
+  const cost = (item: Partial<JobItem>, invoicedCents: number, unmatched = 0) =>
+    costOfJob({
+      planned: [modules, inverter],
+      items: [anItem({ unitCents: 0, quantity: 24, ...item })],
+      invoicedCents,
+      unmatched: new Map([['p', unmatched]]),
+      price,
+    })
+  expect(cost({}, 0)).toMatchObject({ ordered: 0, plannedOpen: 1_900_000, marginLeft: 1_590_000 })
+  const half = { invoicedQuantity: 12, invoicedCents: 610_000 }
+  expect(cost(half, 610_000)).toMatchObject({ plannedOpen: 1_300_000, marginLeft: 1_580_000 })
+  expect(cost({}, 1_210_000, 1_210_000)).toMatchObject({ plannedOpen: 700_000, marginLeft: 1_580_000 })
+})
+
+it('a kit without a price costs what its contents are bought for, and what is planned beyond', () => {
+  const [kit, battery, module] = supplierKit.map((line) => itemOf({ ...line, unitCents: 0 })) as [
+    JobItem,
+    JobItem,
+    JobItem,
+  ]
+  const margin = (items: JobItem[], invoicedCents = 0) =>
+    costOfJob({ planned: supplierKit, items, invoicedCents, unmatched: new Map(), price }).marginLeft
+  expect(margin([kit, battery, module])).toBe(1_590_000)
+  const invoiced = { invoicedCents: 1_900_000, invoicedQuantity: 24 }
+  expect(margin([kit, battery, { ...module, ...invoiced }], 1_900_000)).toBe(1_590_000)
+  expect(margin([kit, battery, { ...module, unitCents: 50_000, totalCents: 1_200_000 }])).toBe(1_590_000)
+})

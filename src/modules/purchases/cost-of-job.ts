@@ -46,11 +46,9 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
     ...[...others].map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
   ]
   const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
-  const orderedOpen = openOrders(items, unmatched)
-  const plannedOpen = own.reduce(
-    (sum, { line, those }) => sum + Math.round(line.cents * (1 - shareBought(line, those))),
-    0,
-  )
+  const orders = openOrders(planned, items, unmatched)
+  const orderedOpen = orders.reduce((sum, { open, asked }) => sum + Math.max(0, open - asked), 0)
+  const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan(orders)
   return {
     lines,
     planned: all('planned'),
@@ -73,20 +71,52 @@ const sums = (items: readonly CountedItem[]) => ({
   received: items.reduce((sum, { unitCents, received }) => sum + itemTotal(unitCents, received), 0),
 })
 
-/** What of each order no invoice asks for yet: a line that matches no item is taken for what is open in its purchase. */
-const openOrders = (items: readonly CountedItem[], unmatched: ReadonlyMap<string, number>) =>
-  [...Map.groupBy(items, ({ purchaseId }) => purchaseId)].reduce(
-    (sum, [id, those]) =>
-      sum + Math.max(0, those.reduce((open, item) => open + openOf(item), 0) - (unmatched.get(id) ?? 0)),
-    0,
+interface OpenOrder {
+  /** What of it no invoice asks for yet, at its prices. */
+  open: number
+  /** What is planned for those of its items that have no price and are on no invoice. */
+  unpriced: number
+  /** What lines of its invoices ask for that match no item: taken for what is open of it. */
+  asked: number
+}
+
+const openOrders = (planned: readonly PlannedLine[], items: readonly CountedItem[], unmatched: Job['unmatched']) =>
+  [...Map.groupBy(items, ({ purchaseId }) => purchaseId)].map(
+    ([id, those]): OpenOrder => ({
+      open: those.reduce((sum, item) => sum + openOf(item), 0),
+      unpriced: those.reduce((sum, item) => sum + unpricedOf(lineOf(planned, item), item), 0),
+      asked: unmatched.get(id) ?? 0,
+    }),
   )
+
+/** What such lines ask for beyond what is open at a price is asked for what has none yet. */
+const askedOfPlan = (orders: readonly OpenOrder[]) =>
+  orders.reduce((sum, { open, unpriced, asked }) => sum + Math.min(unpriced, Math.max(0, asked - open)), 0)
 
 /** What of an item no invoice asks for yet, at the price of the order. */
 const openOf = ({ unitCents, quantity, invoicedQuantity, contentCents }: CountedItem) =>
   Math.max(0, itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity))) - contentCents)
 
+/** What was planned of a line that is not ordered. */
+const openPlan = (line: PlannedLine, items: readonly CountedItem[]) =>
+  Math.round(line.cents * (1 - shareBought(line, items)))
+
 /** How much of a line is ordered, 0 to 1. */
 function shareBought(line: PlannedLine, items: readonly CountedItem[]): number {
-  const bought = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const bought = items.reduce((sum, item) => sum + (isUnpriced(line, item) ? valued(line, item) : item.quantity), 0)
   return line.quantity > 0 ? Math.min(1, bought / line.quantity) : bought > 0 ? 1 : 0
+}
+
+/** It was taken by someone who does not see what the line costs: nothing says yet what it is bought for. */
+const isUnpriced = (line: PlannedLine, { unitCents }: CountedItem) => unitCents === 0 && line.cents > 0
+
+/** How much of an item without a price is on invoices, or is priced by what it holds. */
+function valued({ cents, quantity: all }: PlannedLine, item: CountedItem): number {
+  const byContents = ((item.contentCents + item.contentTotal) / cents) * all
+  return Math.min(item.quantity, item.invoicedQuantity + byContents)
+}
+
+function unpricedOf(line: PlannedLine | undefined, item: CountedItem): number {
+  if (!line || !isUnpriced(line, item) || line.quantity === 0) return 0
+  return Math.round((line.cents * (item.quantity - valued(line, item))) / line.quantity)
 }

@@ -74,8 +74,8 @@ export const purchaseMessages = defineMessages({
     en: 'Already bought: {names}. Refresh the list and choose again.',
   },
   'purchases.bought_twice': {
-    pt: 'Já foi comprado em outra compra: {names}. Tire ou diminua estes itens antes de reabrir esta.',
-    en: 'Already bought on another purchase: {names}. Remove or reduce these items before reopening this one.',
+    pt: 'A compra passa do que falta comprar da proposta: {names}. Tire ou diminua estes itens, aqui ou em outra compra.',
+    en: 'The purchase goes beyond what is left to buy of the proposal: {names}. Remove or reduce these items, here or on another purchase.',
   },
   'purchases.back_alone': {
     pt: 'Tem itens da proposta. Abra esta compra e mude o status nela, para conferir o que falta comprar.',
@@ -114,6 +114,10 @@ export const purchaseMessages = defineMessages({
   'purchases.order_without_items': {
     pt: 'Adicione itens antes de enviar o pedido.',
     en: 'Add items before sending the order.',
+  },
+  'purchases.order_unpriced': {
+    pt: 'Falta o preço de: {names}. A proposta prevê um; informe-o antes de enviar o pedido.',
+    en: 'There is no price yet for: {names}. The proposal plans one; enter it before sending the order.',
   },
   'purchases.order_without_approval': {
     pt: 'O pedido só sai com a compra aprovada. Peça a aprovação de quem aprova este valor.',
