@@ -11,11 +11,12 @@ import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { mayEnter } from '../purchase-status.ts'
 import { putInStatus, refuseMissing } from './enter-status.ts'
+import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseStatuses } from './statuses.ts'
-import { purchasesEntity } from './tables.ts'
+import { purchasesEntity, type StoredPurchase } from './tables.ts'
 import { askedBy, withdrawApproval } from './withdraw-approval.ts'
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
@@ -53,9 +54,17 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
     ...(isOfOther && askedBy(ctx)),
   } as never)
   if (isOfOther) await withdrawApproval(ctx, changed)
-  if (changed.dealId !== before.dealId) await moveSerials(ctx, changed)
+  if (changed.dealId !== before.dealId) await moveDeal(ctx, changed, statusId)
   if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
   return showPurchase(ctx, id)
+}
+
+/** What was bought follows, no more of a line than is left for the deal; a status that asks for a deal keeps one. */
+async function moveDeal(ctx: Ctx, purchase: StoredPurchase, statusId: string | undefined) {
+  const stays = await purchaseStatuses.one(ctx, statusId ?? purchase.statusId)
+  if (!purchase.dealId && stays.requires.includes('deal')) refuseMissing(ctx, ['deal'])
+  await refuseBoughtTwice(ctx, purchase)
+  await moveSerials(ctx, purchase)
 }
 
 /** A field that is sent asks for its own permission; files of the purchase for that of who receives. */
