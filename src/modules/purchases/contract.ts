@@ -37,6 +37,8 @@ export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id
 export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
 
 export const Purchase = replyShape(purchaseRecord).extend({
+  /** Rises with every change of items or supplier: an approval says which it is for. */
+  revision: z.int(),
   items: z.array(PurchaseItem),
   quotes: z.array(PurchaseQuote),
   quoteReason: z.string(),
@@ -186,10 +188,12 @@ export const purchases = {
   }),
   approve: endpoint('POST /purchases/:id/approvals', {
     needs: 'purchases.approve',
-    summary: 'Approve the next level of a purchase; with the last one it is approved',
+    summary: 'Approve the next level of a purchase as it was read; with the last one it is approved',
+    body: z.object({ revision: z.int().min(0) }),
     reply: Purchase,
     refusals: [
       at,
+      'purchases.changed_meanwhile',
       'purchases.already_approved',
       'purchases.approves_own',
       'purchases.approved_before',

@@ -89,6 +89,10 @@ export const purchaseMessages = defineMessages({
     en: 'This quote isn’t the cheapest. Say why it was chosen.',
   },
   'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
+  'purchases.changed_meanwhile': {
+    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de aprovar.',
+    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you approve.',
+  },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
   'purchases.approves_own': {

@@ -11,9 +11,10 @@ import { purchaseStatuses } from './statuses.ts'
 import { purchaseApprovalsEntity, purchasesEntity } from './tables.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
 
-/** The next level approves; with the last one the purchase is approved, from today. */
-export async function approvePurchase(ctx: Ctx, id: string): Promise<Purchase> {
+/** The next level approves what it has read; with the last one the purchase is approved, from today. */
+export async function approvePurchase(ctx: Ctx, id: string, revision: number): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  if (purchase.revision !== revision) throw new Refusal(409, 'purchases.changed_meanwhile')
   const { range, approvals, verdict } = await approvalOf(ctx, purchase)
   enforce(verdict, verdict.ok || verdict.code !== 'purchases.approves_other_level' ? 409 : 403)
   const level = nextLevel(range, { approvals })!

@@ -17,7 +17,7 @@ import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
-import { askedBy, withdrawApproval } from './withdraw-approval.ts'
+import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
@@ -51,7 +51,7 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   const changed = await update(ctx, purchasesEntity, before, {
     ...fields,
     ...(isAskedByOther && { askers }),
-    ...(isOfOther && askedBy(ctx)),
+    ...(isOfOther && { supplierByInvoice: false, ...askedAnew(ctx, before) }),
   } as never)
   if (isOfOther) await withdrawApproval(ctx, changed)
   if (changed.dealId !== before.dealId) await moveDeal(ctx, changed, statusId)

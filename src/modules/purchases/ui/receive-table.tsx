@@ -100,7 +100,7 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
   const left = leftOf(item)
   const lines = linesOf(invoices, item)
   const invoiced = exact(lines.reduce((sum, { quantity }) => sum + quantity, 0))
-  const more = lines.reduce((sum, { moreCents, quantity }) => sum + Math.round((moreCents ?? 0) * quantity), 0)
+  const more = lines.reduce((sum, { moreCents }) => sum + (moreCents ?? 0), 0)
   const dearer = lines.find(({ moreCents }) => (moreCents ?? 0) !== 0)
   const differs = more !== 0 || (lines.length > 0 && invoiced !== item.quantity)
   return (
