@@ -198,6 +198,10 @@ export const purchaseMessages = defineMessages({
     en: 'There are {most} at most: one number for each unit ordered.',
   },
   'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },
+  'purchases.event.approved-by-settings': {
+    pt: 'mudou os níveis de aprovação, e a compra ficou aprovada',
+    en: 'changed the levels of approval, and the purchase became approved',
+  },
   'purchases.event.approval-withdrawn': {
     pt: 'mudou a compra, e a aprovação foi retirada',
     en: 'changed the purchase, and its approval was withdrawn',

@@ -7,10 +7,12 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { countSerials, moveSerials } from '../../equipment/server/public.ts'
+import { asksApproval } from '../approval.ts'
 import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { mayEnter } from '../purchase-status.ts'
-import { putInStatus, refuseMissing } from './enter-status.ts'
+import { approvalSettings } from './approvals.ts'
+import { alongStatus, putInStatus, refuseMissing } from './enter-status.ts'
 import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
@@ -22,7 +24,8 @@ import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
   await refuseUnknown(ctx, given)
-  const fresh = { isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
+  const { ranges } = await approvalSettings(ctx)
+  const fresh = { isApproved: false, approvalDue: asksApproval(ranges, 0), hasInvoice: false, leaves: [] }
   const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
   const applicantId = given.applicantId ?? ctx.userId
@@ -32,8 +35,7 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
     askers: [...new Set([ctx.userId, applicantId])],
     requestedOn: given.requestedOn ?? ctx.today,
     code: await nextNumber(ctx, 'purchases'),
-    statusSince: ctx.now,
-    approvalDue: status.requires.includes('approval'),
+    ...alongStatus(ctx, { deliveredOn: given.deliveredOn ?? null, isApproved: false }, status),
   })
   return showPurchase(ctx, id)
 }

@@ -180,3 +180,41 @@ it('only what was read is approved: items or supplier that changed meanwhile are
   await edit({ description: 'Cabos da obra' })
   expect(await approve(blind, now)).toMatchObject({ isApproved: true })
 })
+
+it('what waits for a level that is asked for no more is approved, and its history says by whom', async () => {
+  const { admin, buyer, params, show, put, user } = await readyToBuy(world)
+  const ask = (levels: string[][], fromCents = 0) =>
+    admin.call(purchases.editApprovalSettings, { body: { ranges: [{ fromCents, levels }], approvesOwn: false } })
+  await ask([[], []])
+  await put('pending-approval')
+  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer) })
+  await buyer.call(purchases.addItem, { params: { id }, body: cable })
+  expect(await approveBy(await user('manager'), params)).toMatchObject({ isApproved: false })
+  await ask([[], [], []])
+  expect(await show()).toMatchObject({ isApproved: false })
+  await ask([[]])
+  const { requestedOn } = await show()
+  expect(await show()).toMatchObject({ isApproved: true, approvedOn: requestedOn, enters: { approvalDue: false } })
+  expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
+  const told = await buyer.request('GET', `/api/timeline/${params.id}`)
+  expect(JSON.stringify(told.body)).toContain('a compra ficou aprovada')
+  expect(await buyer.call(purchases.show, { params: { id } })).toMatchObject({ isApproved: false })
+})
+
+it('a purchase is added only in a status that it may enter, and delivered from today where that says so', async () => {
+  const { admin, buyer } = await readyToBuy(world)
+  const add = async (kind: PurchaseStatusKind, given: object = {}) =>
+    buyer.call(purchases.create, {
+      body: await aPurchase(buyer, { statusId: (await theStatus(admin, kind)).id, ...given }),
+    })
+  const { deliveredOn, requestedOn } = await add('delivered')
+  expect(deliveredOn).toBe(requestedOn)
+  expect(await add('delivered', { deliveredOn: '2026-01-04' })).toMatchObject({ deliveredOn: '2026-01-04' })
+  expect(await add('on-going')).toMatchObject({ deliveredOn: null })
+  await admin.call(purchases.editApprovalSettings, {
+    body: { ranges: [{ fromCents: 0, levels: [[]] }], approvesOwn: false },
+  })
+  for (const kind of ['payment-made', 'delivered'] as const)
+    await expect(add(kind)).rejects.toMatchObject(missing('aprovação'))
+  expect(await add('on-going')).toMatchObject({ enters: { approvalDue: true } })
+})
