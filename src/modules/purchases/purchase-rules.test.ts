@@ -176,10 +176,9 @@ it('finds ordered items by code, then by words, and tells what differs', () => {
 })
 
 it('what a line asks for beyond the order is told of the line as a whole, to the cent', () => {
-  const order = { unitCents: 590 }
-  expect(moreCents({ quantity: 1000, totalCents: 590_500 }, order)).toBe(500)
-  expect(moreCents({ quantity: 1000, totalCents: 590_000 }, order)).toBe(0)
-  expect(moreCents({ quantity: 0.5, totalCents: 290 }, order)).toBe(-5)
+  expect(moreCents({ quantity: 1000, totalCents: 590_500 }, 590)).toBe(500)
+  expect(moreCents({ quantity: 1000, totalCents: 590_000 }, 590)).toBe(0)
+  expect(moreCents({ quantity: 0.5, totalCents: 290 }, 590)).toBe(-5)
 })
 
 it('two lots of one code in one note, and a second note of one order, differ in nothing', () => {

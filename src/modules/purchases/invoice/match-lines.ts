@@ -19,8 +19,8 @@ export interface MatchedLine extends InvoiceLine {
 }
 
 /** What a line asks for beyond the price of the order, for as much as it brings. */
-export const moreCents = (line: Pick<InvoiceLine, 'quantity' | 'totalCents'>, item: Pick<OrderedItem, 'unitCents'>) =>
-  line.totalCents - itemTotal(item.unitCents, line.quantity)
+export const moreCents = ({ quantity, totalCents }: Pick<InvoiceLine, 'quantity' | 'totalCents'>, unitCents: number) =>
+  totalCents - itemTotal(unitCents, quantity)
 
 /** Below so many common words a line is none of the ordered items. */
 const likely = 0.34

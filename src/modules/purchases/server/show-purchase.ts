@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import type { Purchase } from '../contract.ts'
-import { moreCents } from '../invoice/match-lines.ts'
+import { type MatchedLine, moreCents } from '../invoice/match-lines.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
 import { approvalOf } from './approvals.ts'
 import { entering, enteringFacts } from './enter-status.ts'
@@ -112,18 +112,18 @@ async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
 /** Each line beside the present price of its item. */
 async function invoicesOf(ctx: Ctx, id: string, items: readonly PurchaseItem[]): Promise<PurchaseInvoice[]> {
   const rows = await ctx.rows(
-    statement<PurchaseInvoice>(
+    statement<Omit<PurchaseInvoice, 'lines'> & { lines: MatchedLine[] }>(
       `select id, access_key, number, issued_on, issuer_name, total_cents, lines from purchase_invoices
        where tenant_id = platform.current_tenant() and purchase_id = $1 order by created_at, id limit 200`,
       [id],
     ),
   )
-  const ordered = new Map(items.map((item) => [item.id, item]))
+  const prices = new Map(items.map((item) => [item.id, item.unitCents]))
   return rows.map((invoice) => ({
     ...invoice,
     lines: invoice.lines.map((line) => {
-      const item = ordered.get(line.itemId ?? '')
-      return { ...line, moreCents: item ? moreCents(line, item) : 0 }
+      const price = prices.get(line.itemId ?? '')
+      return { ...line, moreCents: price === undefined ? 0 : moreCents(line, price) }
     }),
   }))
 }

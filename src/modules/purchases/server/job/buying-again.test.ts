@@ -137,7 +137,8 @@ it('an item of the proposal is raised by no more than is left to buy, also by tw
 
 it('a status that asks for a deal keeps the purchase’s', async () => {
   const { admin, buy } = await planned()
-  const { id, statusId } = await buy(10)
+  const { id } = await buy(10)
+  const { id: statusId } = await theStatus(admin, 'on-going')
   await admin.call(purchases.editStatus, { params: { id: statusId }, body: { requires: ['deal'] } })
   const edit = (body: object) => admin.call(purchases.edit, { params: { id }, body })
   await expect(edit({ dealId: null })).rejects.toMatchObject({ status: 409, code: 'statuses.missing' })
