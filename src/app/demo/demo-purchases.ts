@@ -206,13 +206,13 @@ async function invoice(ctx: Ctx, id: string, day: string) {
 
 /** Nobody approves their own: what the administrator asked for waits. */
 async function approveOnce(ctx: Ctx, id: string, { ownerId }: SoldDeal) {
-  const { isApproved } = await ctx.one(
-    statement<{ isApproved: boolean }>(
-      'select is_approved from purchases where tenant_id = platform.current_tenant() and id = $1',
+  const { isApproved, revision } = await ctx.one(
+    statement<{ isApproved: boolean; revision: number }>(
+      'select is_approved, revision from purchases where tenant_id = platform.current_tenant() and id = $1',
       [id],
     ),
   )
-  if (!isApproved && ownerId !== ctx.user?.id) await approvePurchase(ctx, id)
+  if (!isApproved && ownerId !== ctx.user?.id) await approvePurchase(ctx, id, revision)
 }
 
 async function buyForStock(ctx: Ctx, now: number) {

@@ -9,6 +9,10 @@ export interface ApprovalRange {
 /** Whoever may approve, once: where the company has set no ranges. */
 const usual: ApprovalRange = { fromCents: 0, levels: [[]] }
 
+/** Whether an amount is one that the company has approved. */
+export const asksApproval = (ranges: readonly ApprovalRange[], totalCents: number) =>
+  ranges.some(({ fromCents }) => fromCents <= totalCents)
+
 /** The range of an amount: the highest that it reaches. */
 export function rangeOf(ranges: readonly ApprovalRange[], totalCents: number): ApprovalRange {
   const reached = ranges.filter(({ fromCents }) => fromCents <= totalCents)

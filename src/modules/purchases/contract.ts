@@ -3,60 +3,27 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
-import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
+import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
 import {
-  ApprovalLevel,
-  ApprovalSettings,
   CostOfJob,
   LeftLine,
   OfferedInput,
-  PurchaseInvoice,
-  PurchaseItem,
   PurchaseItemInput,
   PurchaseItemPatch,
-  PurchaseQuote,
-  PurchaseReceipt,
   QuoteInput,
   ReceiptInput,
 } from './parts-shapes.ts'
 import { editsOf } from './permissions.ts'
 import { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
-import { purchaseNeeds } from './purchase-status.ts'
+import { Purchase, PurchaseInput, PurchasePatch } from './purchase-shapes.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { purchaseSuppliers } from './supplier-choices.ts'
 
 export { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
+export { Purchase, PurchaseInput, PurchasePatch } from './purchase-shapes.ts'
 export type { PurchaseStatus } from './purchase-status.ts'
-
-const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nullable().optional() }
-
-/** The requester is whoever creates it, the day of the request today, unless others are given. */
-export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id.optional() })
-export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
-
-export const Purchase = replyShape(purchaseRecord).extend({
-  items: z.array(PurchaseItem),
-  quotes: z.array(PurchaseQuote),
-  quoteReason: z.string(),
-  approval: z.array(ApprovalLevel),
-  /** Why the person does not approve now; null: they may. */
-  approveRefusal: z.string().nullable(),
-  invoices: z.array(PurchaseInvoice),
-  receipts: z.array(PurchaseReceipt),
-  invoiceFileId: z.string().nullable(),
-  mirrorFileId: z.string().nullable(),
-  /** What decides where it may go: screens ask the same rule as the server. */
-  enters: z.object({
-    isApproved: z.boolean(),
-    approvalDue: z.boolean(),
-    hasInvoice: z.boolean(),
-    hasDeal: z.boolean(),
-    leaves: z.array(z.enum(purchaseNeeds)),
-  }),
-})
-export type Purchase = z.infer<typeof Purchase>
 
 const at = 'purchases.not_found'
 const unknown = [
@@ -139,10 +106,10 @@ export const purchases = {
   }),
   editItem: endpoint('PATCH /purchases/:id/items/:itemId', {
     needs: 'purchases.add-item',
-    summary: 'Change an item; the approval is withdrawn',
+    summary: 'Change an item; the approval is withdrawn. One of the proposal is raised by no more than is left to buy',
     body: PurchaseItemPatch,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice'],
   }),
   removeItem: endpoint('DELETE /purchases/:id/items/:itemId', {
     needs: 'purchases.delete-items',
@@ -184,38 +151,6 @@ export const purchases = {
     reply: Purchase,
     refusals: [at, 'purchases.quote_not_found'],
   }),
-  approve: endpoint('POST /purchases/:id/approvals', {
-    needs: 'purchases.approve',
-    summary: 'Approve the next level of a purchase; with the last one it is approved',
-    reply: Purchase,
-    refusals: [
-      at,
-      'purchases.already_approved',
-      'purchases.approves_own',
-      'purchases.approved_before',
-      'purchases.approves_other_level',
-      'purchases.approve_without_items',
-    ],
-  }),
-  disapprove: endpoint('POST /purchases/:id/disapproval', {
-    needs: 'purchases.approve',
-    summary: 'Disapprove a purchase: it goes to the first status of cancelled deliveries',
-    body: z.object({ reason: z.string('field.required').trim().min(1, 'field.required').max(255) }),
-    reply: Purchase,
-    refusals: [at, 'purchases.no_disapproved_status', 'statuses.missing'],
-  }),
-  approvalSettings: endpoint('GET /purchase-approval', {
-    needs: 'general.settings',
-    summary: 'From which amounts on how many people approve a purchase',
-    reply: ApprovalSettings,
-  }),
-  editApprovalSettings: endpoint('PUT /purchase-approval', {
-    needs: 'general.settings',
-    summary: 'Set who approves purchases from which amounts on',
-    body: ApprovalSettings,
-    reply: ApprovalSettings,
-    refusals: ['purchases.unknown_role'],
-  }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
     summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
@@ -225,6 +160,7 @@ export const purchases = {
     refusals: [
       at,
       'purchases.order_without_items',
+      'purchases.order_unpriced',
       'purchases.order_without_approval',
       'purchases.order_without_supplier',
       'purchases.order_without_mail',
@@ -302,6 +238,7 @@ export const purchases = {
     reply: CostOfJob,
     refusals: ['deals.not_found', 'platform.hidden'],
   }),
+  ...approvalOfPurchases,
   ...boardOfPurchases,
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,

@@ -1,4 +1,5 @@
 import { exact, itemTotal } from './item-total.ts'
+import { type CountedItem, withKits } from './kit-contents.ts'
 import { type BoughtLine, lineOf, type PlannedLine } from './left-to-buy.ts'
 import type { CostOfJob } from './parts-shapes.ts'
 
@@ -8,6 +9,7 @@ export type Cost = Omit<CostOfJob, Planned | 'lines'> &
 type Planned = 'planned' | 'plannedOpen' | 'otherPlanned'
 
 export interface JobItem extends BoughtLine {
+  purchaseId: string
   name: string
   unitCents: number
   received: number
@@ -22,6 +24,8 @@ interface Job {
   items: readonly JobItem[]
   /** The invoices as a whole: with freight, taxes and discounts. */
   invoicedCents: number
+  /** What lines of invoices ask for that are none of the items of their purchase, by its id. */
+  unmatched: ReadonlyMap<string, number>
   /** Of the accepted proposal; null without one. */
   price: { priceCents: number; otherPlanned: number } | null
 }
@@ -30,7 +34,8 @@ interface Job {
  * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what invoices
  * ask for, as a whole, what is ordered without an invoice yet, and what was planned of that which is not ordered.
  */
-export function costOfJob({ planned, items, invoicedCents, price }: Job): Cost {
+export function costOfJob({ planned, items: bought, invoicedCents, unmatched, price }: Job): Cost {
+  const items = withKits(bought)
   const own = planned.map((line) => ({ line, those: items.filter((item) => lineOf(planned, item) === line) }))
   const others = Map.groupBy(
     items.filter((item) => !lineOf(planned, item)),
@@ -41,11 +46,9 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): Cost {
     ...[...others].map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
   ]
   const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
-  const orderedOpen = items.reduce((sum, item) => sum + openOf(item), 0)
-  const plannedOpen = own.reduce(
-    (sum, { line, those }) => sum + Math.round(line.cents * (1 - shareBought(line, those))),
-    0,
-  )
+  const orders = openOrders(planned, items, unmatched)
+  const orderedOpen = orders.reduce((sum, { open, asked }) => sum + Math.max(0, open - asked), 0)
+  const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan(orders)
   return {
     lines,
     planned: all('planned'),
@@ -62,18 +65,58 @@ export function costOfJob({ planned, items, invoicedCents, price }: Job): Cost {
   }
 }
 
-const sums = (items: readonly JobItem[]) => ({
+const sums = (items: readonly CountedItem[]) => ({
   ordered: items.reduce((sum, { totalCents }) => sum + totalCents, 0),
   invoiced: items.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0),
   received: items.reduce((sum, { unitCents, received }) => sum + itemTotal(unitCents, received), 0),
 })
 
+interface OpenOrder {
+  /** What of it no invoice asks for yet, at its prices. */
+  open: number
+  /** What is planned for those of its items that have no price and are on no invoice. */
+  unpriced: number
+  /** What lines of its invoices ask for that match no item: taken for what is open of it. */
+  asked: number
+}
+
+const openOrders = (planned: readonly PlannedLine[], items: readonly CountedItem[], unmatched: Job['unmatched']) =>
+  [...Map.groupBy(items, ({ purchaseId }) => purchaseId)].map(
+    ([id, those]): OpenOrder => ({
+      open: those.reduce((sum, item) => sum + openOf(item), 0),
+      unpriced: those.reduce((sum, item) => sum + unpricedOf(lineOf(planned, item), item), 0),
+      asked: unmatched.get(id) ?? 0,
+    }),
+  )
+
+/** What such lines ask for beyond what is open at a price is asked for what has none yet. */
+const askedOfPlan = (orders: readonly OpenOrder[]) =>
+  orders.reduce((sum, { open, unpriced, asked }) => sum + Math.min(unpriced, Math.max(0, asked - open)), 0)
+
 /** What of an item no invoice asks for yet, at the price of the order. */
-const openOf = ({ unitCents, quantity, invoicedQuantity }: JobItem) =>
-  itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity)))
+const openOf = ({ unitCents, quantity, invoicedQuantity, contentCents }: CountedItem) =>
+  Math.max(0, itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity))) - contentCents)
+
+/** What was planned of a line that is not ordered. */
+const openPlan = (line: PlannedLine, items: readonly CountedItem[]) =>
+  Math.round(line.cents * (1 - shareBought(line, items)))
 
 /** How much of a line is ordered, 0 to 1. */
-function shareBought(line: PlannedLine, items: readonly JobItem[]): number {
-  const bought = items.reduce((sum, { quantity }) => sum + quantity, 0)
+function shareBought(line: PlannedLine, items: readonly CountedItem[]): number {
+  const bought = items.reduce((sum, item) => sum + (isUnpriced(line, item) ? valued(line, item) : item.quantity), 0)
   return line.quantity > 0 ? Math.min(1, bought / line.quantity) : bought > 0 ? 1 : 0
+}
+
+/** It was taken by someone who does not see what the line costs: nothing says yet what it is bought for. */
+const isUnpriced = (line: PlannedLine, { unitCents }: CountedItem) => unitCents === 0 && line.cents > 0
+
+/** How much of an item without a price is on invoices, or is priced by what it holds. */
+function valued({ cents, quantity: all }: PlannedLine, item: CountedItem): number {
+  const byContents = ((item.contentCents + item.contentTotal) / cents) * all
+  return Math.min(item.quantity, item.invoicedQuantity + byContents)
+}
+
+function unpricedOf(line: PlannedLine | undefined, item: CountedItem): number {
+  if (!line || !isUnpriced(line, item) || line.quantity === 0) return 0
+  return Math.round((line.cents * (item.quantity - valued(line, item))) / line.quantity)
 }

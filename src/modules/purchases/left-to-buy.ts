@@ -49,6 +49,14 @@ export function leftToBuy(planned: readonly PlannedLine[], bought: readonly Boug
   })
 }
 
-/** The names of what would be bought beyond what is left. */
-export const boughtTwice = (left: readonly LeftToBuy[], wanted: readonly BoughtLine[]): string[] =>
-  left.filter((line) => sumOfLine(left, line, wanted) > line.left).map(({ name }) => name)
+/** The names of the lines that some of what was bought belongs to, and of which more was bought than is planned. */
+export const boughtTwice = (
+  planned: readonly PlannedLine[],
+  bought: readonly BoughtLine[],
+  some: readonly BoughtLine[],
+): string[] => {
+  const lines = new Set(some.map((one) => lineOf(planned, one)))
+  return planned
+    .filter((line) => lines.has(line) && sumOfLine(planned, line, bought) > line.quantity)
+    .map(({ name }) => name)
+}

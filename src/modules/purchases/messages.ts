@@ -74,8 +74,8 @@ export const purchaseMessages = defineMessages({
     en: 'Already bought: {names}. Refresh the list and choose again.',
   },
   'purchases.bought_twice': {
-    pt: 'Já foi comprado em outra compra: {names}. Tire ou diminua estes itens antes de reabrir esta.',
-    en: 'Already bought on another purchase: {names}. Remove or reduce these items before reopening this one.',
+    pt: 'A compra passa do que falta comprar da proposta: {names}. Tire ou diminua estes itens, aqui ou em outra compra.',
+    en: 'The purchase goes beyond what is left to buy of the proposal: {names}. Remove or reduce these items, here or on another purchase.',
   },
   'purchases.back_alone': {
     pt: 'Tem itens da proposta. Abra esta compra e mude o status nela, para conferir o que falta comprar.',
@@ -89,6 +89,10 @@ export const purchaseMessages = defineMessages({
     en: 'This quote isn’t the cheapest. Say why it was chosen.',
   },
   'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
+  'purchases.changed_meanwhile': {
+    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de aprovar.',
+    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you approve.',
+  },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
   'purchases.approves_own': {
@@ -114,6 +118,10 @@ export const purchaseMessages = defineMessages({
   'purchases.order_without_items': {
     pt: 'Adicione itens antes de enviar o pedido.',
     en: 'Add items before sending the order.',
+  },
+  'purchases.order_unpriced': {
+    pt: 'Falta o preço de: {names}. A proposta prevê um; informe-o antes de enviar o pedido.',
+    en: 'There is no price yet for: {names}. The proposal plans one; enter it before sending the order.',
   },
   'purchases.order_without_approval': {
     pt: 'O pedido só sai com a compra aprovada. Peça a aprovação de quem aprova este valor.',
@@ -190,6 +198,10 @@ export const purchaseMessages = defineMessages({
     en: 'There are {most} at most: one number for each unit ordered.',
   },
   'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },
+  'purchases.event.approved-by-settings': {
+    pt: 'mudou os níveis de aprovação, e a compra ficou aprovada',
+    en: 'changed the levels of approval, and the purchase became approved',
+  },
   'purchases.event.approval-withdrawn': {
     pt: 'mudou a compra, e a aprovação foi retirada',
     en: 'changed the purchase, and its approval was withdrawn',

@@ -104,6 +104,7 @@ export const InvoiceLineMatched = z.object({
   totalCents: visible(total, z.int()),
   itemId: z.string().nullable(),
   moreQuantity: z.number(),
+  /** What the line asks for beyond the item’s present price; 0 for a line without an item. */
   moreCents: visible(total, z.int()),
 })
 export const PurchaseInvoice = z.object({

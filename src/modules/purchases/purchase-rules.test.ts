@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readXml } from '../../platform/sent-files/child/xml.ts'
 import { mayApprove, rangeOf } from './approval.ts'
 import { isAccessKey } from './invoice/access-key.ts'
-import { matchLines } from './invoice/match-lines.ts'
+import { matchLines, moreCents } from './invoice/match-lines.ts'
 import { namesOfInvoice, readInvoice } from './invoice/read-invoice.ts'
 import { itemTotal, receivedShare, sumOf } from './item-total.ts'
 import { pastedItems } from './pasted-items.ts'
@@ -172,17 +172,19 @@ it('finds ordered items by code, then by words, and tells what differs', () => {
       { id: 'e', name: 'Estrutura metálica, 48 módulos', code: '', quantity: 12, unitCents: 39_000 },
     ],
   )
-  expect(matched).toMatchObject([
-    { itemId: 'e', moreCents: 2800, moreQuantity: 0 },
-    { itemId: 'm', moreCents: 0, moreQuantity: -2 },
-    { itemId: null },
-  ])
+  expect(matched).toMatchObject([{ itemId: 'e', moreQuantity: 0 }, { itemId: 'm', moreQuantity: -2 }, { itemId: null }])
+})
+
+it('what a line asks for beyond the order is told of the line as a whole, to the cent', () => {
+  expect(moreCents({ quantity: 1000, totalCents: 590_500 }, 590)).toBe(500)
+  expect(moreCents({ quantity: 1000, totalCents: 590_000 }, 590)).toBe(0)
+  expect(moreCents({ quantity: 0.5, totalCents: 290 }, 590)).toBe(-5)
 })
 
 it('two lots of one code in one note, and a second note of one order, differ in nothing', () => {
   const item = { id: 'm', name: 'Módulo Jinko 585 W', code: 'MOD585', quantity: 20, unitCents: 54_960 }
   const lot = { name: 'MODULO 585', code: 'MOD585', unit: 'un', quantity: 10, unitCents: 54_960, totalCents: 549_600 }
-  const same = { itemId: 'm', moreQuantity: 0, moreCents: 0 }
+  const same = { itemId: 'm', moreQuantity: 0 }
   expect(matchLines([lot, lot], [item])).toMatchObject([same, same])
   expect(matchLines([lot], [{ ...item, invoiced: 10 }])).toMatchObject([same])
   expect(matchLines([lot, lot], [{ ...item, invoiced: 5 }])).toMatchObject([same, { ...same, moreQuantity: 5 }])

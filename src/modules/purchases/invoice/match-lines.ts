@@ -1,4 +1,4 @@
-import { exact } from '../item-total.ts'
+import { exact, itemTotal } from '../item-total.ts'
 import type { InvoiceLine } from './read-invoice.ts'
 
 export interface OrderedItem {
@@ -14,13 +14,13 @@ export interface OrderedItem {
 /** A line of an invoice beside the item that it delivers, and what of it is otherwise than ordered. */
 export interface MatchedLine extends InvoiceLine {
   itemId: string | null
-  /**
-   * By how much the quantity differs from what no invoice had brought before, told on the last line of the item; and the price of
-   * one from the order. Zero where they agree.
-   */
+  /** By how much the quantity differs from what no invoice had brought before, told on the last line of the item; zero where it agrees. */
   moreQuantity: number
-  moreCents: number
 }
+
+/** What a line asks for beyond the price of the order, for as much as it brings. */
+export const moreCents = ({ quantity, totalCents }: Pick<InvoiceLine, 'quantity' | 'totalCents'>, unitCents: number) =>
+  totalCents - itemTotal(unitCents, quantity)
 
 /** Below so many common words a line is none of the ordered items. */
 const likely = 0.34
@@ -86,10 +86,9 @@ function compared(lines: readonly InvoiceLine[], found: ReadonlyMap<number, Orde
   }
   return lines.map((line, at) => {
     const item = found.get(at)
-    if (!item) return { ...line, itemId: null, moreQuantity: 0, moreCents: 0 }
+    if (!item) return { ...line, itemId: null, moreQuantity: 0 }
     const more = exact(brought.get(item.id)! - Math.max(0, item.quantity - (item.invoiced ?? 0)))
-    const moreCents = Math.round(line.unitCents) - item.unitCents
-    return { ...line, itemId: item.id, moreQuantity: last.get(item.id) === at ? more : 0, moreCents }
+    return { ...line, itemId: item.id, moreQuantity: last.get(item.id) === at ? more : 0 }
   })
 }
 

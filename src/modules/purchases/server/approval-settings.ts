@@ -1,15 +1,15 @@
+import { find, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import type { ApprovalRange } from '../approval.ts'
+import { type ApprovalRange, nextLevel, rangeOf } from '../approval.ts'
 import type { ApprovalSettings } from '../parts-shapes.ts'
-import { approvalSettings } from './approvals.ts'
+import { approvalSettings, approvalsOf, approvedToday, lockSettings } from './approvals.ts'
+import { purchasesEntity } from './tables.ts'
 
 export async function editApprovalSettings(ctx: Ctx, wanted: ApprovalSettings): Promise<ApprovalSettings> {
-  await ctx.run(
-    statement("select pg_advisory_xact_lock(hashtextextended('purchase-approval ' || platform.current_tenant(), 0))"),
-  )
+  await lockSettings(ctx, 'change')
   const before = await approvalSettings(ctx)
   await refuseUnknownRoles(ctx, wanted.ranges)
   await ctx.run(
@@ -39,7 +39,29 @@ export async function editApprovalSettings(ctx: Ctx, wanted: ApprovalSettings): 
       before: { ...before },
       after: { ...wanted },
     })
+  await settleWaiting(ctx, wanted.ranges)
   return approvalSettings(ctx)
+}
+
+/** What has as many approvals as its amount now asks for is approved: nobody could approve it any more. */
+async function settleWaiting(ctx: Ctx, ranges: readonly ApprovalRange[]) {
+  const waiting = await ctx.rows(
+    statement<{ id: string }>(
+      `select distinct p.id from purchases p
+       join purchase_approvals a on a.tenant_id = p.tenant_id and a.purchase_id = p.id
+       where p.tenant_id = platform.current_tenant() and not p.is_approved order by p.id`,
+    ),
+  )
+  for (const { id } of waiting) {
+    const purchase = await find(ctx, purchasesEntity, id, { lock: true })
+    const approvals = await approvalsOf(ctx, id)
+    const isEnough = approvals.length > 0 && nextLevel(rangeOf(ranges, purchase.totalCents), { approvals }) === null
+    if (purchase.isApproved || !isEnough) continue
+    await update(ctx, purchasesEntity, purchase, approvedToday(ctx), {
+      event: 'purchases.approved-by-settings',
+      isDerived: true,
+    })
+  }
 }
 
 async function refuseUnknownRoles(ctx: Ctx, ranges: readonly ApprovalRange[]) {

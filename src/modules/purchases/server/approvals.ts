@@ -22,6 +22,18 @@ export const approvalsOf = (ctx: Ctx, purchaseId: string) =>
     ),
   )
 
+/** What stands in a purchase once all have approved it. */
+export const approvedToday = (ctx: Ctx) => ({ isApproved: true, approvedOn: ctx.today, approvalDue: false })
+
+/** Approvals and changes of what is asked for them wait for each other; approvals not among themselves. */
+export const lockSettings = (ctx: Ctx, by: 'approval' | 'change') =>
+  ctx.run(
+    statement(
+      `select pg_advisory_xact_lock${by === 'approval' ? '_shared' : ''}(
+         hashtextextended('purchase-approval ' || platform.current_tenant(), 0))`,
+    ),
+  )
+
 export async function approvalSettings(ctx: Ctx): Promise<ApprovalSettings> {
   const ranges = await ctx.rows(
     statement<{ fromCents: number; levels: string[][] }>(

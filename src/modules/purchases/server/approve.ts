@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { nextLevel } from '../approval.ts'
 import type { Purchase } from '../contract.ts'
-import { approvalOf } from './approvals.ts'
+import { approvalOf, approvedToday, lockSettings } from './approvals.ts'
 import { putInStatus } from './enter-status.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -11,9 +11,11 @@ import { purchaseStatuses } from './statuses.ts'
 import { purchaseApprovalsEntity, purchasesEntity } from './tables.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
 
-/** The next level approves; with the last one the purchase is approved, from today. */
-export async function approvePurchase(ctx: Ctx, id: string): Promise<Purchase> {
+/** The next level approves what it has read; with the last one the purchase is approved, from today. */
+export async function approvePurchase(ctx: Ctx, id: string, revision: number): Promise<Purchase> {
+  await lockSettings(ctx, 'approval')
   const purchase = await purchaseForUpdate(ctx, id)
+  if (purchase.revision !== revision) throw new Refusal(409, 'purchases.changed_meanwhile')
   const { range, approvals, verdict } = await approvalOf(ctx, purchase)
   enforce(verdict, verdict.ok || verdict.code !== 'purchases.approves_other_level' ? 409 : 403)
   const level = nextLevel(range, { approvals })!
@@ -24,17 +26,11 @@ export async function approvePurchase(ctx: Ctx, id: string): Promise<Purchase> {
     { event: 'purchaseApprovals.created' },
   )
   const isLast = level === range.levels.length
-  await update(
-    ctx,
-    purchasesEntity,
-    purchase,
-    isLast ? { isApproved: true, approvedOn: ctx.today, approvalDue: false } : {},
-    {
-      event: 'purchases.approved',
-      data: { level },
-      isDerived: true,
-    },
-  )
+  await update(ctx, purchasesEntity, purchase, isLast ? approvedToday(ctx) : {}, {
+    event: 'purchases.approved',
+    data: { level },
+    isDerived: true,
+  })
   return showPurchase(ctx, id)
 }
 

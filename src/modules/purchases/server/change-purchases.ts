@@ -7,21 +7,25 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { countSerials, moveSerials } from '../../equipment/server/public.ts'
+import { asksApproval } from '../approval.ts'
 import type { Purchase, PurchaseInput, PurchasePatch } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { mayEnter } from '../purchase-status.ts'
-import { putInStatus, refuseMissing } from './enter-status.ts'
+import { approvalSettings } from './approvals.ts'
+import { alongStatus, putInStatus, refuseMissing } from './enter-status.ts'
+import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseStatuses } from './statuses.ts'
-import { purchasesEntity } from './tables.ts'
-import { askedBy, withdrawApproval } from './withdraw-approval.ts'
+import { purchasesEntity, type StoredPurchase } from './tables.ts'
+import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
   await refuseUnknown(ctx, given)
-  const fresh = { isApproved: false, approvalDue: false, hasInvoice: false, leaves: [] }
+  const { ranges } = await approvalSettings(ctx)
+  const fresh = { isApproved: false, approvalDue: asksApproval(ranges, 0), hasInvoice: false, leaves: [] }
   const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
   const applicantId = given.applicantId ?? ctx.userId
@@ -31,8 +35,7 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
     askers: [...new Set([ctx.userId, applicantId])],
     requestedOn: given.requestedOn ?? ctx.today,
     code: await nextNumber(ctx, 'purchases'),
-    statusSince: ctx.now,
-    approvalDue: status.requires.includes('approval'),
+    ...alongStatus(ctx, { deliveredOn: given.deliveredOn ?? null, isApproved: false }, status),
   })
   return showPurchase(ctx, id)
 }
@@ -50,12 +53,20 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   const changed = await update(ctx, purchasesEntity, before, {
     ...fields,
     ...(isAskedByOther && { askers }),
-    ...(isOfOther && askedBy(ctx)),
+    ...(isOfOther && { supplierByInvoice: false, ...askedAnew(ctx, before) }),
   } as never)
   if (isOfOther) await withdrawApproval(ctx, changed)
-  if (changed.dealId !== before.dealId) await moveSerials(ctx, changed)
+  if (changed.dealId !== before.dealId) await moveDeal(ctx, changed, statusId)
   if (statusId) await putInStatus(ctx, await purchaseForUpdate(ctx, id), statusId)
   return showPurchase(ctx, id)
+}
+
+/** What was bought follows, no more of a line than is left for the deal; a status that asks for a deal keeps one. */
+async function moveDeal(ctx: Ctx, purchase: StoredPurchase, statusId: string | undefined) {
+  const stays = await purchaseStatuses.one(ctx, statusId ?? purchase.statusId)
+  if (!purchase.dealId && stays.requires.includes('deal')) refuseMissing(ctx, ['deal'])
+  await refuseBoughtTwice(ctx, purchase)
+  await moveSerials(ctx, purchase)
 }
 
 /** A field that is sent asks for its own permission; files of the purchase for that of who receives. */

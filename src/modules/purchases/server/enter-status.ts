@@ -78,12 +78,14 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
   if (purchase.statusId === statusId) return purchase
   const target = await purchaseStatuses.one(ctx, statusId)
   await enforceMayEnter(ctx, purchase, target)
-  if (comesBack(await purchaseStatuses.one(ctx, purchase.statusId), target)) await refuseBoughtTwice(ctx, purchase)
-  return update(
+  const isBack = comesBack(await purchaseStatuses.one(ctx, purchase.statusId), target)
+  const there = await update(
     ctx,
     purchasesEntity,
     purchase,
     { statusId, ...alongStatus(ctx, purchase, target) },
     { event: 'purchases.status-changed', data: { from: purchase.statusId, to: statusId } },
   )
+  if (isBack) await refuseBoughtTwice(ctx, there)
+  return there
 }

@@ -7,6 +7,7 @@ import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
 import { purchaseChange } from './change-many.ts'
 import { purchaseFinds } from './finds.ts'
+import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
@@ -26,6 +27,7 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
+  listeners: { 'purchases.returned': purchaseReturned },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,

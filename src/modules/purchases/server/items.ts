@@ -11,6 +11,7 @@ import type { Purchase } from '../contract.ts'
 import { itemTotal } from '../item-total.ts'
 import type { ItemKind, PurchaseItemInput, PurchaseItemPatch } from '../parts-shapes.ts'
 import { pastedItems } from '../pasted-items.ts'
+import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { itemsChanged } from './settle-total.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -113,6 +114,7 @@ export async function editItem(
   refuseWithoutRate(purchase, wanted.interestRate)
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
   await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents: itemTotal(wanted.unitCents, wanted.quantity) })
+  if (item.proposalLine && wanted.quantity > item.quantity) await refuseBoughtTwice(ctx, purchase, itemId)
   await itemsChanged(ctx, purchase)
   return showPurchase(ctx, id)
 }

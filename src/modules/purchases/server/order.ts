@@ -11,6 +11,7 @@ import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
 import { waitsForApproval } from './enter-status.ts'
+import { unpricedOf } from './job/unpriced-items.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
@@ -32,7 +33,7 @@ type Ordered = Pick<StoredPurchase, 'code' | 'address' | 'expectedOn' | 'totalCe
 export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: string | undefined; note: string }) {
   await seenPurchase(ctx, id)
   const purchase = await find(ctx, purchasesEntity, id)
-  await refuseUnapproved(ctx, id)
+  await refuseUnready(ctx, id)
   const items = await itemsOf(ctx, id)
   if (items.length === 0) throw new Refusal(409, 'purchases.order_without_items')
   const supplier = await supplierOf(ctx, purchase.supplierId)
@@ -65,7 +66,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     { about: { kind: 'purchase', id } },
   )
   const locked = await purchaseForUpdate(ctx, id)
-  await refuseUnapproved(ctx, id)
+  await refuseUnready(ctx, id)
   await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { recipient } })
   return { to: recipient }
 }
@@ -77,8 +78,10 @@ function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {
     throw new Refusal(403, 'purchases.order_elsewhere')
 }
 
-/** No supplier hears of what still waits for an approval. */
-async function refuseUnapproved(ctx: Ctx, id: string) {
+/** No supplier hears of what still waits for an approval, or for the prices by which it would. */
+async function refuseUnready(ctx: Ctx, id: string) {
+  const names = await unpricedOf(ctx, id)
+  if (names.length > 0) throw new Refusal(409, 'purchases.order_unpriced', { values: { names: names.join(', ') } })
   if (await waitsForApproval(ctx, id)) throw new Refusal(409, 'purchases.order_without_approval')
 }
 

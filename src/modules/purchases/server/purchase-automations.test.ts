@@ -11,7 +11,7 @@ import { tasks } from '../../tasks/contract.ts'
 import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { purchases } from '../contract.ts'
-import { aPurchase, readyToBuy, theStatus } from './test-purchase.ts'
+import { aPurchase, approveBy, readyToBuy, theStatus } from './test-purchase.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 
@@ -108,7 +108,7 @@ it('[PURC-021] on entering a status a rule sets another status, creates a task, 
     ]),
   )
   // Put up for approval, it goes nowhere from there before it is approved.
-  await admin.call(purchases.approve, { params: { id: company.id } })
+  await approveBy(admin, { id: company.id })
   await put('pending-approval')
   await expect
     .poll(async () => (await admin.call(automations.runs, { params: { id: rule.id } })).list[0], soon)
@@ -139,8 +139,8 @@ it('other systems are told of a purchase that is added, moves, is approved as a 
   })
   const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, { description: 'Outra' }) })
   await put('pending-approval')
-  await admin.call(purchases.approve, { params })
-  await (await user('manager')).call(purchases.approve, { params })
+  await approveBy(admin, params)
+  await approveBy(await user('manager'), params)
   const [item] = (await show()).items
   await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: item!.id, quantity: 50 }] } })
   const told = () =>

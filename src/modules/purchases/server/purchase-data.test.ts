@@ -8,7 +8,7 @@ import { equipment } from '../../equipment/contract.ts'
 import { files, type StoredFile } from '../../files/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { purchases } from '../contract.ts'
-import { aPurchase, aSupplier, readyToBuy } from './test-purchase.ts'
+import { aPurchase, approveBy, aSupplier, readyToBuy } from './test-purchase.ts'
 
 const world = await startWorld()
 
@@ -57,7 +57,7 @@ it('[PURC-012] [PURC-013] [PURC-003] a purchase holds who, what, for which deal,
     totalCents: 118_000,
   })
   await put('pending-approval')
-  await (await user('manager')).call(purchases.approve, { params })
+  await approveBy(await user('manager'), params)
   expect((await show()).approvedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   const { list } = await buyer.call(files.list, { query: { ownerKind: 'purchase', ownerId: id } })
   expect(list.map(({ name }) => name).toSorted()).toEqual(['espelho.txt', 'nota.txt'])
@@ -165,7 +165,7 @@ it('[PERM-007] applicant and approver are parts that people play on a purchase, 
   params.id = other.id
   await buyer.call(purchases.addItem, { params, body: { name: 'Cabo', quantity: 1, unitCents: 100, unit: 'm' } })
   expect(await approver.call(purchases.show, { params })).toMatchObject({ approveRefusal: null })
-  const shown = await approver.call(purchases.approve, { params })
+  const shown = await approveBy(approver, params)
   expect(shown.approval).toMatchObject([{ level: 1, approvedByName: 'Thiago Aprova' }])
   expect(shown.isApproved).toBe(true)
   // By function, where the company says so for the amount.
@@ -173,8 +173,8 @@ it('[PERM-007] applicant and approver are parts that people play on a purchase, 
     body: { ranges: [{ fromCents: 0, levels: [[roleIds.administrator!]] }], approvesOwn: false },
   })
   await buyer.call(purchases.addItem, { params, body: { name: 'Fita', quantity: 1, unitCents: 100, unit: 'rl' } })
-  await expect(approver.call(purchases.approve, { params })).rejects.toMatchObject({ status: 403 })
-  expect((await admin.call(purchases.approve, { params })).approval).toMatchObject([
+  await expect(approveBy(approver, params)).rejects.toMatchObject({ status: 403 })
+  expect((await approveBy(admin, params)).approval).toMatchObject([
     { roleNames: [expect.any(String)], approvedByName: 'Ana Administradora' },
   ])
 })

@@ -8,7 +8,7 @@ import { equipment } from '../../equipment/contract.ts'
 import type { StoredFile } from '../../files/contract.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import { anInvoice } from '../testing/invoice.ts'
-import { anAccepted, aPurchase, aSupplier, theStatus } from './test-purchase.ts'
+import { anAccepted, aPurchase, approveBy, aSupplier, theStatus } from './test-purchase.ts'
 
 const world = await startWorld()
 const cable = { name: 'Cabo solar 6 mm', quantity: 200, unitCents: 590, unit: 'm', kind: 'input' as const }
@@ -71,8 +71,8 @@ it('a purchase goes from the accepted proposal to received: imported, approved, 
     code: 'statuses.missing',
     message: 'Falta para este status: aprovação.',
   })
-  await expect(buyer.call(purchases.approve, { params })).rejects.toMatchObject({ code: 'purchases.approves_own' })
-  expect(await admin.call(purchases.approve, { params })).toMatchObject({ isApproved: true, approvedOn: requestedOn })
+  await expect(approveBy(buyer, params)).rejects.toMatchObject({ code: 'purchases.approves_own' })
+  expect(await approveBy(admin, params)).toMatchObject({ isApproved: true, approvedOn: requestedOn })
   await put('pending-payment')
   expect(await buyer.call(purchases.order, { params, body: {} })).toEqual({ to: 'vendas@aldo.test' })
 
@@ -268,10 +268,10 @@ it('amounts ask for several people in levels; a change of items or supplier take
     body: { ranges: [{ fromCents: 100_000, levels: [[], [roleIds.administrator!]] }], approvesOwn: false },
   })
   const other = await user('manager')
-  expect((await other.call(purchases.approve, { params })).isApproved).toBe(false)
-  await expect(other.call(purchases.approve, { params })).rejects.toMatchObject({ code: 'purchases.approved_before' })
-  expect((await admin.call(purchases.approve, { params })).isApproved).toBe(true)
-  await expect(admin.call(purchases.approve, { params })).rejects.toMatchObject({ code: 'purchases.already_approved' })
+  expect((await approveBy(other, params)).isApproved).toBe(false)
+  await expect(approveBy(other, params)).rejects.toMatchObject({ code: 'purchases.approved_before' })
+  expect((await approveBy(admin, params)).isApproved).toBe(true)
+  await expect(approveBy(admin, params)).rejects.toMatchObject({ code: 'purchases.already_approved' })
   await buyer.call(purchases.addItem, { params, body: cable })
   expect(await show()).toMatchObject({ isApproved: false, approvedOn: null })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: {} })

@@ -12,7 +12,7 @@ import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
-import { askedBy, withdrawApproval } from './withdraw-approval.ts'
+import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
 /** A purchase is compared among at least so many. */
 const least = 3
@@ -67,7 +67,8 @@ export async function chooseQuote(
     chosenQuoteId: quoteId,
     quoteReason: reason,
     supplierId: quote.supplierId,
-    ...(quote.supplierId !== purchase.supplierId && askedBy(ctx)),
+    supplierByInvoice: false,
+    ...(quote.supplierId !== purchase.supplierId && askedAnew(ctx, purchase)),
   })
   if (quote.supplierId !== purchase.supplierId) await withdrawApproval(ctx, changed)
   return showPurchase(ctx, id)

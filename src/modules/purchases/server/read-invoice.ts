@@ -9,6 +9,7 @@ import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
+import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 import { invoicesOf } from './xml-files.ts'
 
 /** Reads one XML or a ZIP of them; all are kept, or none with the reason of the first that is not. */
@@ -24,10 +25,11 @@ export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promi
   return showPurchase(ctx, id)
 }
 
+/** An invoice names the supplier of a purchase without one, which is another supplier than was approved. */
 async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvoice) {
   await refuseKnown(ctx, invoice)
   await refuseOthers(ctx, purchase, invoice)
-  const supplierId = purchase.supplierId ?? (await supplierOf(ctx, invoice.issuerCnpj))?.id ?? null
+  const named = purchase.supplierId ? undefined : (await supplierOf(ctx, invoice.issuerCnpj))?.id
   const items = await openItems(ctx, purchase.id)
   const { recipient: _recipient, lines, ...kept } = invoice
   await insert(
@@ -36,13 +38,17 @@ async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvo
     { purchaseId: purchase.id, ...kept, lines: matchLines(lines, items) },
     { event: 'purchaseInvoices.created' },
   )
-  await update(
+  const changed = await update(
     ctx,
     purchasesEntity,
     purchase,
-    { supplierId, invoicedCents: purchase.invoicedCents + invoice.totalCents },
+    {
+      invoicedCents: purchase.invoicedCents + invoice.totalCents,
+      ...(named && { supplierId: named, supplierByInvoice: true, ...askedAnew(ctx, purchase) }),
+    },
     { event: 'purchases.invoice-read', data: { number: invoice.number }, isDerived: true },
   )
+  if (named) await withdrawApproval(ctx, changed)
 }
 
 /** The ordered items, with what invoices have brought of each before. */

@@ -6,11 +6,12 @@ import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.t
 import { todayOfDeal } from '../../deals/server/public.ts'
 import { registerSerials } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
-import { exact, isComplete, receivedShare } from '../item-total.ts'
+import { exact } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
 import { endedKinds } from '../purchase-status.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
+import { arrivalOf } from './status/arrival.ts'
 import { purchaseStatuses } from './statuses.ts'
 import {
   purchaseItemsEntity,
@@ -46,16 +47,11 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
       },
     )
   const there = items.map((item) => arrived.find(({ id: found }) => found === item.id) ?? item)
-  await update(
-    ctx,
-    purchasesEntity,
-    purchase,
-    {
-      receivedShare: receivedShare(there),
-      ...(isComplete(there) && !purchase.deliveredOn && { deliveredOn: receivedOn }),
-    },
-    { event: 'purchases.received', data: { number }, isDerived: true },
-  )
+  await update(ctx, purchasesEntity, purchase, await arrivalOf(ctx, purchase, there), {
+    event: 'purchases.received',
+    data: { number },
+    isDerived: true,
+  })
   return showPurchase(ctx, id)
 }
 

@@ -44,7 +44,7 @@ export const purchaseRoutes = [
   route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
   route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
   route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),
-  route(purchases.approve, (ctx, { params }) => approvePurchase(ctx, params.id)),
+  route(purchases.approve, (ctx, { params, body }) => approvePurchase(ctx, params.id, body.revision)),
   route(purchases.disapprove, (ctx, { params, body }) => disapprovePurchase(ctx, params.id, body.reason)),
   route(purchases.approvalSettings, approvalSettings),
   route(purchases.editApprovalSettings, (ctx, { body }) => editApprovalSettings(ctx, body)),

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import type { Purchase } from '../contract.ts'
+import { type MatchedLine, moreCents } from '../invoice/match-lines.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
 import { approvalOf } from './approvals.ts'
 import { entering, enteringFacts } from './enter-status.ts'
@@ -14,13 +15,15 @@ import { purchasesEntity, type StoredPurchase } from './tables.ts'
 export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
   const shown = await seenPurchase(ctx, id)
   const purchase = await find(ctx, purchasesEntity, id)
+  const items = await shownItems(ctx, id)
   return {
     ...shown,
-    items: await shownItems(ctx, id),
+    revision: purchase.revision,
+    items,
     quotes: await quotesOf(ctx, purchase),
     quoteReason: purchase.quoteReason,
     ...(await shownApproval(ctx, purchase)),
-    invoices: await invoicesOf(ctx, id),
+    invoices: await invoicesOf(ctx, id, items),
     receipts: await receiptsOf(ctx, id),
     ...(await papersOf(ctx, purchase)),
     enters: await shownEntering(ctx, purchase),
@@ -106,14 +109,24 @@ async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
   return { approval: levels, approveRefusal: refusal }
 }
 
-const invoicesOf = (ctx: Ctx, id: string) =>
-  ctx.rows(
-    statement<PurchaseInvoice>(
+/** Each line beside the present price of its item. */
+async function invoicesOf(ctx: Ctx, id: string, items: readonly PurchaseItem[]): Promise<PurchaseInvoice[]> {
+  const rows = await ctx.rows(
+    statement<Omit<PurchaseInvoice, 'lines'> & { lines: MatchedLine[] }>(
       `select id, access_key, number, issued_on, issuer_name, total_cents, lines from purchase_invoices
        where tenant_id = platform.current_tenant() and purchase_id = $1 order by created_at, id limit 200`,
       [id],
     ),
   )
+  const prices = new Map(items.map((item) => [item.id, item.unitCents]))
+  return rows.map((invoice) => ({
+    ...invoice,
+    lines: invoice.lines.map((line) => {
+      const price = prices.get(line.itemId ?? '')
+      return { ...line, moreCents: price === undefined ? 0 : moreCents(line, price) }
+    }),
+  }))
+}
 
 const receiptsOf = (ctx: Ctx, id: string) =>
   ctx.rows(

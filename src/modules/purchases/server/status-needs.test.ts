@@ -4,7 +4,7 @@ import { startWorld } from '../../../app/testing.ts'
 import type { StoredFile } from '../../files/contract.ts'
 import { purchases } from '../contract.ts'
 import type { PurchaseStatusKind } from '../purchase-status.ts'
-import { aPurchase, aSupplier, cable, readyToBuy, theStatus } from './test-purchase.ts'
+import { aPurchase, approveBy, aSupplier, cable, readyToBuy, theStatus } from './test-purchase.ts'
 
 const world = await startWorld()
 const missing = (text: string) => ({ status: 409, message: `Falta para este status: ${text}.` })
@@ -21,9 +21,9 @@ it('[PURC-022] a status with approval is left for payment only once an approver 
   expect(await put('prevented')).toMatchObject({ statusKind: 'prevented' })
   await put('pending-approval')
   const seller = await user('salesman', { plus: ['purchases.list', 'purchases.edit-status'] })
-  await expect(seller.call(purchases.approve, { params })).rejects.toMatchObject({ status: 403 })
+  await expect(approveBy(seller, params)).rejects.toMatchObject({ status: 403 })
   const { requestedOn } = await show()
-  expect(await admin.call(purchases.approve, { params })).toMatchObject({ isApproved: true, approvedOn: requestedOn })
+  expect(await approveBy(admin, params)).toMatchObject({ isApproved: true, approvedOn: requestedOn })
   expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
 })
 
@@ -52,7 +52,7 @@ it('[PURC-019] whoever disapproves puts the purchase into the status of cancelle
   const cancelled = await theStatus(admin, 'delivery-cancelled')
   expect(cancelled.name).toBe('Entrega cancelada')
   await put('pending-approval')
-  await admin.call(purchases.approve, { params })
+  await approveBy(admin, params)
   await expect(admin.call(purchases.disapprove, { params, body: { reason: ' ' } })).rejects.toMatchObject({
     status: 422,
   })
@@ -88,7 +88,7 @@ it('a purchase that changed after its approval is neither paid nor ordered nor o
   const { admin, buyer, params, show, put, edit } = await readyToBuy(world)
   await edit({ supplierId: (await aSupplier(admin)).id })
   await put('pending-approval')
-  await admin.call(purchases.approve, { params })
+  await approveBy(admin, params)
   await put('pending-payment')
   const [item] = (await show()).items
   await buyer.call(purchases.editItem, { params: { ...params, itemId: item!.id }, body: { unitCents: 50_000 } })
@@ -104,7 +104,7 @@ it('a purchase that changed after its approval is neither paid nor ordered nor o
   const { id: paid } = await theStatus(admin, 'payment-made')
   await buyer.call(purchases.change, { body: { chosen: { ids: [params.id] }, to: { statusId: paid } } })
   expect(await show()).toMatchObject({ statusKind: 'prevented' })
-  await admin.call(purchases.approve, { params })
+  await approveBy(admin, params)
   expect(await put('payment-made')).toMatchObject({ statusKind: 'payment-made', enters: { approvalDue: false } })
 })
 
@@ -118,7 +118,7 @@ it('an amount that the company has approved is neither paid nor ordered before, 
   const [item] = (await show()).items
   await buyer.call(purchases.editItem, { params: { ...params, itemId: item!.id }, body: { unitCents: 1_000 } })
   await expect(put('payment-made')).rejects.toMatchObject(missing('aprovação'))
-  await admin.call(purchases.approve, { params })
+  await approveBy(admin, params)
   expect(await put('payment-made')).toMatchObject({ statusKind: 'payment-made' })
 })
 
@@ -127,7 +127,7 @@ const own = { status: 409, code: 'purchases.approves_own' }
 it('who made a purchase does not approve it when another person is named as its applicant, then or later', async () => {
   const { admin, buyer, user, edit, show, params } = await readyToBuy(world)
   const other = await user('manager')
-  const approve = (by = buyer, at = params) => by.call(purchases.approve, { params: at })
+  const approve = (by = buyer, at = params) => approveBy(by, at)
   await edit({ applicantId: other.id })
   expect((await show()).approveRefusal).toContain('não a aprova')
   await expect(approve()).rejects.toMatchObject(own)
@@ -145,7 +145,7 @@ it('who last changed the items or the supplier of a purchase does not approve it
   const { admin, buyer, user, params } = await readyToBuy(world)
   const [one, other] = [await user('manager'), await user('manager')]
   const supplier = await aSupplier(admin)
-  const approve = (by: typeof one) => by.call(purchases.approve, { params })
+  const approve = (by: typeof one) => approveBy(by, params)
   await one.call(purchases.addItem, { params, body: cable })
   await expect(approve(one)).rejects.toMatchObject(own)
   await other.call(purchases.edit, { params, body: { supplierId: supplier.id } })
@@ -159,5 +159,62 @@ it('who last changed the items or the supplier of a purchase does not approve it
 it('where the company lets people approve their own, whoever asked does', async () => {
   const { admin, buyer, params } = await readyToBuy(world)
   await admin.call(purchases.editApprovalSettings, { body: { ranges: [], approvesOwn: true } })
-  expect(await buyer.call(purchases.approve, { params })).toMatchObject({ isApproved: true })
+  expect(await approveBy(buyer, params)).toMatchObject({ isApproved: true })
+})
+
+it('only what was read is approved: items or supplier that changed meanwhile are looked at again, also where totals are hidden', async () => {
+  const { admin, buyer, params, show, edit, user } = await readyToBuy(world)
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  const read = async (by = admin) => (await by.call(purchases.show, { params })).revision
+  const approve = (by: typeof admin, revision: number) => by.call(purchases.approve, { params, body: { revision } })
+  const changed = { status: 409, code: 'purchases.changed_meanwhile', message: expect.stringContaining('Confira') }
+  const [item] = (await show()).items
+  const before = await read(blind)
+  await buyer.call(purchases.editItem, { params: { ...params, itemId: item!.id }, body: { unitCents: 59_000 } })
+  await expect(approve(blind, before)).rejects.toMatchObject(changed)
+  const dear = await read()
+  await edit({ supplierId: (await aSupplier(admin)).id })
+  await expect(approve(admin, dear)).rejects.toMatchObject(changed)
+  expect(await show()).toMatchObject({ isApproved: false })
+  const now = await read(blind)
+  await edit({ description: 'Cabos da obra' })
+  expect(await approve(blind, now)).toMatchObject({ isApproved: true })
+})
+
+it('what waits for a level that is asked for no more is approved, and its history says by whom', async () => {
+  const { admin, buyer, params, show, put, user } = await readyToBuy(world)
+  const ask = (levels: string[][], fromCents = 0) =>
+    admin.call(purchases.editApprovalSettings, { body: { ranges: [{ fromCents, levels }], approvesOwn: false } })
+  await ask([[], []])
+  await put('pending-approval')
+  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer) })
+  await buyer.call(purchases.addItem, { params: { id }, body: cable })
+  expect(await approveBy(await user('manager'), params)).toMatchObject({ isApproved: false })
+  await ask([[], [], []])
+  expect(await show()).toMatchObject({ isApproved: false })
+  await ask([[]])
+  const { requestedOn } = await show()
+  expect(await show()).toMatchObject({ isApproved: true, approvedOn: requestedOn, enters: { approvalDue: false } })
+  expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
+  const told = await buyer.request('GET', `/api/timeline/${params.id}`)
+  expect(JSON.stringify(told.body)).toContain('a compra ficou aprovada')
+  expect(await buyer.call(purchases.show, { params: { id } })).toMatchObject({ isApproved: false })
+})
+
+it('a purchase is added only in a status that it may enter, and delivered from today where that says so', async () => {
+  const { admin, buyer } = await readyToBuy(world)
+  const add = async (kind: PurchaseStatusKind, given: object = {}) =>
+    buyer.call(purchases.create, {
+      body: await aPurchase(buyer, { statusId: (await theStatus(admin, kind)).id, ...given }),
+    })
+  const { deliveredOn, requestedOn } = await add('delivered')
+  expect(deliveredOn).toBe(requestedOn)
+  expect(await add('delivered', { deliveredOn: '2026-01-04' })).toMatchObject({ deliveredOn: '2026-01-04' })
+  expect(await add('on-going')).toMatchObject({ deliveredOn: null })
+  await admin.call(purchases.editApprovalSettings, {
+    body: { ranges: [{ fromCents: 0, levels: [[]] }], approvesOwn: false },
+  })
+  for (const kind of ['payment-made', 'delivered'] as const)
+    await expect(add(kind)).rejects.toMatchObject(missing('aprovação'))
+  expect(await add('on-going')).toMatchObject({ enters: { approvalDue: true } })
 })

@@ -39,6 +39,10 @@ export interface PurchaseTable {
   askers: Generated<string[]>
   /** Who last changed what it asks. */
   changedBy: string | null
+  /** Counts the changes of what it asks. */
+  revision: Generated<number>
+  /** Its supplier was named by an invoice. */
+  supplierByInvoice: Generated<boolean>
   dealId: string | null
   statusId: string
   statusSince: Generated<string>
@@ -156,7 +160,7 @@ export const purchasesEntity = entity({
   table: 'purchases',
   kind: 'purchase',
   thread: (purchase) => purchase.dealId ?? purchase.id,
-  unlogged: ['statusSince', 'receivedShare', 'approvalDue', 'askers', 'changedBy'],
+  unlogged: ['statusSince', 'receivedShare', 'approvalDue', 'askers', 'changedBy', 'revision', 'supplierByInvoice'],
   missing: 'purchases.not_found',
 })
 

@@ -45,6 +45,12 @@ export async function anAccepted({ admin, within }: TestCompany, dealId: string)
   })
 }
 
+/** Approves a purchase as it stands. */
+export async function approveBy(actor: Actor, params: { id: string }) {
+  const { revision } = await actor.call(purchases.show, { params })
+  return actor.call(purchases.approve, { params, body: { revision } })
+}
+
 export const cable = { name: 'Cabo solar 6 mm', quantity: 200, unitCents: 590, unit: 'm', kind: 'input' as const }
 
 /** A company whose buyer has a purchase of R$ 1.180,00 of cable; `put` moves it into the first status of a kind. */

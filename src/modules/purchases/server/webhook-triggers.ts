@@ -3,15 +3,10 @@ import { always, type WebhookTrigger } from '../../../platform/outside/webhook-t
 import { purchases } from '../contract.ts'
 import { showPurchase } from './show-purchase.ts'
 
-const trigger = (
-  event: string,
-  [on, means]: readonly [string, (event: ToldEvent) => boolean],
-  pt: string,
-  en: string,
-): WebhookTrigger => ({
+const trigger = (event: string, on: WebhookTrigger['on'], pt: string, en: string): WebhookTrigger => ({
   event,
   label: { pt, en },
-  on: { [on]: means },
+  on,
   of: 'purchase',
   shownBy: purchases.show,
   show: showPurchase,
@@ -21,17 +16,22 @@ const trigger = (
 const isWhole = ({ after }: ToldEvent) => after?.isApproved === true
 
 export const purchaseWebhookTriggers: WebhookTrigger[] = [
-  trigger('purchase.created', ['purchases.created', always], 'Compra adicionada', 'Purchase added'),
+  trigger('purchase.created', { 'purchases.created': always }, 'Compra adicionada', 'Purchase added'),
   trigger(
     'purchase.status_changed',
-    ['purchases.status-changed', always],
+    { 'purchases.status-changed': always },
     'Status da compra mudou',
     'Purchase status changed',
   ),
-  trigger('purchase.approved', ['purchases.approved', isWhole], 'Compra aprovada', 'Purchase approved'),
+  trigger(
+    'purchase.approved',
+    { 'purchases.approved': isWhole, 'purchases.approved-by-settings': always },
+    'Compra aprovada',
+    'Purchase approved',
+  ),
   trigger(
     'purchase.received',
-    ['purchases.received', always],
+    { 'purchases.received': always },
     'Material de compra recebido',
     'Purchase goods received',
   ),

@@ -3,8 +3,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
-/** Whoever names another supplier or other items asks for the purchase, too. */
-export const askedBy = (ctx: Ctx) => (ctx.user ? { changedBy: ctx.user.id } : {})
+/** Whoever names another supplier or other items asks for the purchase, too, and nobody has read before what it asks now. */
+export const askedAnew = (ctx: Ctx, { revision }: Pick<StoredPurchase, 'revision'>) => ({
+  revision: revision + 1,
+  ...(ctx.user && { changedBy: ctx.user.id }),
+})
 
 /** What was approved is no longer what stands there: the approval goes, and everybody is told. */
 export async function withdrawApproval(ctx: Ctx, purchase: StoredPurchase) {

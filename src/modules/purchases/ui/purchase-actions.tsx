@@ -78,7 +78,7 @@ export function PurchaseActions({ purchase, onRemoved }: { purchase: Purchase; o
           icon={IconCheck}
           isBusy={approve.isRunning}
           unavailable={purchase.approveRefusal}
-          onClick={() => void approve.run({ params: { id: purchase.id } })}
+          onClick={() => void approve.run({ params: { id: purchase.id }, body: { revision: purchase.revision } })}
         >
           {purchase.totalCents === undefined
             ? t('purchases.approve')

@@ -10,7 +10,10 @@ const statuses = [
   { id: 's2', name: 'Aguardando pagamento', kind: 'pending-payment', color: '', position: 1, requires: ['deal'] },
 ]
 
-async function opened(tab: string, given: object = {}) {
+const isApproved = content(aPurchase({ isApproved: true }))
+const refused = { status: 409, body: { Message: 'Confira de novo.', Code: 'purchases.changed_meanwhile' } }
+
+async function opened(tab: string, given: object = {}, approved: () => object = isApproved) {
   signedIn([
     'purchases.list',
     'purchases.approve',
@@ -23,7 +26,7 @@ async function opened(tab: string, given: object = {}) {
   const calls = serve({
     [`GET /api/purchases/${purchaseId}`]: content(aPurchase(given)),
     'GET /api/purchase-statuses': content(statuses),
-    [`POST /api/purchases/${purchaseId}/approvals`]: content(aPurchase({ isApproved: true })),
+    [`POST /api/purchases/${purchaseId}/approvals`]: approved,
     [`POST /api/purchases/${purchaseId}/receipts`]: content(aPurchase()),
   })
   const { screen } = await renderApp(<PurchasePage />, {
@@ -40,7 +43,18 @@ test('[PURC-003] a purchase shows its data, items, approval and way, and is appr
   await expect.element(screen.getByRole('rowheader', { name: /Módulo Jinko 585 W/ })).toBeVisible()
   await expect.element(screen.getByText('Thiago Nogueira', { exact: false })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /Aprovar R\$\s25\.546,00/ }))
-  await expect.poll(last).toMatchObject({ method: 'POST', url: `/api/purchases/${purchaseId}/approvals` })
+  await expect
+    .poll(last)
+    .toMatchObject({ method: 'POST', url: `/api/purchases/${purchaseId}/approvals`, body: { revision: 4 } })
+})
+
+test('a purchase that changed since it was read is loaded again, and the press says so', async () => {
+  const { screen, calls } = await opened('items', {}, () => refused)
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith(purchaseId)).length
+  const before = reads()
+  await userEvent.click(screen.getByRole('button', { name: /Aprovar R\$\s25\.546,00/ }))
+  await expect.element(screen.getByText('Confira de novo.').first()).toBeVisible()
+  await expect.poll(reads).toBe(before + 1)
 })
 
 test('a status says all that is missing for it before anything is sent', async () => {

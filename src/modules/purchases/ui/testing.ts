@@ -40,6 +40,7 @@ export const aPurchase = (given: object = {}): Purchase =>
     hasInvoice: true,
     deliveredOn: null,
     createdAt: '2026-11-19T12:00:00.000Z',
+    revision: 4,
     items: [
       {
         id: 'i1',
@@ -131,7 +132,7 @@ export const aPurchase = (given: object = {}): Purchase =>
             totalCents: 126_000,
             itemId: 'i2',
             moreQuantity: 0,
-            moreCents: 40,
+            moreCents: 8_000,
           },
         ],
       },

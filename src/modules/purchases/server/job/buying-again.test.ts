@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { deletions } from '../../../../platform/trash/contract.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
-import { purchases } from '../../contract.ts'
+import { type Purchase, purchases } from '../../contract.ts'
 import type { PurchaseStatusKind } from '../../purchase-status.ts'
 import { anInvoice } from '../../testing/invoice.ts'
 import { anAccepted, aPurchase, aSupplier, theStatus } from '../test-purchase.ts'
@@ -42,6 +43,20 @@ it('of a purchase that is cancelled what arrived and was invoiced stays in the c
   expect(await modulesLeft()).toBe(19)
 })
 
+it('an invoice that names equipment otherwise than the order is counted once', async () => {
+  const { admin, dealId, buy } = await planned()
+  const { id } = await buy(24)
+  const { xml } = anInvoice({ lines: [{ name: 'PAINEL FOTOVOLTAICO TRINA', quantity: 24, cents: 50_000 }] })
+  const read = await sendFile<Purchase>(admin, `POST /api/purchases/${id}/invoices`, { name: 'nota.xml', content: xml })
+  expect(read.content.invoices[0]!.lines).toMatchObject([{ itemId: null }])
+  expect(await admin.call(purchases.costOfJob, { params: { id: dealId } })).toMatchObject({
+    invoiced: 1_200_000,
+    orderedOpen: 0,
+    plannedOpen: 700_000,
+    marginLeft: 1_590_000,
+  })
+})
+
 it('what was bought for the proposal before stays bought when another is accepted', async () => {
   const { buy, modulesLeft, ...company } = await planned()
   const { admin, dealId } = company
@@ -74,6 +89,61 @@ it('a lost purchase comes back only with what is still left to buy, alone or wit
   await put(other.id, 'lost')
   expect(await put(lost.id, 'on-going')).toMatchObject({ statusKind: 'on-going' })
   expect(await modulesLeft()).toBe(4)
+})
+
+const twice = { status: 409, code: 'purchases.bought_twice', message: expect.stringContaining('Módulo 585 W') }
+
+it('a purchase comes back from the trash only with what is still left to buy', async () => {
+  const { admin, buy, modulesLeft } = await planned()
+  const { id } = await buy(20)
+  await admin.call(purchases.remove, { params: { id } })
+  const other = await buy(10)
+  const back = () => admin.call(deletions.undo, { params: { id } })
+  await expect(back()).rejects.toMatchObject(twice)
+  await expect(admin.call(purchases.show, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await admin.call(purchases.remove, { params: { id: other.id } })
+  await back()
+  expect(await modulesLeft()).toBe(4)
+})
+
+it('a purchase is given back to its deal only with what is still left to buy', async () => {
+  const { admin, dealId, buy, modulesLeft } = await planned()
+  const { id } = await buy(20)
+  const give = (to: string | null) => admin.call(purchases.edit, { params: { id }, body: { dealId: to } })
+  await give(null)
+  const other = await buy(10)
+  await expect(give(dealId)).rejects.toMatchObject(twice)
+  await admin.call(purchases.editItem, {
+    params: { id: other.id, itemId: other.items[0]!.id },
+    body: { quantity: 4 },
+  })
+  expect(await give(dealId)).toMatchObject({ dealId })
+  expect(await modulesLeft()).toBe(0)
+})
+
+it('an item of the proposal is raised by no more than is left to buy, also by two people at once', async () => {
+  const { admin, buy, put, modulesLeft } = await planned()
+  const [one, other] = [await buy(10), await buy(10)]
+  const raise = ({ id, items }: typeof one, quantity: number) =>
+    admin.call(purchases.editItem, { params: { id, itemId: items[0]!.id }, body: { quantity } })
+  await expect(raise(one, 15)).rejects.toMatchObject(twice)
+  const both = await Promise.allSettled([raise(one, 13), raise(other, 13)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await modulesLeft()).toBe(1)
+  // What is not bought any more takes nothing.
+  await put(one.id, 'lost')
+  await raise(one, 100)
+})
+
+it('a status that asks for a deal keeps the purchase’s', async () => {
+  const { admin, buy } = await planned()
+  const { id } = await buy(10)
+  const { id: statusId } = await theStatus(admin, 'on-going')
+  await admin.call(purchases.editStatus, { params: { id: statusId }, body: { requires: ['deal'] } })
+  const edit = (body: object) => admin.call(purchases.edit, { params: { id }, body })
+  await expect(edit({ dealId: null })).rejects.toMatchObject({ status: 409, code: 'statuses.missing' })
+  const { id: prevented } = await theStatus(admin, 'prevented')
+  expect(await edit({ dealId: null, statusId: prevented })).toMatchObject({ dealId: null, statusKind: 'prevented' })
 })
 
 it('of five people who take the same lines at once, one buys them, and never more than was planned', async () => {

@@ -1,9 +1,11 @@
+import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { type BoughtLine, boughtTwice, leftToBuy, type PlannedLine } from '../../left-to-buy.ts'
 import { endedKinds, type PurchaseStatus } from '../../purchase-status.ts'
-import type { StoredPurchase } from '../tables.ts'
+import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
 export interface AcceptedProposal {
   id: string
@@ -30,11 +32,17 @@ export const lineName = `coalesce((
 /** Of an ended purchase that counts which has arrived. `$2`: the ended kinds. */
 export const keptQuantity = '(case when s.kind = any($2) then i.received else i.quantity end)::float8'
 
+interface Bought extends BoughtLine {
+  purchaseId: string
+  itemId: string
+  received: number
+}
+
 /** What was taken of any proposal of the deal. */
 const boughtOf = (ctx: Ctx, dealId: string) =>
   ctx.rows(
-    statement<BoughtLine>(
-      `select i.proposal_line, ${lineName} as line_name, ${keptQuantity} as quantity from purchase_items i
+    statement<Bought>(
+      `select p.id as purchase_id, i.id as item_id, i.received::float8 as received, i.proposal_line, ${lineName} as line_name, ${keptQuantity} as quantity from purchase_items i
        join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
        join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
        where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and i.proposal_line is not null`,
@@ -57,22 +65,31 @@ type Kind = Pick<PurchaseStatus, 'kind'>
 export const comesBack = (from: Kind | undefined, to: Kind) =>
   from !== undefined && endedKinds.includes(from.kind) && !endedKinds.includes(to.kind)
 
-/** A purchase that comes back buys again what has not arrived of it: no more than is left of the proposal. */
-export async function refuseBoughtTwice(ctx: Ctx, { id, dealId }: StoredPurchase) {
+/**
+ * Asked after every write that adds to what a deal has bought: an item that is raised, a purchase that comes back from the ended ones
+ * or from the trash, or that is given to the deal. What it still waits for is no more than the proposal has left.
+ */
+export async function refuseBoughtTwice(
+  ctx: Ctx,
+  { id, dealId }: Pick<StoredPurchase, 'id' | 'dealId'>,
+  raisedItem?: string,
+) {
   if (!dealId) return
   await lockLeft(ctx, dealId)
   const proposal = await acceptedProposal(ctx, dealId)
   if (!proposal) return
-  const open = await ctx.rows(
-    statement<BoughtLine>(
-      `select i.proposal_line, ${lineName} as line_name, (i.quantity - i.received)::float8 as quantity from purchase_items i
-       where i.tenant_id = platform.current_tenant() and i.purchase_id = $1 and i.proposal_line is not null`,
-      [id],
-    ),
+  const bought = await boughtOf(ctx, dealId)
+  const added = bought.filter(
+    ({ purchaseId, itemId, quantity, received }) =>
+      purchaseId === id && (!raisedItem || itemId === raisedItem) && quantity > received,
   )
-  const names = boughtTwice(await leftOf(ctx, dealId, proposal), open)
+  const names = boughtTwice(proposal.lines, bought, added)
   if (names.length > 0) throw new Refusal(409, 'purchases.bought_twice', { values: { names: names.join(', ') } })
 }
+
+/** A purchase that comes back from the trash buys its items again. */
+export const purchaseReturned: Listener = async (ctx, { subject }) =>
+  refuseBoughtTwice(ctx, await find(ctx, purchasesEntity, subject.id))
 
 /** Which of them would buy lines of a proposal if they came back: that is weighed one by one. */
 export async function planBoundAmong(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {

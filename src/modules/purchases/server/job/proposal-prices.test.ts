@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { purchases } from '../../contract.ts'
-import { anAccepted, aPurchase } from '../test-purchase.ts'
+import { anAccepted, aPurchase, aSupplier } from '../test-purchase.ts'
 
 const world = await startWorld()
 
@@ -19,7 +19,7 @@ async function askedBy({ without = [], flags = [] }: { without?: string[]; flags
   const left = async () => (await buyer.call(purchases.leftToBuy, { params: { id: dealId } })).lines[0]!
   const lines = [{ id: 'module:1', quantity: 10 }]
   const taken = async () => (await buyer.call(purchases.importItems, { params: { id }, body: { lines } })).items[0]!
-  return { cost, left, taken }
+  return { ...company, buyer, id, dealId, cost, left, taken }
 }
 
 const all = { planned: 1_900_000, plannedOpen: 1_900_000, otherPlanned: 700_000, priceCents: 4_190_000 }
@@ -74,4 +74,22 @@ it.each([
 it('who may not see the profit of proposals sees no margin of the job', async () => {
   const { cost } = await askedBy({ without: ['proposals.total-profit'] })
   expect(await cost()).toMatchObject({ ...all, ...noMargin })
+})
+
+it('what was bought without a price costs the job what is planned, and is ordered only at a price', async () => {
+  const { admin, buyer, id, dealId, taken } = await askedBy({ without: ['proposals.view-kit-value'] })
+  const params = { id }
+  const item = await taken()
+  const cost = () => admin.call(purchases.costOfJob, { params: { id: dealId } })
+  expect(await cost()).toMatchObject({ ordered: 0, plannedOpen: 1_900_000, marginLeft: 1_590_000 })
+  const supplier = await aSupplier(admin)
+  await admin.call(purchases.edit, { params, body: { supplierId: supplier.id } })
+  await expect(buyer.call(purchases.order, { params, body: {} })).rejects.toMatchObject({
+    status: 409,
+    code: 'purchases.order_unpriced',
+    message: expect.stringContaining('Módulo 585 W'),
+  })
+  await buyer.call(purchases.editItem, { params: { id, itemId: item.id }, body: { unitCents: 52_000 } })
+  expect(await cost()).toMatchObject({ orderedOpen: 520_000, plannedOpen: 1_400_000, marginLeft: 1_570_000 })
+  expect(await buyer.call(purchases.order, { params, body: {} })).toEqual({ to: 'vendas@aldo.test' })
 })

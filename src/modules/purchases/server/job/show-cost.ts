@@ -23,7 +23,7 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
     statement<Omit<JobItem, 'totalCents'>>(
-      `select i.name, i.proposal_line, ${lineName} as line_name, i.unit_cents, ${keptQuantity} as quantity,
+      `select p.id as purchase_id, i.name, i.proposal_line, ${lineName} as line_name, i.unit_cents, ${keptQuantity} as quantity,
          i.received::float8 as received, v.invoiced_cents, v.invoiced_quantity
        from purchases p join purchase_items i on i.tenant_id = p.tenant_id and i.purchase_id = p.id
        join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
@@ -38,23 +38,33 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
       [dealId, endedKinds],
     ),
   )
-  const { invoiced } = await ctx.one(
-    statement<{ invoiced: number }>(
-      `select coalesce(sum(p.invoiced_cents), 0)::bigint as invoiced from purchases p
-       where p.tenant_id = platform.current_tenant() and p.deal_id = $1`,
-      [dealId],
-    ),
-  )
+  const invoiced = await invoicedOf(ctx, dealId)
   const priced = await pricedOf(ctx, dealId)
   const seen = priced && (await seenCells(ctx, priced.id))
   const cost = costOfJob({
     planned: seen?.price ? priced!.lines : [],
     items: items.map((item) => ({ ...item, totalCents: itemTotal(item.unitCents, item.quantity) })),
-    invoicedCents: Number(invoiced),
+    invoicedCents: invoiced.reduce((sum, { cents }) => sum + cents, 0),
+    unmatched: new Map(invoiced.map(({ purchaseId, unmatched }) => [purchaseId, unmatched])),
     price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
   })
   return seen ? asSeen(cost, seen) : cost
 }
+
+/** What invoices of each purchase ask for, and how much of that in lines that are none of its items. */
+const invoicedOf = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    statement<{ purchaseId: string; cents: number; unmatched: number }>(
+      `select p.id as purchase_id, p.invoiced_cents as cents,
+         (select coalesce(sum((l ->> 'totalCents')::bigint), 0)::bigint
+          from purchase_invoices v cross join jsonb_array_elements(v.lines) l
+          where v.tenant_id = p.tenant_id and v.purchase_id = p.id and not exists (
+            select from purchase_items i
+            where i.tenant_id = v.tenant_id and i.purchase_id = v.purchase_id and i.id::text = l ->> 'itemId')) as unmatched
+       from purchases p where p.tenant_id = platform.current_tenant() and p.deal_id = $1 and p.invoiced_cents <> 0`,
+      [dealId],
+    ),
+  )
 
 /** What is planned, the price and the margin are the proposal's: only what its own page shows the person. */
 function asSeen(cost: Cost, seen: SeenCells): CostOfJob {

@@ -1,11 +1,11 @@
 import { find, remove, update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
-import { exact, isComplete, receivedShare } from '../../item-total.ts'
+import { exact } from '../../item-total.ts'
 import { itemsOf, purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
-import { purchaseStatuses } from '../statuses.ts'
 import {
   purchaseInvoicesEntity,
   purchaseItemsEntity,
@@ -13,39 +13,52 @@ import {
   purchasesEntity,
   type StoredItem,
 } from '../tables.ts'
+import { askedAnew, withdrawApproval } from '../withdraw-approval.ts'
+import { arrivalOf } from './arrival.ts'
 
-/** An invoice counts no more; its key is free again. */
+/** An invoice counts no more; its key is free again. A supplier whom only invoices named goes with the last of them. */
 export async function removeInvoice(ctx: Ctx, id: string, invoiceId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const invoice = await find(ctx, purchaseInvoicesEntity, invoiceId, { lock: true })
   if (invoice.purchaseId !== id) throw notFound('purchases.invoice_not_found')
   await remove(ctx, purchaseInvoicesEntity, invoice)
-  await update(
+  const isUnnamed = purchase.supplierByInvoice && !(await hasReadInvoice(ctx, id))
+  const changed = await update(
     ctx,
     purchasesEntity,
     purchase,
-    { invoicedCents: purchase.invoicedCents - Number(invoice.totalCents) },
+    {
+      invoicedCents: purchase.invoicedCents - Number(invoice.totalCents),
+      ...(isUnnamed && { supplierId: null, supplierByInvoice: false, ...askedAnew(ctx, purchase) }),
+    },
     { event: 'purchases.invoice-removed', data: { number: invoice.number }, isDerived: true },
   )
+  if (isUnnamed) await withdrawApproval(ctx, changed)
   return showPurchase(ctx, id)
 }
 
-/** What a receipt brought has not arrived; the day of the delivery goes with it if the receipt set it and no status says delivered. */
+async function hasReadInvoice(ctx: Ctx, purchaseId: string): Promise<boolean> {
+  const invoice = await ctx.first(
+    statement(
+      'select id from purchase_invoices where tenant_id = platform.current_tenant() and purchase_id = $1 limit 1',
+      [purchaseId],
+    ),
+  )
+  return invoice !== undefined
+}
+
+/** What a receipt brought has not arrived. */
 export async function removeReceipt(ctx: Ctx, id: string, receiptId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const receipt = await find(ctx, purchaseReceiptsEntity, receiptId, { lock: true })
   if (receipt.purchaseId !== id) throw notFound('purchases.receipt_not_found')
   const left = await withoutLines(ctx, await itemsOf(ctx, id), receipt.lines)
   await remove(ctx, purchaseReceiptsEntity, receipt)
-  const { kind } = await purchaseStatuses.one(ctx, purchase.statusId)
-  const undelivered = !isComplete(left) && purchase.deliveredOn === receipt.receivedOn && kind !== 'delivered'
-  await update(
-    ctx,
-    purchasesEntity,
-    purchase,
-    { receivedShare: receivedShare(left), ...(undelivered && { deliveredOn: null }) },
-    { event: 'purchases.receipt-removed', data: { number: receipt.number }, isDerived: true },
-  )
+  await update(ctx, purchasesEntity, purchase, await arrivalOf(ctx, purchase, left, [receipt.receivedOn]), {
+    event: 'purchases.receipt-removed',
+    data: { number: receipt.number },
+    isDerived: true,
+  })
   return showPurchase(ctx, id)
 }
 

@@ -1,13 +1,13 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { purchases } from '../contract.ts'
-import { changedPurchases } from './calls.ts'
-import { purchaseScreenMessages as words } from './messages.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { purchases } from '../../contract.ts'
+import { changedPurchases } from '../calls.ts'
+import { purchaseScreenMessages as words } from '../messages.ts'
 
 interface Of {
   purchaseId: string

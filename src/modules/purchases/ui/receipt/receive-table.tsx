@@ -1,20 +1,20 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Purchase, purchases } from '../contract.ts'
-import { exact } from '../item-total.ts'
-import type { PurchaseInvoice, PurchaseItem } from '../parts-shapes.ts'
-import { changedPurchases } from './calls.ts'
-import { purchaseScreenMessages as words } from './messages.ts'
-import styles from './purchase.module.css'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Purchase, purchases } from '../../contract.ts'
+import { exact } from '../../item-total.ts'
+import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
+import { changedPurchases } from '../calls.ts'
+import { purchaseScreenMessages as words } from '../messages.ts'
+import styles from '../purchase.module.css'
 
 const leftOf = ({ quantity, received }: PurchaseItem) => exact(quantity - received)
 const linesOf = (invoices: readonly PurchaseInvoice[], { id }: PurchaseItem) =>
@@ -100,7 +100,7 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
   const left = leftOf(item)
   const lines = linesOf(invoices, item)
   const invoiced = exact(lines.reduce((sum, { quantity }) => sum + quantity, 0))
-  const more = lines.reduce((sum, { moreCents, quantity }) => sum + Math.round((moreCents ?? 0) * quantity), 0)
+  const more = lines.reduce((sum, { moreCents }) => sum + (moreCents ?? 0), 0)
   const dearer = lines.find(({ moreCents }) => (moreCents ?? 0) !== 0)
   const differs = more !== 0 || (lines.length > 0 && invoiced !== item.quantity)
   return (

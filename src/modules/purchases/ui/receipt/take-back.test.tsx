@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { PurchasePage } from './purchase-page.tsx'
-import { aPurchase, purchaseId } from './testing.ts'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { PurchasePage } from '../purchase-page.tsx'
+import { aPurchase, purchaseId } from '../testing.ts'
 
 const at = `/purchases/${purchaseId}?tab=receipt`
 const served = {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { id } from '../../platform/contract/shapes.ts'
+import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
+import { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from './parts-shapes.ts'
+import { purchaseRecord } from './purchase-record.ts'
+import { purchaseNeeds } from './purchase-status.ts'
+
+const papers = { invoiceFileId: id.nullable().optional(), mirrorFileId: id.nullable().optional() }
+
+/** The requester is whoever creates it, the day of the request today, unless others are given. */
+export const PurchaseInput = inputShape(purchaseRecord).extend({ applicantId: id.optional() })
+export const PurchasePatch = patchShape(purchaseRecord).extend(papers)
+
+export const Purchase = replyShape(purchaseRecord).extend({
+  /** Rises with every change of items or supplier: an approval says which it is for. */
+  revision: z.int(),
+  items: z.array(PurchaseItem),
+  quotes: z.array(PurchaseQuote),
+  quoteReason: z.string(),
+  approval: z.array(ApprovalLevel),
+  /** Why the person does not approve now; null: they may. */
+  approveRefusal: z.string().nullable(),
+  invoices: z.array(PurchaseInvoice),
+  receipts: z.array(PurchaseReceipt),
+  invoiceFileId: z.string().nullable(),
+  mirrorFileId: z.string().nullable(),
+  /** What decides where it may go: screens ask the same rule as the server. */
+  enters: z.object({
+    isApproved: z.boolean(),
+    approvalDue: z.boolean(),
+    hasInvoice: z.boolean(),
+    hasDeal: z.boolean(),
+    leaves: z.array(z.enum(purchaseNeeds)),
+  }),
+})
+export type Purchase = z.infer<typeof Purchase>
