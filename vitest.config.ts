@@ -14,6 +14,8 @@ export default defineConfig({
           exclude: ['src/**/server/**', 'src/app/**', 'src/platform/{pdf,schema}/**'],
           environment: 'node',
           setupFiles: ['./src/platform/testing/same-cases.ts'],
+          // The longest rule takes ten seconds on a busy machine: the limit only ends what hangs.
+          testTimeout: 120_000,
           maxWorkers: 2,
           isolate: false,
         },
