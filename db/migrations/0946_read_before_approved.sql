@@ -2,5 +2,5 @@
 -- supplier_by_invoice: the supplier was named by an invoice, and goes with the last one.
 set local lock_timeout = '5s';
 
-alter table purchases add column revision int not null default 0,
+alter table purchases add column revision int not null default 1,
   add column supplier_by_invoice boolean not null default false;

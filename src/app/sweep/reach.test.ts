@@ -129,6 +129,9 @@ it('[PERM-033] someone of one store finds nothing of another in any byte, and ch
   }
 }, 600_000)
 
+/** The audit is complete for whoever may see all stores, whichever of them they work in. */
+const complete = new Set(['GET /audit'])
+
 it('whoever works in one store finds no record of another in any overview, whatever else they may see', async () => {
   const person = await almostEverything(one, [seesAllStores])
   const chosen = await person.request('PUT', '/api/session/store', { storeId: one.storeId })
@@ -136,6 +139,7 @@ it('whoever works in one store finds no record of another in any overview, whate
   const leaks: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
     if (endpoint.method !== 'GET' || endpoint.needs === 'public' || paramNames(endpoint).length > 0) continue
+    if (complete.has(address)) continue
     for (const question of ['', '?search=title']) {
       const text = textOf((await person.request('GET', `/api${endpoint.path}${question}`)).body)
       if (records.some((id) => text.includes(id))) leaks.push(`${address}${question}`)

@@ -9,7 +9,7 @@ export const approvalOfPurchases = {
   approve: endpoint('POST /purchases/:id/approvals', {
     needs: 'purchases.approve',
     summary: 'Approve the next level of a purchase as it was read; with the last one it is approved',
-    body: z.object({ revision: z.int().min(0) }),
+    body: z.object({ revision: z.int().min(1) }),
     reply: Purchase,
     refusals: [
       at,
