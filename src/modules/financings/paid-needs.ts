@@ -16,3 +16,9 @@ export function paidNeeds(from: Standing, to: Standing): PermissionId[] {
     ...(was === is ? [] : (['sales.mark-milestones'] as const)),
   ]
 }
+
+/** Any status may be one of the paid ones or leave one: who lets a rule put financings into it lets it do all of that. */
+export const anyPaidNeeds: readonly PermissionId[] = [
+  ...paidNeeds({ kind: '', brings: 0 }, { kind: 'paid', brings: 1 }),
+  ...paidNeeds({ kind: 'paid', brings: 1 }, { kind: 'paid', brings: 0 }),
+]

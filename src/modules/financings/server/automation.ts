@@ -3,6 +3,7 @@ import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
 import type { Part } from '../../../platform/record/part.ts'
 import { financingRecord } from '../financing-record.ts'
+import { anyPaidNeeds } from '../paid-needs.ts'
 import { enterStatus } from './edit-financing.ts'
 import { financingsEntity } from './tables.ts'
 
@@ -56,7 +57,7 @@ const putAction: Action = {
   input: {
     status: { kind: 'record', of: 'financing-status', words: { pt: 'status', en: 'status' }, isRequired: true },
   },
-  needs: () => ['financings.edit-status'],
+  needs: () => ['financings.edit-status', ...anyPaidNeeds],
   async run(ctx, { record, input }) {
     const financing = await find(ctx, financingsEntity, record.id, { lock: true })
     if (financing.statusId !== input.status) await enterStatus(ctx, financing, String(input.status))

@@ -57,6 +57,18 @@ it('[FINA-018] a rule named for a status acts when a financing enters it, and tu
   expect(list.map(({ name, state }) => [name, state])).toEqual([['Aprovado pelo banco', 'off']])
 })
 
+it('whoever may not receive money of sales publishes no rule that puts financings into a status', async () => {
+  const { admin, user, statusOf } = await readyToFinance(world)
+  const rule = onEntering(statusOf('approved'), act('financings.put', { status: statusOf('paid') }))
+  const publisher = await user('salesman', {
+    plus: ['automations.view', 'automations.edit', 'financings.list', 'financings.edit-status'],
+  })
+  const { id } = await publisher.call(automations.create, { body: { name: 'Pago sozinho', rule } })
+  const params = { id }
+  await expect(publisher.call(automations.publish, { params })).rejects.toMatchObject({ status: 403 })
+  expect(await admin.call(automations.publish, { params })).toMatchObject({ state: 'on' })
+})
+
 it('[FINA-022] on entering a status a rule moves the deal, creates a task, notifies and calls a webhook', async () => {
   const company = await readyToFinance(world)
   const { admin, dealId, finance, edit, statusOf, within } = company
