@@ -37,6 +37,7 @@ export const trash = {
       'funnels.step_in_trash',
       'sales.return_not_accepted',
       'sales.return_sold_anew',
+      'purchases.bought_twice',
     ],
   }),
   purge: endpoint('DELETE /trash/:kind/:id', {

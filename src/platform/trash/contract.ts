@@ -7,6 +7,12 @@ export const deletions = {
     isPersonal: true,
     summary: 'Bring back a record that one has deleted oneself, with everything that went with it',
     reply: z.object({ id: z.string(), name: z.string() }),
-    refusals: ['trash.not_there', 'trash.cannot_return'],
+    refusals: [
+      'trash.not_there',
+      'trash.cannot_return',
+      'sales.return_not_accepted',
+      'sales.return_sold_anew',
+      'purchases.bought_twice',
+    ],
   }),
 }

@@ -14,25 +14,28 @@ export interface StoredRow {
   row: Record<string, unknown>
 }
 
-/** What names these rows, and would stay without them. */
+/** What names these rows, and would stay without them: all places are asked in one statement. */
 export async function linksTo(ctx: Ctx, rows: readonly StoredRow[]): Promise<KeptLink[]> {
-  const ids = new Map<string, string[]>()
-  for (const { table, row } of rows) if (typeof row.id === 'string') ids.set(table, [...(ids.get(table) ?? []), row.id])
-  const found: KeptLink[] = []
-  for (const { of, ...link } of await clearedFrom(ctx, [...ids.keys()]))
-    found.push(...(await naming(ctx, link, ids.get(of)!)))
-  return found
-}
-
-async function naming(ctx: Ctx, { table, column }: RowsOf, deleted: readonly string[]): Promise<KeptLink[]> {
-  const links = await ctx.rows(
-    statement<{ to: string; ids: string[] }>(
-      `select ${column} as "to", array_agg(id) as ids from ${table}
-       where tenant_id = platform.current_tenant() and ${column} = any($1::uuid[]) group by ${column}`,
-      [deleted],
-    ),
+  const deleted = new Map<string, string[]>()
+  for (const { table, row } of rows) {
+    if (typeof row.id !== 'string') continue
+    const ids = deleted.get(table) ?? []
+    deleted.set(table, ids)
+    ids.push(row.id)
+  }
+  const tables = [...deleted.keys()]
+  const places = await clearedFrom(ctx, tables)
+  if (places.length === 0) return []
+  const naming = ({ table, column, of }: (typeof places)[number]) =>
+    `select '${table}' as "table", '${column}' as "column", ${column} as "to", array_agg(id) as ids from ${table}
+     where tenant_id = platform.current_tenant() and ${column} = any($${tables.indexOf(of) + 1}::uuid[]) group by ${column}`
+  // A table that nothing names has its parameter all the same: each is given a type.
+  const typed = tables.map((_table, at) => `$${at + 1}::uuid[] is not null`).join(' and ')
+  return ctx.rows(
+    statement<KeptLink>(`select * from (${places.map(naming).join(' union all ')}) named where ${typed}`, [
+      ...deleted.values(),
+    ]),
   )
-  return links.map((link) => ({ table, column, ...link }))
 }
 
 /** Rows that are kept themselves come back without these links: in whatever order that is, what they name is there once it is set again. */
