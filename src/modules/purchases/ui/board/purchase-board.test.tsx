@@ -60,7 +60,7 @@ test('a card says what is bought, of whom, for what, at what price, when it come
   await expect.element(shown.getByText('R$ 25.546,00')).toBeVisible()
   await expect.element(shown.getByText('era 10/01')).toBeVisible()
   await expect.element(shown.getByText('40% recebido')).toBeVisible()
-  await expect.element(shown.getByText('espera aprovação')).toBeVisible()
+  await expect.element(shown.getByText('a aprovar')).toBeVisible()
 })
 
 test('a status that a purchase may not enter names what is missing and stays without it; another one is asked for at once', async () => {

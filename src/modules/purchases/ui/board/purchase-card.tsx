@@ -15,11 +15,11 @@ export function PurchaseCard({ purchase }: { purchase: Card }) {
   const deal = dealNumber ? `${dealNumber} · ${dealTitle}` : dealId === null && t('purchases.card.stock')
   return (
     <div className={styles.card}>
-      <span className={styles.head}>
-        <b>{description}</b>
+      <b>{description}</b>
+      <span className={styles.of}>
+        <span>{[supplierName, deal].filter(Boolean).join(' · ')}</span>
         {code !== undefined && <small>{t('purchases.numbered', { code })}</small>}
       </span>
-      <span className={styles.of}>{[supplierName, deal].filter(Boolean).join(' · ')}</span>
       <span className={styles.money}>
         {totalCents !== undefined && <strong>{formatMoney(totalCents)}</strong>}
         <Expected purchase={purchase} />
