@@ -58,4 +58,6 @@ function countOf(xml: string) {
   return counted
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+function attribute(tag: string, name: string) {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}

@@ -43,6 +43,9 @@ import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
 import { followChanges } from './realtime/follow-changes.ts'
 
+/** Milliseconds; a container is killed ten seconds after it was asked to stop. */
+const jobsMayTake = 8_000
+
 export interface Running {
   app: FastifyInstance
   services: Services
@@ -137,7 +140,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     if (stop) closing.push(stop)
   }
   const stopWorker = settings.roles.includes('worker')
-    ? await startWorker(services, serverModules, adminUrl, { timeZoneOf })
+    ? await startWorker(services, serverModules, adminUrl, { timeZoneOf, patience: jobsMayTake })
     : async () => {}
 
   return {

@@ -19,6 +19,8 @@ export const monthsTask = 'months'
 interface WorkerOptions {
   concurrency?: number
   pollInterval?: number
+  /** How long jobs that are under way may take once the process stops, in milliseconds; to their end when it is left out. */
+  patience?: number
   /** The time zone that a company lives by; Brasília's when nothing says so. */
   timeZoneOf?: (ctx: Ctx) => Promise<string>
 }
@@ -29,8 +31,6 @@ interface Envelope {
 }
 
 const day = 86_400_000
-/** How long jobs that are under way may take once the process stops, in milliseconds. */
-const patience = 8_000
 /** A process that was down then makes up for it. */
 const crontab = parseCronItems([
   // One o'clock comes to Noronha three hours before it comes to Acre.
@@ -46,7 +46,7 @@ export async function startWorker(
   services: Services,
   modules: readonly ServerModule[],
   adminUrl: string,
-  { concurrency = 4, pollInterval = 2_000, timeZoneOf = async () => brasilia }: WorkerOptions = {},
+  { concurrency = 4, pollInterval = 2_000, patience, timeZoneOf = async () => brasilia }: WorkerOptions = {},
 ): Promise<() => Promise<void>> {
   const pool = new PatientPool({ connectionString: adminUrl, max: concurrency + 2 })
   const tasks: TaskList = {}
@@ -76,8 +76,10 @@ export async function startWorker(
     ),
   })
   return async () => {
-    const stopped = runner.stop()
-    const isDone = await Promise.race([stopped.then(() => true), sleep(patience, false, { ref: false })])
+    const stopped = runner.stop().then(() => true)
+    const isDone = await (patience === undefined
+      ? stopped
+      : Promise.race([stopped, sleep(patience, false, { ref: false })]))
     await stopWatching()
     // What is still under way is given back to the queue once this process is gone.
     if (isDone) await pool.end()
