@@ -15,6 +15,23 @@ it('a call without an answer is in doubt and never repeated: the status that nam
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
 })
 
+it('what could not be given to the provider for want of a connection leaves once there is one, and is never in doubt', async () => {
+  const { operator, id, settles, statusOf, within } = await inService(talk)
+  const { whatsapp } = talk.world.settings
+  const there = whatsapp.graphUrl
+  whatsapp.graphUrl = 'http://127.0.0.1:9'
+  const message = await say(operator, id, 'Sem rede')
+  const tried = () =>
+    within((ctx) =>
+      ctx.one(statement('select tries, is_calling, status from chat_messages where id = $1', [message.id])),
+    )
+  await until(tried).toMatchObject({ tries: 1, isCalling: false, status: 'sending' })
+  expect(await statusOf(message.id)).toMatchObject({ status: 'sending' })
+  whatsapp.graphUrl = there
+  await settles(message.id, 'read')
+  expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
+})
+
 it('one of which nothing is heard stays in doubt, the next one passes, and a person settles it', async () => {
   const { operator, id, settles, statusOf } = await inService(talk)
   graph.misbehave('mute')
