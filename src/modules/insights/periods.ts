@@ -1,5 +1,6 @@
 import type { Span } from '../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
+import { relativeSpan } from '../../platform/questions/relative-days.ts'
 
 export const periods = ['month', 'last-month', 'quarter', 'year', '7d', '30d', '90d', '12m', 'days'] as const
 export type Period = (typeof periods)[number]
@@ -7,32 +8,9 @@ export type Period = (typeof periods)[number]
 export const comparisons = ['before', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
-const startOfQuarter = (day: string) => {
-  const month = Number(day.slice(5, 7))
-  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
-}
-
 /** The days of a period; one that is running ends today. */
-export function spanOf(period: Period, today: string, given: Partial<Span> = {}): Span {
-  switch (period) {
-    case 'month':
-      return { from: `${today.slice(0, 8)}01`, to: today }
-    case 'last-month': {
-      const from = addMonths(`${today.slice(0, 8)}01`, -1)
-      return { from, to: lastOfMonth(from) }
-    }
-    case 'quarter':
-      return { from: startOfQuarter(today), to: today }
-    case 'year':
-      return { from: `${today.slice(0, 5)}01-01`, to: today }
-    case '12m':
-      return { from: addMonths(`${today.slice(0, 8)}01`, -11), to: today }
-    case 'days':
-      return chosenDays(today, given)
-    default:
-      return { from: addDays(today, 1 - Number(period.slice(0, -1))), to: today }
-  }
-}
+export const spanOf = (period: Period, today: string, given: Partial<Span> = {}): Span =>
+  period === 'days' ? chosenDays(today, given) : relativeSpan(period, today)
 
 /** One end alone: the month of the end up to it, or from the start to today; a start to come takes its month. */
 function chosenDays(today: string, { from, to }: Partial<Span>): Span {

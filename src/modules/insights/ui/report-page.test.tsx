@@ -129,3 +129,19 @@ test('[REPO-017] the ranking of the desk has places, and who has as much shares 
     '2ºCAIO Atendidas: 4',
   ])
 })
+
+test('days that are said of today stay so in the address, and are chosen by their name', async () => {
+  signedIn()
+  const calls = serve({
+    ...register,
+    'GET /api/insights/rows': content({ columns: [], rows: [], total: 0, nextCursor: null }),
+  })
+  const at = '/reports/deals?look=rows&where=createdAt=@last-month'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  const asked = () => calls.filter(({ url }) => decodeURIComponent(url).includes('where=createdAt=@last-month'))
+  await expect.poll(() => asked().length).toBeGreaterThan(0)
+  await screen.getByRole('button', { name: 'Criado em: Mês passado' }).click()
+  await screen.getByRole('checkbox', { name: 'Este ano' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toContain('createdAt=@year')
+  await expect.element(screen.getByRole('button', { name: 'Criado em: Este ano' })).toBeVisible()
+})

@@ -5,9 +5,12 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
+import { today } from '../../../../platform/i18n/days.ts'
 import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
+import { relativeSpan } from '../../../../platform/questions/relative-days.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
+import { insights } from '../../contract.ts'
 import { sendings } from '../../sending-contract.ts'
 import { lookAtAlertJob } from './alerts.ts'
 import { sendingDueJob, sendReportJob } from './sending-jobs.ts'
@@ -76,12 +79,32 @@ it('each recipient is sent a report as PDF and XLSX with what they see themselve
     return sheetOf(xlsx!.content).length - 1
   })
   const seen = async (actor: typeof admin) => {
-    const { insights } = await import('../../contract.ts')
     const page = await actor.call(insights.rows, { query: { facts: 'sales', where: '' } })
     return page.total
   }
   expect(rows).toEqual([await seen(admin), await seen(seller)])
   expect(rows[1]).toBeLessThan(rows[0]!)
+}, 120_000)
+
+it('a report of last month that is sent each month holds the month before each due day', async () => {
+  const { id } = await add({ rhythm: 'monthly', day: 1, address: '/reports/sales?where=soldOn=@last-month' })
+  const about = async (dueOn: string) => {
+    await run(sendReportJob, { id, userId: admin.id, dueOn }, `${dueOn}T12:00:00.000Z`)
+    const mail = (await mailsAbout(id)).at(-1)!
+    const files = unzipSync(Buffer.from(mail.attachments![1]!.content, 'base64'))
+    return new TextDecoder().decode(files['xl/worksheets/sheet2.xml'])
+  }
+  expect(await about('2026-12-01')).toContain('01/11/2026 – 30/11/2026')
+  expect(await about('2027-01-01')).toContain('01/12/2026 – 31/12/2026')
+  const counted = (where: string) => admin.call(insights.rows, { query: { facts: 'sales', where } })
+  const days = relativeSpan('year', today())
+  const total = (await counted(`soldOn=${days.from}..${days.to}`)).total
+  expect((await counted('soldOn=@year')).total).toBe(total)
+  const answer = await admin.call(insights.answer, {
+    query: { facts: 'sales', measures: ['sales'], rows: [], columns: [], where: 'soldOn=@year' } as never,
+  })
+  expect(answer.where).toEqual({ soldOn: `${days.from}..${days.to}` })
+  await expect(counted('soldOn=@next-month')).rejects.toMatchObject({ status: 422 })
 }, 120_000)
 
 it('a pivot, a drawing, a dashboard and a dashboard of one’s own are sent, too', async () => {
