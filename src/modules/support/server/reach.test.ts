@@ -95,6 +95,24 @@ it('[DEAL-043] who answers for the customer reads conversations of other departm
   await expect(owner.call(support.take, { params: { id } })).rejects.toMatchObject({ code: 'support.elsewhere' })
 })
 
+it('whoever sees everybody’s conversations within a reach loses none of their own desk by it', async () => {
+  const it = await company({ department: {} })
+  const departmentId = it.department!.id
+  const helena = await operatorOf(it, 'Helena', [departmentId])
+  const leader = await it.user('salesman', { name: 'Lia', plus: ['chat.see-all'] })
+  await it.admin.call(support.addOperator, { body: { userId: leader.id, departmentIds: [departmentId] } })
+  await graph.write(it.numberId, { from: phone })
+  await until(() => conversationsOf(helena, 'queue')).toHaveLength(1)
+  const [contact] = (await it.admin.call(contacts.list, {})).list
+  await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: it.admin.id } })
+  await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 404 })
+  const [{ id }] = (await conversationsOf(helena, 'queue')) as [{ id: string }]
+  expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
+  const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
+  await helena.call(support.transfer, { params: { id }, body: { departmentId: other.id } })
+  expect(await conversationsOf(leader)).toEqual([])
+})
+
 it('whoever worked in a conversation that was handed on reads who has it now', async () => {
   const it = await inService(talk)
   const department = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
