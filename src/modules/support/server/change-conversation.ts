@@ -84,7 +84,7 @@ export async function transferConversation(ctx: Ctx, id: string, { operatorId, d
     before,
     given,
     'conversations.transferred',
-    operatorId ? { takenAt: before.takenAt ?? ctx.now } : {},
+    operatorId ? { takenAt: before.takenAt ?? ctx.now } : { waitingSince: before.waitingSince ?? ctx.now },
   )
   await writeEvent(
     ctx,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { support } from '../contract.ts'
-import { conversationsOf, operatorOf, phone, startTalk, until } from '../testing/desk.ts'
+import { conversationsOf, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
 
 const talk = await startTalk()
 
@@ -26,6 +26,16 @@ async function oneWaits({ gives = 'turn', isMember = true } = {}) {
   expect(await mine()).toEqual([served!.id])
   return { ...it, ana, renata, first, second, change, mine, served: { id: served!.id }, waiting: waiting!.id }
 }
+
+it('who is handed to a department after an answer waits from then on', async () => {
+  const { ana, served, second, admin } = await oneWaits()
+  await say(ana, served.id, 'Vou passar você adiante.')
+  const waitingSince = async () => (await admin.call(support.conversation, { params: served })).waitingSince
+  expect(await waitingSince()).toBeNull()
+  await admin.call(support.editDepartment, { params: { id: second }, body: { gives: 'hand' } })
+  await ana.call(support.transfer, { params: served, body: { departmentId: second } })
+  expect(Date.parse((await waitingSince())!)).toBeGreaterThan(Date.now() - 60_000)
+})
 
 it('who ends a conversation is given who waits in any of their departments', async () => {
   const { ana, served, mine, waiting } = await oneWaits()
