@@ -40,19 +40,22 @@ export function earlier(period: Period, span: Span, times: number): Span {
     const length = daysBetween(span.from, span.to) + 1
     return { from: addDays(span.from, -length * times), to: addDays(span.to, -length * times) }
   }
-  return monthsEarlier(span, months * times)
+  return monthsEarlier(span, months * times, months)
 }
 
-function monthsEarlier(span: Span, months: number): Span {
-  const isWhole = span.to === lastOfMonth(span.to)
-  const to = addMonths(isWhole ? `${span.to.slice(0, 8)}01` : span.to, -months)
-  return { from: addMonths(span.from, -months), to: isWhole ? lastOfMonth(to) : to }
+/** The same so many months earlier; `of`: the months that the period takes, where it is of months. */
+function monthsEarlier(span: Span, months: number, of: number | undefined): Span {
+  const from = addMonths(span.from, -months)
+  const days = addDays(from, daysBetween(span.from, span.to))
+  if (!of) return { from, to: days }
+  const endOf = (first: string) => lastOfMonth(addMonths(first, of - 1))
+  return { from, to: span.to === endOf(span.from) || days > endOf(from) ? endOf(from) : days }
 }
 
 /** What a period is compared with. */
 export function comparedSpan(period: Period, span: Span, comparison: Comparison): Span | undefined {
   if (comparison === 'none') return undefined
-  return comparison === 'year' ? monthsEarlier(span, 12) : earlier(period, span, 1)
+  return comparison === 'year' ? monthsEarlier(span, 12, monthsOf(period, span)) : earlier(period, span, 1)
 }
 
 const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to
