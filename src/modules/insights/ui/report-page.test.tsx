@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
@@ -144,4 +144,28 @@ test('days that are said of today stay so in the address, and are chosen by thei
   await screen.getByRole('checkbox', { name: 'Este ano' }).click()
   await expect.poll(() => decodeURIComponent(address())).toContain('createdAt=@year')
   await expect.element(screen.getByRole('button', { name: 'Criado em: Este ano' })).toBeVisible()
+})
+
+test.each([
+  ['pt-BR', 'Grupos demais.', 'Um campo deste relatório não existe mais'],
+  ['en-US', 'Too many groups.', 'A field of this report no longer exists'],
+] as const)('too many groups are told as such and not as a field that is gone (%s)', async (lang, words, gone) => {
+  signedIn()
+  changeLanguage(lang)
+  onTestFinished(() => changeLanguage('pt-BR'))
+  let details: object | undefined = { code: 'measures.too_many_groups' }
+  serve({
+    ...register,
+    'GET /api/insights/answer': () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: words, Fields: { rows: words }, ...(details && { Details: details }) },
+    }),
+  })
+  const many = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await expect.element(many.screen.getByText(words).first()).toBeVisible()
+  await expect.element(many.screen.getByText(gone)).not.toBeInTheDocument()
+  await many.screen.unmount()
+  details = undefined
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await expect.element(screen.getByText(gone)).toBeVisible()
 })
