@@ -244,3 +244,13 @@ test('[SUPP-001] the desk shows the groups, the messages of the chosen conversat
   await screen.getByRole('link', { name: /^Encerrados/ }).click()
   await expect.poll(() => calls.some(({ url }) => /conversations\?.*group=closed/.test(url))).toBe(true)
 })
+
+test('a word that very many conversations have says that not all of them were looked through', async () => {
+  signedIn(['chat.attend'])
+  const summary = { mine: 1, queue: 0, bot: 0, all: 1, isCut: true }
+  serve({ ...routes, 'GET /api/conversations': content({ list: [row], nextCursor: null, summary }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support?search=oi' })
+  await expect
+    .element(screen.getByText('Esta palavra está em muitas conversas: procuramos nas 500 mais recentes.'))
+    .toBeVisible()
+})

@@ -33,6 +33,10 @@ export const deskMessages = defineMessages({
   'desk.group.all': { pt: 'Todos', en: 'All' },
   'desk.group.closed': { pt: 'Encerrados', en: 'Closed' },
   'desk.search': { pt: 'Buscar em nomes e mensagens', en: 'Search names and messages' },
+  'desk.search.cut': {
+    pt: 'Esta palavra está em muitas conversas: procuramos nas {count} mais recentes.',
+    en: 'Many conversations have this word: we looked through the latest {count}.',
+  },
   'desk.list': { pt: 'Conversas', en: 'Conversations' },
   'desk.present': { pt: 'Presente', en: 'Present' },
   'desk.away': { pt: 'Ausente', en: 'Away' },
