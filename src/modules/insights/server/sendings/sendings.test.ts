@@ -212,6 +212,25 @@ it('an alert is told once, with the rows, until the figure has returned', async 
   })
 })
 
+it('an alert of what is below a threshold looks at the year that is over, not at each first day', async () => {
+  const year = Number(today().slice(0, 4))
+  const where = `soldOn=${year}-01-01..${year}-12-31`
+  const query = { facts: 'sales', measures: ['sales'], rows: [], columns: [], where }
+  const sold = (await admin.call(insights.answer, { query: query as never })).cells[0]!.values[0]!
+  expect(sold).toBeGreaterThan(0)
+  const filter = { period: 'year', compare: 'none' } as const
+  const { id } = await admin.call(sendings.addAlert, {
+    body: { facts: 'sales', measure: 'sales', filter, rule: 'below', threshold: sold } as never,
+  })
+  await within((ctx) => ctx.run(statement('update figure_alerts set is_told = false where id = $1', [id])))
+  const newYear = `${year + 1}-01-01T03:15:00.000Z`
+  await run(lookAtAlertJob, { id }, newYear)
+  expect(await mailsAbout(id)).toEqual([])
+  await within((ctx) => ctx.run(statement('update figure_alerts set threshold = $2 where id = $1', [id, sold + 1])))
+  await run(lookAtAlertJob, { id }, newYear)
+  expect(await mailsAbout(id)).toHaveLength(1)
+})
+
 it('an alert about a figure that is hidden cannot be set, and one that becomes hidden tells nothing', async () => {
   const filter = { period: 'year', compare: 'none' } as const
   const add = (measure: string, actor = admin) =>
