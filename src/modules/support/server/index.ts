@@ -22,6 +22,7 @@ import { addDepartment, departmentNames, departmentPage, editDepartment, removeD
 import { setPresence, showDesk } from './desk.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
+import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
@@ -62,6 +63,7 @@ export const supportModule: ServerModule = {
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
+    'deals.created': linkNewDeal,
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
   notices: ['conversation-given'],

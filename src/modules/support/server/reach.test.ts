@@ -78,6 +78,18 @@ it('[SUPP-027] a conversation is linked to a contact and to a deal of that conta
   expect(moved).toMatchObject({ dealId: null, contact: { id: another.id } })
 })
 
+it('a deal that an operator makes for the customer whom they serve is that of the conversation, where it was about none', async () => {
+  const it = await inService(talk)
+  const about = async () => (await it.operator.call(support.conversation, { params: { id: it.id } })).dealId
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  await aDeal(it.admin, { contactId: contact!.id })
+  expect(await about()).toBeNull()
+  const deal = await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
+  await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
+})
+
 it('[DEAL-043] who answers for the customer reads conversations of other departments, and only operators there do something', async () => {
   const it = await company({ department: { name: 'Pós-venda' } })
   const inside = await operatorOf(it, 'Helena', [it.department!.id])

@@ -254,3 +254,18 @@ test('a word that very many conversations have says that not all of them were lo
     .element(screen.getByText('Esta palavra está em muitas conversas: procuramos nas 500 mais recentes.'))
     .toBeVisible()
 })
+
+test('a deal is made from the conversation, in the form of every new deal and for its contact', async () => {
+  signedIn(['chat.attend', 'deals.create'])
+  const contact = { id: room, name: 'Ana Prado', city: '', state: '', email: '', createdAt: now() }
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, contact, candidates: [], earlier: [], deals: [] }),
+  })
+  await page.viewport(1440, 900)
+  const { screen, address } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('button', { name: 'Novo negócio' }).click()
+  await expect.poll(address).toContain('novo=negocio')
+  expect(address()).toContain(`contato=${room}`)
+  expect(address()).toContain(`open=${id}`)
+})

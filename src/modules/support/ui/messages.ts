@@ -247,6 +247,7 @@ export const deskMessages = defineMessages({
   'context.channel': { pt: 'Canal', en: 'Channel' },
   'context.deal': { pt: 'Negócio', en: 'Deal' },
   'context.deal_number': { pt: 'nº {number}', en: 'no. {number}' },
+  'context.new_deal': { pt: 'Novo negócio', en: 'New deal' },
   'context.about': { pt: 'Sobre qual negócio', en: 'About which deal' },
   'context.send_proposal': { pt: 'Enviar proposta', en: 'Send proposal' },
   'context.proposal': { pt: 'Proposta nº {number}', en: 'Proposal no. {number}' },
