@@ -89,7 +89,7 @@ async function claim(ctx: Ctx, roomId: string, sender: string): Promise<Claimed 
   const person = await ctx.one(
     statement<{ phone: string; userId: string }>(
       `select p.phone, coalesce((select a.address from chat_addresses a where a.tenant_id = p.tenant_id and a.person_id = p.id
-           and a.kind = 'user' limit 1), '') as user_id
+           and a.kind = 'user' order by a.since desc, a.address limit 1), '') as user_id
        from chat_people p where p.tenant_id = platform.current_tenant() and p.id = $1`,
       [room.personId],
     ),
