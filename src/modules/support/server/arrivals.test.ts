@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
 import { signed } from '../../channels/server/signature.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { support } from '../contract.ts'
 import { conversationsOf, inService, messagesOf, phone, say, startTalk, until } from '../testing/desk.ts'
+import { wroteJob } from './customer-wrote.ts'
 
 const talk = await startTalk()
 const { graph, company, webhook, secret } = talk
@@ -121,6 +123,27 @@ it('the failure of an attempt that was not the last one does not undo what was s
   await settles(message.id, 'sent')
   await post(2)
   await settles(message.id, 'failed')
+})
+
+it('[INTG-021] the operator is told once, until they read, that their customer wrote', async () => {
+  const it = await inService(talk)
+  const { operator, id, numberId } = it
+  const read = () => operator.call(support.read, { params: { id } })
+  const told = async () =>
+    (await operator.call(notifications.list, {})).list.flatMap(({ kind, title }) =>
+      kind === 'customer-wrote' ? [title] : [],
+    )
+  const run = () => it.within((ctx) => wroteJob.run(ctx, { conversationId: id } as never))
+  await read()
+  await run()
+  expect(await told()).toEqual([])
+  await graph.write(numberId, { from: phone, body: 'E aí?' })
+  await until(() => conversationsOf(operator, 'mine')).toMatchObject([{ unread: 1 }])
+  await run()
+  expect(await told()).toEqual(['Cliente escreveu'])
+  await read()
+  await run()
+  expect(await told()).toHaveLength(1)
 })
 
 it('who says that they have another number stays in their room, and is written to at the new one', async () => {

@@ -18,6 +18,7 @@ import {
 import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './commands.ts'
 import { conversationFacts } from './conversation-facts.ts'
 import { conversationRows } from './conversation-rows.ts'
+import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { setPresence, showDesk } from './desk.ts'
 import { desk } from './follow-messages.ts'
@@ -66,8 +67,8 @@ export const supportModule: ServerModule = {
     'deals.created': linkNewDeal,
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
-  notices: ['conversation-given'],
-  jobs: [welcomeJob],
+  notices: ['conversation-given', 'customer-wrote'],
+  jobs: [welcomeJob, wroteJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],
   webhookTriggers: supportWebhookTriggers,
