@@ -155,7 +155,7 @@ it('its author changes and deletes a message; the trace stays', async () => {
   expect((await roomsOf(rui)).unread).toBe(0)
 })
 
-it('[INTG-021] who is written to directly is told once until they read, and nothing while they read', async () => {
+it('who is written to directly is told once until they read, and nothing while they read', async () => {
   const [ana, rui] = [await company.user('salesman', { name: 'Ana' }), await company.user('salesman')]
   const { id: roomId } = await ana.call(internalChat.openDirect, { body: { userId: rui.id } })
   const planned = async () => {

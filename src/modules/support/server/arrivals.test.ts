@@ -125,7 +125,7 @@ it('the failure of an attempt that was not the last one does not undo what was s
   await settles(message.id, 'failed')
 })
 
-it('[INTG-021] the operator is told once, until they read, that their customer wrote', async () => {
+it('the operator is told once, until they read, that their customer wrote', async () => {
   const it = await inService(talk)
   const { operator, id, numberId } = it
   const read = () => operator.call(support.read, { params: { id } })
