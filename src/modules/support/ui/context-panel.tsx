@@ -13,6 +13,7 @@ import { RecordFields } from '../../custom-fields/ui/public.ts'
 import { useAdding } from '../../deals/ui/public.ts'
 import { type Conversation, support } from '../contract.ts'
 import { AnalysisPart } from './beside/analysis-part.tsx'
+import { LinkContact } from './beside/link-contact.tsx'
 import { SendProposal } from './beside/send-proposal.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
@@ -67,6 +68,7 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
             </div>
           </>
         )}
+        <LinkContact conversation={conversation} />
       </section>
       {contact && <DealPart conversation={conversation} />}
       <AnalysisPart conversation={conversation} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { DeskPage } from './desk-page.tsx'
 
@@ -268,4 +268,31 @@ test('a deal is made from the conversation, in the form of every new deal and fo
   await expect.poll(address).toContain('novo=negocio')
   expect(address()).toContain(`contato=${room}`)
   expect(address()).toContain(`open=${id}`)
+})
+
+test('a conversation of nobody, or of somebody else, is given to the contact whose it is', async () => {
+  signedIn(['chat.attend', 'contacts.list'])
+  const person = (name: string) => ({ id: room, name, city: '', state: '', email: '', createdAt: now() })
+  const other = '01900000-0000-7000-8000-0000000000c9'
+  let contact: object | null = null
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: () => ({
+      body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } },
+    }),
+    'GET /api/contacts': content(onePage([{ id: other, name: 'Bento Alves', phone: '34998120555', city: 'Uberaba' }])),
+    [`PATCH /api/conversations/${id}`]: () => {
+      contact = person('Bento Alves')
+      return { body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } } }
+    },
+  })
+  await page.viewport(1440, 900)
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('combobox', { name: 'De quem é esta conversa' }).click()
+  await userEvent.keyboard('Bento')
+  await screen.getByRole('option', { name: /Bento Alves/ }).click()
+  await expect.element(screen.getByRole('link', { name: 'Bento Alves' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ contactId: other })
+  await screen.getByRole('button', { name: 'É outro contato' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'De quem é esta conversa' })).toBeVisible()
 })

@@ -237,6 +237,9 @@ export const deskMessages = defineMessages({
   'context.label': { pt: 'Contato e negócio', en: 'Contact and deal' },
   'context.since': { pt: 'Cliente desde {date}', en: 'Customer since {date}' },
   'context.unknown': { pt: 'Ainda não é um contato', en: 'Not a contact yet' },
+  'context.whose': { pt: 'De quem é esta conversa', en: 'Whose conversation is this' },
+  'context.find_contact': { pt: 'Procurar contato', en: 'Find a contact' },
+  'context.other_contact': { pt: 'É outro contato', en: 'It’s another contact' },
   'context.which': {
     pt: 'Quem é? Este número está em {count} contatos.',
     en: 'Who is it? {count} contacts have this number.',
