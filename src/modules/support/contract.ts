@@ -10,7 +10,7 @@ import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
-export { groups } from './desk-shapes.ts'
+export { groups, mostRooms } from './desk-shapes.ts'
 export type { Department, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
 
@@ -46,7 +46,12 @@ export const support = {
       after: z.string().max(200).optional(),
       pageNumber: z.coerce.number().int().optional(),
     }),
-    reply: z.object({ list: z.array(ConversationRow), nextCursor: z.string().nullable(), summary: Counts }),
+    reply: z.object({
+      list: z.array(ConversationRow),
+      nextCursor: z.string().nullable(),
+      /** `isCut`: a word of the search was said in more rooms than are looked through. */
+      summary: Counts.extend({ isCut: z.boolean() }),
+    }),
   }),
   counts: endpoint('GET /conversation-counts', {
     needs: attends,

@@ -46,3 +46,15 @@ it('[INTG-017] a name that leads inside is not called, unless the operator says 
   await expect(callOutside({ method: 'GET', url: 'http://nobody.invalid/' })).rejects.toThrow('not_public')
   server.close()
 })
+
+it('a call says whether there was a connection, without which nothing can have been done', async () => {
+  const server = createServer((request) => request.socket.destroy())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const ask = () => callOutside({ method: 'POST', url, body: '{}' }, { isOwn: () => true })
+  await expect(ask()).rejects.toMatchObject({ reason: 'unreachable', wasConnected: true })
+  await new Promise((resolve) => server.close(resolve))
+  await expect(ask()).rejects.toMatchObject({ reason: 'unreachable', wasConnected: false })
+  const within = callOutside({ method: 'GET', url: 'http://127.0.0.1/' })
+  await expect(within).rejects.toMatchObject({ reason: 'not_public', wasConnected: false })
+})

@@ -8,7 +8,7 @@ import { wholeText } from '../../channels/whole-text.ts'
 import { unansweredRequired } from '../../custom-fields/server/public.ts'
 import type { support } from '../contract.ts'
 import { after, type Command, may } from '../conversation.ts'
-import { assign, giveWaiting } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
 import { handTo } from './hand-to.ts'
 import { conversationForUpdate } from './lock.ts'
 import { nameOfUser, requireOperator, requireOperatorAt } from './operator-of.ts'
@@ -84,7 +84,7 @@ export async function transferConversation(ctx: Ctx, id: string, { operatorId, d
     before,
     given,
     'conversations.transferred',
-    operatorId ? { takenAt: before.takenAt ?? ctx.now } : {},
+    operatorId ? { takenAt: before.takenAt ?? ctx.now } : { waitingSince: before.waitingSince ?? ctx.now },
   )
   await writeEvent(
     ctx,
@@ -95,6 +95,7 @@ export async function transferConversation(ctx: Ctx, id: string, { operatorId, d
   if (note) await writeNote(ctx, moved, { body: note })
   if (operatorId) await handTo(ctx, moved, operatorId)
   else await assign(ctx, moved)
+  await giveWaitingTo(ctx, before.operatorId)
   return shownIfSeen(ctx, moved)
 }
 
@@ -120,6 +121,7 @@ export async function returnConversation(ctx: Ctx, id: string) {
     waitingSince: before.waitingSince ?? ctx.now,
   })
   await writeEvent(ctx, moved, 'returned')
+  await giveWaitingTo(ctx, before.operatorId, id)
   return shownIfSeen(ctx, moved)
 }
 
@@ -138,7 +140,7 @@ export async function closeConversation(ctx: Ctx, id: string, { asksScore }: { a
     ...(asked && { askedScoreAt: ctx.now }),
   })
   await writeEvent(ctx, closed, 'closed')
-  if (before.departmentId) await giveWaiting(ctx, [before.departmentId])
+  await giveWaitingTo(ctx, before.operatorId)
   return showConversation(ctx, id)
 }
 

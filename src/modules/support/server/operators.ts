@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Operator, support } from '../contract.ts'
 import { after } from '../conversation.ts'
-import { assign } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
 import { mayAttend } from './operator-of.ts'
 import { conversationsEntity, operatorsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
@@ -53,6 +53,7 @@ export async function editOperator(ctx: Ctx, id: string, { departmentIds, ...pat
   await update(ctx, operatorsEntity, before, patch)
   if (departmentIds) await putInDepartments(ctx, id, departmentIds)
   if (patch.active === false) await leaveDesk(ctx, before.userId)
+  else await giveWaitingTo(ctx, before.userId)
   return showOperator(ctx, id)
 }
 

@@ -78,6 +78,18 @@ it('[SUPP-027] a conversation is linked to a contact and to a deal of that conta
   expect(moved).toMatchObject({ dealId: null, contact: { id: another.id } })
 })
 
+it('a deal that an operator makes for the customer whom they serve is that of the conversation, where it was about none', async () => {
+  const it = await inService(talk)
+  const about = async () => (await it.operator.call(support.conversation, { params: { id: it.id } })).dealId
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  await aDeal(it.admin, { contactId: contact!.id })
+  expect(await about()).toBeNull()
+  const deal = await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
+  await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
+})
+
 it('[DEAL-043] who answers for the customer reads conversations of other departments, and only operators there do something', async () => {
   const it = await company({ department: { name: 'Pós-venda' } })
   const inside = await operatorOf(it, 'Helena', [it.department!.id])
@@ -93,6 +105,24 @@ it('[DEAL-043] who answers for the customer reads conversations of other departm
   expect(await owner.call(support.conversation, { params: { id } })).toMatchObject({ id, mayAnswer: false })
   expect(await conversationsOf(owner, 'all')).toEqual([])
   await expect(owner.call(support.take, { params: { id } })).rejects.toMatchObject({ code: 'support.elsewhere' })
+})
+
+it('whoever sees everybody’s conversations within a reach loses none of their own desk by it', async () => {
+  const it = await company({ department: {} })
+  const departmentId = it.department!.id
+  const helena = await operatorOf(it, 'Helena', [departmentId])
+  const leader = await it.user('salesman', { name: 'Lia', plus: ['chat.see-all'] })
+  await it.admin.call(support.addOperator, { body: { userId: leader.id, departmentIds: [departmentId] } })
+  await graph.write(it.numberId, { from: phone })
+  await until(() => conversationsOf(helena, 'queue')).toHaveLength(1)
+  const [contact] = (await it.admin.call(contacts.list, {})).list
+  await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: it.admin.id } })
+  await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 404 })
+  const [{ id }] = (await conversationsOf(helena, 'queue')) as [{ id: string }]
+  expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
+  const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
+  await helena.call(support.transfer, { params: { id }, body: { departmentId: other.id } })
+  expect(await conversationsOf(leader)).toEqual([])
 })
 
 it('whoever worked in a conversation that was handed on reads who has it now', async () => {

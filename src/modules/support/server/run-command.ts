@@ -13,7 +13,7 @@ import {
 import { buttonOf, type Choice, commandMeant, fileNameOf, fitsButtons, mediaKindOf, numbered } from '../command.ts'
 import { after, type Command, may } from '../conversation.ts'
 import { supportMessages as words } from '../messages.ts'
-import { assign } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
 import { handTo } from './hand-to.ts'
 import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
@@ -100,7 +100,9 @@ async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId
   )
   await writeEvent(ctx, moved, 'commanded', still ? { userId: still.userId } : { departmentId: toDepartmentId })
   if (still) await handTo(ctx, moved, still.userId)
-  return { conversation: still ? moved : await assign(ctx, moved), isHanded: true }
+  const handed = still ? moved : await assign(ctx, moved)
+  await giveWaitingTo(ctx, conversation.operatorId)
+  return { conversation: handed, isHanded: true }
 }
 
 /** What a customer asked for by its word: where nothing hands the conversation on and nothing is offered, it waits as others do. */

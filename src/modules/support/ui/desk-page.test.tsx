@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { DeskPage } from './desk-page.tsx'
 
@@ -243,4 +243,56 @@ test('[SUPP-001] the desk shows the groups, the messages of the chosen conversat
   await expect.element(screen.getByText('Uberaba/MG')).toBeInTheDocument()
   await screen.getByRole('link', { name: /^Encerrados/ }).click()
   await expect.poll(() => calls.some(({ url }) => /conversations\?.*group=closed/.test(url))).toBe(true)
+})
+
+test('a word that very many conversations have says that not all of them were looked through', async () => {
+  signedIn(['chat.attend'])
+  const summary = { mine: 1, queue: 0, bot: 0, all: 1, isCut: true }
+  serve({ ...routes, 'GET /api/conversations': content({ list: [row], nextCursor: null, summary }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support?search=oi' })
+  await expect
+    .element(screen.getByText('Esta palavra está em muitas conversas: procuramos nas 500 mais recentes.'))
+    .toBeVisible()
+})
+
+test('a deal is made from the conversation, in the form of every new deal and for its contact', async () => {
+  signedIn(['chat.attend', 'deals.create'])
+  const contact = { id: room, name: 'Ana Prado', city: '', state: '', email: '', createdAt: now() }
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, contact, candidates: [], earlier: [], deals: [] }),
+  })
+  await page.viewport(1440, 900)
+  const { screen, address } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('button', { name: 'Novo negócio' }).click()
+  await expect.poll(address).toContain('novo=negocio')
+  expect(address()).toContain(`contato=${room}`)
+  expect(address()).toContain(`open=${id}`)
+})
+
+test('a conversation of nobody, or of somebody else, is given to the contact whose it is', async () => {
+  signedIn(['chat.attend', 'contacts.list'])
+  const person = (name: string) => ({ id: room, name, city: '', state: '', email: '', createdAt: now() })
+  const other = '01900000-0000-7000-8000-0000000000c9'
+  let contact: object | null = null
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: () => ({
+      body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } },
+    }),
+    'GET /api/contacts': content(onePage([{ id: other, name: 'Bento Alves', phone: '34998120555', city: 'Uberaba' }])),
+    [`PATCH /api/conversations/${id}`]: () => {
+      contact = person('Bento Alves')
+      return { body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } } }
+    },
+  })
+  await page.viewport(1440, 900)
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('combobox', { name: 'De quem é esta conversa' }).click()
+  await userEvent.keyboard('Bento')
+  await screen.getByRole('option', { name: /Bento Alves/ }).click()
+  await expect.element(screen.getByRole('link', { name: 'Bento Alves' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ contactId: other })
+  await screen.getByRole('button', { name: 'É outro contato' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'De quem é esta conversa' })).toBeVisible()
 })

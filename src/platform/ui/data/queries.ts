@@ -195,6 +195,8 @@ export interface CallOptions<E extends AnyEndpoint> {
    * shows it itself.
    */
   tells?: 'notice' | 'nowhere'
+  /** It never overtakes what still waits on this device about the same records. */
+  inOrder?: boolean
 }
 
 /** A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. */
@@ -202,7 +204,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const queries = useQueryClient()
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
-    mutationFn: (input) => sendOrKeep(endpoint, input),
+    mutationFn: (input) => sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()
