@@ -119,6 +119,10 @@ export const financingMessages = defineMessages({
     pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',
     en: 'This bank isn’t asked in its own system. Check the bank’s settings.',
   },
+  'financings.keep_deal': {
+    pt: 'O negócio fica: {count, plural, one {# financiamento dele está pago} other {# financiamentos dele estão pagos}}{isNamed, select, yes { ({names})} other {}}.',
+    en: 'The deal stays: {count, plural, one {# of its financings is paid} other {# of its financings are paid}}{isNamed, select, yes { ({names})} other {}}.',
+  },
   'financings.secret_short': {
     pt: 'O segredo tem no mínimo 16 caracteres.',
     en: 'The secret has at least 16 characters.',

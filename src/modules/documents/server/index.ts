@@ -11,6 +11,7 @@ import { documentRecord as record } from '../document-record.ts'
 import { documentMessages } from '../messages.ts'
 import { documentList } from './document-list.ts'
 import { finishJob } from './finish/finish-document.ts'
+import { refuseDealWithDocuments } from './keep-deal.ts'
 import { deadlineJob, remindJob } from './remind.ts'
 import { routes } from './routes.ts'
 import { showDocument } from './show-document.ts'
@@ -28,6 +29,7 @@ export const documentsModule: ServerModule = {
   finds: [{ kind: 'document', ...view }],
   notices: ['document-finished', 'document-refused', 'document-late'],
   listeners: {
+    'deals.leaving': refuseDealWithDocuments,
     'documents.finished': tells('document-finished'),
     'documents.refused': tells('document-refused'),
     'documents.past-deadline': tells('document-late'),

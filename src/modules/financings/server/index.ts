@@ -8,6 +8,7 @@ import { financingChange } from './change-financings.ts'
 import { financingChanged, financingEntered, saleReturned } from './consequences.ts'
 import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
+import { refuseDealWithPaid } from './keep-deal.ts'
 import { financingMilestones } from './milestones.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
@@ -30,6 +31,7 @@ export const financingsModule: ServerModule = {
   finds: [financingFinds],
   milestones: financingMilestones,
   listeners: {
+    'deals.leaving': refuseDealWithPaid,
     'financings.entered': financingEntered,
     'financings.changed': financingChanged,
     'sales.returned': saleReturned,
