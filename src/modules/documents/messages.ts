@@ -280,6 +280,12 @@ export const documentMessages = defineMessages({
   'notifications.document-refused': { pt: 'Documentos: alguém recusou', en: 'Documents: somebody refused' },
   'notifications.document-refused.title': { pt: 'Recusado: {title}', en: 'Refused: {title}' },
   'notifications.document-refused.text': { pt: '{who} recusou assinar.', en: '{who} refused to sign.' },
+  'notifications.document-unsealed': { pt: 'Documentos: falta o lacre', en: 'Documents: not sealed' },
+  'notifications.document-unsealed.title': { pt: 'Sem lacre: {title}', en: 'Not sealed: {title}' },
+  'notifications.document-unsealed.text': {
+    pt: 'Todos assinaram, mas o lacre não pôde ser feito. Tentamos de novo sozinhos.',
+    en: 'Everybody has signed, but the seal couldn’t be made. We keep trying.',
+  },
   'notifications.document-late': { pt: 'Documentos: prazo vencido', en: 'Documents: past deadline' },
   'notifications.document-late.title': { pt: 'Prazo vencido: {title}', en: 'Past deadline: {title}' },
   'notifications.document-late.text': {

@@ -5,7 +5,7 @@ import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after, type DocumentEventKind, type DocumentState } from '../document-state.ts'
 import { changeSigner, signersOf } from './document-store.ts'
-import { finishTask } from './finish-task.ts'
+import { finishNow } from './finish-task.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
 
 interface Happening {
@@ -131,7 +131,6 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
       },
     },
   )
-  if (now.state === 'signed' && document.provider === 'own')
-    ctx.job(finishTask, { documentId: document.id }, { key: `${finishTask} ${document.id}` })
+  if (now.state === 'signed' && document.provider === 'own') finishNow(ctx, document.id)
   return changed
 }
