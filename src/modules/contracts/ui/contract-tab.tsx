@@ -1,4 +1,4 @@
-import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -37,11 +37,13 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
     refreshes: [contracts.show, ...staleWithDeal],
     onDone: () => notify.success(t('contracts.saved')),
   })
+  const hidesPapers = usePermissions().has('deal-tabs.documents')
   const { papers, documentTitle: _title, documentState: _state, ...start } = contract
   const form = useForm({
     start: { ...start, documentId: start.documentId ?? '' },
-    submit: ({ documentId, ...body }) =>
-      edit.call({ params: { dealId }, body: { ...body, documentId: documentId || null } }),
+    // What somebody else has changed meanwhile stays: only what this person changed is sent.
+    submit: (values) =>
+      edit.call({ params: { dealId }, body: changedOf(start, { ...values, documentId: values.documentId || null }) }),
   })
   return (
     <Panel
@@ -62,13 +64,15 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
           options={contractStatuses.map((value) => ({ value, label: t(`contracts.status.${value}`) }))}
         />
         <DateField label={t('contracts.field.signedOn')} {...form.field('signedOn')} />
-        <SelectField
-          label={t('contracts.field.documentId')}
-          {...form.field('documentId')}
-          placeholder={t('contracts.no_paper')}
-          isClearable
-          options={papers.map(({ id, title }) => ({ value: id, label: title }))}
-        />
+        {!hidesPapers && (
+          <SelectField
+            label={t('contracts.field.documentId')}
+            {...form.field('documentId')}
+            placeholder={t('contracts.no_paper')}
+            isClearable
+            options={papers.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
         <TextField label={t('contracts.field.witnesses')} {...form.field('witnesses')} />
         <TextArea label={t('contracts.field.condition')} {...form.field('condition')} />
         <FormActions>
@@ -78,6 +82,9 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
     </Panel>
   )
 }
+
+const changedOf = <V extends object>(start: V, values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(start, name))) as Partial<V>
 
 function ShownContract({ contract }: { contract: Contract }) {
   const { t } = useText(words)
