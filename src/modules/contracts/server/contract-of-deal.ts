@@ -122,7 +122,7 @@ async function write(ctx: Ctx, before: StoredContract, patch: ContractPatch) {
 export const follows =
   (event: PaperEvent) =>
   async (ctx: Ctx, { subject, data }: ToldEvent) => {
-    const told = data as { dealId: string; title: string; at?: string } | undefined
+    const told = data as { dealId: string; title: string; at?: string; signedAt?: string } | undefined
     if (!told?.dealId) return
     const contract = await paperOf(ctx, subject.id, told, event)
     if (!contract) return
@@ -135,7 +135,7 @@ export const follows =
     )
     const signedOn =
       event === 'finished' && contract.status !== 'signed'
-        ? dayIn(told.at ?? ctx.now, zone?.timeZone)
+        ? dayIn(told.signedAt ?? told.at ?? ctx.now, zone?.timeZone)
         : contract.signedOn
     await write(ctx, contract, { status, documentId: subject.id, signedOn })
   }

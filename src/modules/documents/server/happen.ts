@@ -92,7 +92,20 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
     },
   })
 
-async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note, isLapsed }: Happening) {
+/** What a provider tells late happened when it happened; a clock there that runs ahead of ours does not make it tomorrow. */
+const instantOf = ({ now }: Ctx, { at = now }: Happening) => (Date.parse(at) < Date.parse(now) ? at : now)
+
+/** When the last of them signed: a document is signed from then on, however long its seal or its file takes. */
+async function lastSigned(ctx: Ctx, id: string) {
+  const signed = (await signersOf(ctx, id)).flatMap(({ state, answeredAt }) =>
+    state === 'signed' && answeredAt ? Date.parse(answeredAt) : [],
+  )
+  return signed.length > 0 ? new Date(Math.max(...signed)).toISOString() : undefined
+}
+
+async function follow(ctx: Ctx, document: StoredDocument, what: Happening) {
+  const { kind, signerId, note, isLapsed } = what
+  const at = instantOf(ctx, what)
   const signers = await signersOf(ctx, document.id)
   const standing = {
     state: document.state,
@@ -105,7 +118,7 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
       ctx,
       signerId,
       "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
-      [marked, ctx.now],
+      [marked, at],
     )
   if (now.state === document.state) return document
   const isOver = now.state === 'finished' || now.state === 'canceled'
@@ -115,8 +128,8 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
     document,
     {
       state: now.state,
-      ...(now.state === 'process' && { sentAt: ctx.now }),
-      ...(isOver && { closedAt: ctx.now }),
+      ...(now.state === 'process' && { sentAt: at }),
+      ...(isOver && { closedAt: at }),
       ...(now.state === 'canceled' && { cancelReason: note ?? '' }),
     },
     {
@@ -126,7 +139,8 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
         number: document.number,
         dealId: document.dealId,
         title: document.title,
-        at: ctx.now,
+        at,
+        ...(now.state === 'finished' && { signedAt: await lastSigned(ctx, document.id) }),
         ...(isLapsed && { isLapsed }),
       },
     },
