@@ -111,6 +111,14 @@ export const purchaseMessages = defineMessages({
     pt: 'O nível {level} é aprovado por outra função.',
     en: 'Level {level} is approved by another role.',
   },
+  'purchases.disapprove_late': {
+    pt: 'A compra já chegou ou foi encerrada: não há mais o que reprovar.',
+    en: 'The purchase has arrived or ended: there’s nothing left to disapprove.',
+  },
+  'purchases.disapproves_other': {
+    pt: 'Compras deste valor são aprovadas e reprovadas por outras funções.',
+    en: 'Purchases of this amount are approved and disapproved by other roles.',
+  },
   'purchases.no_disapproved_status': {
     pt: 'Não há status do tipo entrega cancelada. Crie um em Ajustes.',
     en: 'There is no status of the type delivery canceled. Create one in Settings.',
