@@ -4,6 +4,7 @@ import { deals } from '../../deals/contract.ts'
 import { documents } from '../../documents/contract.ts'
 import { maria, paperOf, paulo, rosa } from '../../documents/server/test-signing.ts'
 import type { Auth } from '../../documents/ways.ts'
+import { privacy } from '../../privacy/contract.ts'
 import { startProviders, three } from './test-providers.ts'
 
 const { clicksign, zapsign, connected } = await startProviders()
@@ -127,3 +128,15 @@ it('a refusal marks its signer and sends the contract to review; a deadline that
   expect(lapsed.events.map(({ kind }) => kind)).toContain('past-deadline')
   expect(await admin.call(contracts.show, { params: { dealId: other.dealId } })).toMatchObject({ status: 'review' })
 }, 180_000)
+
+it('an erased person is asked to sign nowhere: what ran at a provider is canceled there', async () => {
+  const company = await connected('clicksign')
+  const { admin, sent, until } = company
+  const { id, dealId } = await sent([maria, paulo])
+  const [envelope] = [...clicksign.envelopes.values()].slice(-1)
+  const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(privacy.erase, { params: { id: contactId } })
+  await expect.poll(() => envelope!.document!.status, { timeout: 30_000 }).toBe('canceled')
+  const done = await until(id, ({ sending }) => sending === null)
+  expect(done).toMatchObject({ state: 'canceled', chain: { isWhole: true } })
+}, 120_000)
