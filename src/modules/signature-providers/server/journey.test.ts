@@ -99,7 +99,16 @@ it('a signer is added and removed, the deadline moved and somebody reminded whil
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
   await admin.call(documents.moveDeadline, { params, body: { deadline } })
   await until(id, ({ sending }) => sending === null)
-  expect(envelope!.attributes.deadline_at).toBe(deadline)
+  expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: 3 })
+  for (const [remindDays, told] of [
+    [7, 7],
+    [0, null],
+    [2, 2],
+  ] as const) {
+    await admin.call(documents.moveDeadline, { params, body: { deadline, remindDays } })
+    await until(id, ({ sending }) => sending === null)
+    expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: told })
+  }
   const told = envelope!.notified
   expect(await admin.call(documents.remind, { params })).toEqual({ reminded: 2 })
   await until(id, ({ sending }) => sending === null)
