@@ -127,6 +127,19 @@ export const financingMessages = defineMessages({
     pt: 'O segredo tem no mínimo 16 caracteres.',
     en: 'The secret has at least 16 characters.',
   },
+  'financings.event.bank-refused': {
+    pt: 'não seguiu o que o banco avisou: {reason}',
+    en: 'didn’t follow what the bank told: {reason}',
+  },
+  'notifications.financing-bank-refused': {
+    pt: 'Financiamentos: aviso do banco não aplicado',
+    en: 'Financings: bank notice not applied',
+  },
+  'notifications.financing-bank-refused.title': { pt: 'Aviso do banco: {name}', en: 'Bank notice: {name}' },
+  'notifications.financing-bank-refused.text': {
+    pt: 'O financiamento ficou como estava: {reason}',
+    en: 'The financing stays as it was: {reason}',
+  },
   'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },
   'financings.need.signing-date': { pt: 'data da assinatura', en: 'signing date' },
