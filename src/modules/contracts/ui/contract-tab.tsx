@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -21,7 +23,10 @@ import { contractMessages as words } from '../messages.ts'
 export function ContractTab() {
   const { id: dealId } = useDealOnPage()
   const mayEdit = useMay(contracts.edit.needs)
+  const queries = useQueryClient()
   const contract = useItem(contracts.show, { params: { dealId } })
+  const readAgain = () => void refresh(queries, [contracts.show])
+  useRoom(`deal:${dealId}`, { onEvents: readAgain, onGap: readAgain })
   if (contract.error) return <Failure failure={contract.error} retry={() => void contract.refetch()} />
   if (!contract.data) return <SkeletonLines lines={6} />
   return mayEdit ? (

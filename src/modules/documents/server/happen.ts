@@ -1,6 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { tellFleeting } from '../../../platform/events/tell-fleeting.ts'
 import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after, type DocumentEventKind, type DocumentState } from '../document-state.ts'
@@ -57,28 +58,10 @@ export async function happen(ctx: Ctx, document: StoredDocument, what: Happening
   )
   if (rowCount === 0) return null
   await witness(ctx, document, what)
-  await tellBrowsers(ctx, document, what.kind)
+  // Whether or not its state changes.
+  const { id, dealId } = document
+  await tellFleeting(ctx, { kind: `documents.${what.kind}`, subject: { kind: 'document', id }, threadId: dealId })
   return follow(ctx, document, what)
-}
-
-/** Whoever has the document open reads again, whether or not its state changes; the log does not keep it. */
-async function tellBrowsers(ctx: Ctx, { id, dealId }: StoredDocument, kind: DocumentEventKind) {
-  const { services, company, now, user } = ctx
-  const { seq } = await ctx.one(statement<{ seq: number }>("select nextval('platform.event_seq') as seq"))
-  ctx.after(() =>
-    services.publish(company, [
-      {
-        seq,
-        isFleeting: true,
-        at: now,
-        kind: `documents.${kind}`,
-        subject: { kind: 'document', id },
-        threadId: dealId,
-        actorId: user?.id ?? null,
-        actorName: user?.name ?? '',
-      },
-    ]),
-  )
 }
 
 const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Happening) =>
