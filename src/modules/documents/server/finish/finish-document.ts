@@ -98,13 +98,16 @@ async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
     facts: { sealed: sealed.sha256, level: sealed.level },
   })
   if (!finished) return
-  if (ctx.user)
+  // Whoever sent it may have left meanwhile: it is kept in their name all the same.
+  const createdBy = ctx.user?.id ?? now.ownerId
+  if (createdBy)
     await addFile(ctx, {
       ownerKind: 'deal',
       ownerId: now.dealId,
       name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
       content: sealed.pdf,
       standing: 'final',
+      createdBy,
     })
   for (const signer of await signersOf(ctx, id))
     if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')

@@ -84,3 +84,25 @@ it('whoever asks for another try has it made at once', async () => {
   await run(company, { documentId: id })
   expect(await shown(company, id)).toMatchObject({ state: 'finished' })
 }, 120_000)
+
+it('the sealed file is kept on the deal in the name of who sent it, also after they have left', async () => {
+  const company = await world.company()
+  const { id, mend } = await signedWithoutFile(company)
+  await mend()
+  await company.within((ctx) =>
+    ctx.run(
+      statement('update users set active = false where id = (select owner_id from documents where id = $1)', [id]),
+    ),
+  )
+  await run(company, { documentId: id })
+  const kept = await company.look((ctx) =>
+    ctx.rows(
+      statement<{ isFinal: boolean }>(
+        `select f.is_final from files f join documents d on d.tenant_id = f.tenant_id and d.deal_id = f.owner_id
+         where d.id = $1 and f.created_by = d.owner_id`,
+        [id],
+      ),
+    ),
+  )
+  expect(kept).toEqual([{ isFinal: true }])
+}, 120_000)
