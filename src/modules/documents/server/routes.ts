@@ -57,7 +57,9 @@ const documentRoutes = [
   route(documents.ways, offeredWays),
   route(documents.retrySending, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
-    await wayOf(document)?.retry(ctx, document)
+    const way = wayOf(document)
+    if (way) await way.retry(ctx, document)
+    else if (document.state === 'signed') finishNow(ctx, document.id)
     return showDocument(ctx, params.id)
   }),
   route(documents.discardSending, async (ctx, { params }) => {
