@@ -1,4 +1,4 @@
-export { fillLiquid, TextFault } from '../blocks/liquid-text.ts'
+export { fillTogether, TextFault } from '../blocks/liquid-text.ts'
 export { fieldsIn, textsOf } from '../faults.ts'
 export { addTemplate } from './bodies/change-templates.ts'
 export { newestBody, templateInUse, usableTemplates } from './bodies/template-in-use.ts'

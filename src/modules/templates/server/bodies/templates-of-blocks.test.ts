@@ -263,13 +263,13 @@ it('every shipped template is printed whole, with no fault', async () => {
 }, 120_000)
 
 it('whatever somebody types into a block, page and paper hold no markup of it', async () => {
-  const { fillLiquid } = await import('../../blocks/liquid-text.ts')
+  const { fillTogether } = await import('../../blocks/liquid-text.ts')
   const { markedText } = await import('../../blocks/marked-text.ts')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (typed, value) => {
       let filled: string
       try {
-        filled = fillLiquid(`${typed} {{lead.nome}}`, { 'lead.nome': value })
+        filled = fillTogether()(`${typed} {{lead.nome}}`, { 'lead.nome': value })
       } catch {
         return
       }
