@@ -98,8 +98,13 @@ export const sharedProposals = {
   open: endpoint('POST /public/proposals/:token/open', {
     needs: 'public',
     summary:
-      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket',
-    body: z.object({ password: z.string().max(100).default(''), ticket: z.string().max(500).optional() }),
+      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket or by the company’s own people',
+    body: z.object({
+      password: z.string().max(100).default(''),
+      ticket: z.string().max(500).optional(),
+      /** Somebody of the company looks: no view of the customer's. */
+      isOwn: z.boolean().default(false),
+    }),
     reply: SharedProposal,
     refusals: [
       'proposals.link_unknown',
