@@ -20,7 +20,7 @@ export const BillReading = z.object({
   state: z.enum(readingStates),
   /** Why it could not be read: a sentence. */
   problem: z.string(),
-  /** How many readings of the company come first. */
+  /** How many readings, of whichever company, come first. */
   ahead: z.int(),
   pages: z.array(z.object({ number: z.int(), width: z.int(), height: z.int(), url: z.string() })),
   units: z.array(UnitRead),
