@@ -201,3 +201,17 @@ test('the place in the queue counts the bills of all companies: one reader reads
   const { list } = await other.admin.call(bills.waiting, { query: { begun: 'true' } })
   expect(list.map(({ ahead }) => ahead)).toEqual([1])
 })
+
+test('a locked bill is tried with the CPF of the contact to whose deal it is brought', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { content } = aBill('light', 2, {}, { password: '52998' })
+  const reading = await begun(admin, content)
+  expect(reading.state).toBe('locked')
+  const dealId = await aDeal(company)
+  const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { document: '52998224725' } })
+  const params = { id: reading.id }
+  expect(await admin.call(bills.attach, { params, body: { dealId } })).toMatchObject({ state: 'waiting', dealId })
+  expect((await settled(admin, reading.id)).state).toBe('read')
+})
