@@ -1,4 +1,4 @@
-import { sessionKey } from '../../platform/ui/theme/fetch-ahead.ts'
+import { sessionKey } from '../../platform/ui/theme/session-key.ts'
 
 const day = 86_400_000
 const keyOf = (token: string) => `girassol.proposal.${token}`

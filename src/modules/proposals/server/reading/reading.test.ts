@@ -3,8 +3,9 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { activity } from '../../../activity/contract.ts'
 import { proposals } from '../../contract.ts'
+import { variantFigures } from '../../variant/offered-range.ts'
 import { asSent } from '../../variant/variation.ts'
-import { variantFigures, variedOffer } from '../../variant/varied-offer.ts'
+import { variedOffer } from '../../variant/varied-offer.ts'
 import { bank, offerOfTwo } from '../options/test-options.ts'
 
 const world = await startWorld()
