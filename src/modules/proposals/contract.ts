@@ -10,7 +10,7 @@ import { moveRefusals } from '../deals/contract.ts'
 import { ConsumerUnits, InstallationPlace } from '../energy/contract.ts'
 import { SourceBody } from '../templates/template-shapes.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
-import { EquipmentFacts } from './equipment-facts.ts'
+import { EquipmentFacts } from './equipment-shapes.ts'
 import { evidenceContract } from './evidence/evidence.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
 import { ProposalOffer } from './options/proposal-options.ts'
@@ -23,6 +23,7 @@ import { mayShow, Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { Proposal, ProposalRow } from './shown-shapes.ts'
 import { ProposalStart } from './start-shapes.ts'
+import { TemplateFaults } from './template-faults.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
 export { SharedProposal } from './shared-contract.ts'
@@ -337,6 +338,12 @@ export const proposals = {
     needs: ['proposals.view', 'proposals.view-pdf'],
     summary: 'What a proposal may be shown with, and what it is shown with; null: the pages that every proposal has',
     reply: ChosenTemplate,
+    refusals: ['proposals.not_found'],
+  }),
+  templateFaults: endpoint('GET /proposals/:id/template-faults', {
+    needs: mayShow,
+    summary: 'What the customer would find empty or wrong in the document of a proposal, with page and field',
+    reply: TemplateFaults,
     refusals: ['proposals.not_found'],
   }),
   chooseTemplate: endpoint('PUT /proposals/:id/template', {

@@ -49,7 +49,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   const [current, setCurrent] = useState(0)
   const [lit, setLit] = useState<string | null>(null)
   const asks = useRef<HTMLDivElement>(null)
-  const questions = useMemo(() => questionsOf(reading, facts), [reading, facts])
+  const questions = useMemo(() => questionsOf(reading, facts, answers), [reading, facts, answers])
   const body = confirmationOf(reading, answers, kept, facts)
   const changes = changesOf(confirmationOf(reading, answers, new Set(), facts), facts)
   const tab = `/negocio/${reading.dealId}/conta-energia`

@@ -28,6 +28,7 @@ import { proposalStart } from './start/start-proposal.ts'
 import { chooseTemplate, templatesOfProposal } from './template/choose-template.ts'
 import { previewSource, previewTemplate } from './template/preview-template.ts'
 import { templateData } from './template/template-data.ts'
+import { faultsOfProposal } from './template/template-faults.ts'
 
 export const proposalRoutes = [
   proposalList.route,
@@ -35,6 +36,7 @@ export const proposalRoutes = [
   route(proposals.expected, (ctx, { params }) => expectedGeneration(ctx, params.dealId)),
   route(proposals.show, (ctx, { params, query }) => showProposal(ctx, params.id, query.option)),
   route(proposals.templatesOfProposal, (ctx, { params }) => templatesOfProposal(ctx, params.id)),
+  route(proposals.templateFaults, (ctx, { params }) => faultsOfProposal(ctx, params.id)),
   route(proposals.chooseTemplate, (ctx, { params, body }) => chooseTemplate(ctx, params.id, body.templateId)),
   route(proposals.templateData, (ctx, { params }) => templateData(ctx, params.id)),
   route(proposals.previewSource, (ctx, { body }) => previewSource(ctx, body), { writes: false }),
